@@ -1,0 +1,1 @@
+"""Bocamina: Saboteur, Diamant and Racing Dwarfs, refereed, with bots and a laboratory."""

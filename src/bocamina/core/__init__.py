@@ -1,0 +1,1 @@
+"""What a game is: states in three compartments, views, turns, moves, outcomes, events, records."""

@@ -1,0 +1,55 @@
+"""The only holder of randomness in a real game, made so that everybody can check it afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SPAN: Final = 2**256
+
+
+def commitment_to(seed: str) -> str:
+    """Return what is published before the first card and proves the seed afterwards."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+class Dealer:
+    """Picks outcomes from a seed that was committed to, mixed with what the seats contributed."""
+
+    def __init__(
+        self, seed: str | None = None, entropy: Mapping[int, str] | None = None, dealt: int = 0
+    ) -> None:
+        self.seed = secrets.token_hex(32) if seed is None else seed
+        self.entropy = dict(sorted((entropy or {}).items()))
+        self.dealt = dealt  # how many outcomes came before; the next one follows from it
+
+    @property
+    def commitment(self) -> str:
+        """What to publish before the first card."""
+        return commitment_to(self.seed)
+
+    def number(self, attempt: int) -> int:
+        """Return the 256-bit number behind the next outcome."""
+        mixed = "".join(f"{seat}={text}\n" for seat, text in self.entropy.items())
+        message = f"{mixed}{self.dealt}.{attempt}"
+        return int.from_bytes(hmac.digest(self.seed.encode(), message.encode(), "sha256"), "big")
+
+    def pick(self, weights: list[int]) -> int:
+        """Return the next outcome's index, each exactly as likely as its weight says."""
+        total = sum(weights)
+        attempt = 0
+        # Numbers past the last whole multiple of the total would favour the first outcomes.
+        while (number := self.number(attempt)) >= SPAN - SPAN % total:
+            attempt += 1
+        self.dealt += 1
+        left = number % total
+        for index, weight in enumerate(weights):
+            if left < weight:
+                return index
+            left -= weight
+        raise AssertionError("no weight is positive")

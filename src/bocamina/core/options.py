@@ -1,0 +1,89 @@
+"""House rules: what may be set before a game, and what was set for one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, final
+
+from bocamina.core.errors import BadSetting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Value: TypeAlias = "bool | int | str"
+
+
+@final
+class Option:
+    """One house rule: its default, the values it may take, and the clause that explains it."""
+
+    def __init__(
+        self, name: str, default: Value, values: Sequence[Value] | range, clause: str
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.clause = clause
+
+    def expected(self) -> str:
+        """Say which values the option may take."""
+        if isinstance(self.values, range):
+            return f"{self.name}={self.values[0]}..{self.values[-1]}"
+        return f"{self.name}=" + "|".join(format_value(value) for value in self.values)
+
+    def read(self, given: Value) -> Value:
+        """Return the option's value for what somebody gave, as text or as it is."""
+        text = format_value(given)
+        for value in self.values:
+            if format_value(value) == text:
+                return value
+        raise BadSetting(self.expected(), f"{self.name}={text}")
+
+
+@final
+class Settings:
+    """What a game was set up with: the number of seats and every option's value."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, Value]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def flag(self, name: str) -> bool:
+        """Return a true-or-false option."""
+        return self.options[name] is True
+
+    def number(self, name: str) -> int:
+        """Return an option that is a number."""
+        value = self.options[name]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, name: str) -> str:
+        """Return an option that is a word."""
+        value = self.options[name]
+        assert isinstance(value, str)
+        return value
+
+
+def format_value(value: Value) -> str:
+    """Print an option's value."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def settle(
+    game: str, seat_counts: range, known: Sequence[Option], seats: int, given: Mapping[str, Value]
+) -> Settings:
+    """Check what somebody asked for and fill in the defaults."""
+    if seats not in seat_counts:
+        raise BadSetting(f"{seat_counts[0]} to {seat_counts[-1]} seats for {game}", f"{seats}")
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            raise BadSetting(f"an option of {game} ({', '.join(names) or 'none'})", f"{name!r}")
+    return Settings(
+        game,
+        seats,
+        {option.name: option.read(given.get(option.name, option.default)) for option in known},
+    )

@@ -1,0 +1,1 @@
+"""Diamant (Diamantes): push your luck together in a cave."""

@@ -1,0 +1,109 @@
+"""What can happen in the cave. All of it is public; what was chosen is told when all have chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocamina.core.events import Event
+
+
+@dataclass(frozen=True)
+class ExpeditionBegan(Event):
+    """Everybody entered the cave."""
+
+    expedition: int
+
+
+@dataclass(frozen=True)
+class TreasureFound(Event):
+    """A treasure card was divided among those inside."""
+
+    value: int
+    inside: int
+    each: int
+    left: int
+
+
+@dataclass(frozen=True)
+class IdolFound(Event):
+    """The idol was found and lies on the path."""
+
+    inside: int
+
+
+@dataclass(frozen=True)
+class IdolTaken(Event):
+    """A lone adventurer took the idol, inside or on the way out."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class HazardMet(Event):
+    """A hazard showed up for the first time in this cave."""
+
+    hazard: str
+
+
+@dataclass(frozen=True)
+class ExpeditionFled(Event):
+    """A hazard showed up for the second time, and those inside lost what they carried."""
+
+    hazard: str
+    seats: tuple[int, ...]
+    lost: int  # gems that each adventurer inside dropped
+
+
+@dataclass(frozen=True)
+class ChoiceSealed(Event):
+    """A seat has chosen; nobody learns what."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class ChoiceTakenBack(Event):
+    """A seat opened its sealed choice again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class ChoicesRevealed(Event):
+    """All choices were shown at once: how many adventurers of each seat leave."""
+
+    leaving: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PathShared(Event):
+    """Those who left divided the gems that lay on the path."""
+
+    gems: int
+    leavers: int
+    each: int
+    left: int
+
+
+@dataclass(frozen=True)
+class TreasureBanked(Event):
+    """A seat brought gems to its chest: so many carried and picked up by all who left for it."""
+
+    seat: int
+    gems: int
+
+
+@dataclass(frozen=True)
+class ExpeditionEnded(Event):
+    """The last adventurer left the cave."""
+
+    expedition: int
+    left: int  # gems that stay behind and go back to the supply
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The chests were counted."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

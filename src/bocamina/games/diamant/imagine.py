@@ -1,0 +1,35 @@
+"""Full states that a viewer cannot rule out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.state import Hidden, State
+from bocamina.games.diamant.state import Fist
+
+if TYPE_CHECKING:
+    from bocamina.core.rng import Rng
+    from bocamina.games.diamant.rules import DiamantState, DiamantView
+    from bocamina.games.diamant.state import Cave
+
+RICHEST_EXPEDITION = 30
+
+
+def imagine(view: DiamantView, rng: Rng) -> DiamantState:
+    """Return the viewer's cave with sealed choices, and hidden chests, drawn at random."""
+    cave = view.public.copy()
+    fists = [imagine_fist(cave, seat, rng) for seat in range(cave.settings.seats)]
+    if view.private is not None:
+        fists[view.seat] = view.private.copy()
+    return State(cave, fists, Hidden())
+
+
+def imagine_fist(cave: Cave, seat: int, rng: Rng) -> Fist:
+    """Draw what a seat may hold; what it banked could be counted, but a view does not tell it."""
+    fist = Fist()
+    if cave.chosen >> seat & 1:
+        fist.choice = rng.below(cave.inside[seat] + 1)
+    if not cave.shows_chests():
+        for _ in range(cave.expedition - 1):
+            fist.chest += cave.adventurers * rng.below(RICHEST_EXPEDITION + 1)
+    return fist

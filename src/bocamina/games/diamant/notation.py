@@ -1,0 +1,237 @@
+"""The cave as lines of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.errors import IllegalPosition, Unreadable
+from bocamina.core.notation import labelled, read_number, read_word
+from bocamina.core.state import Hidden
+from bocamina.core.turn import CHANCE, OVER
+from bocamina.games.diamant.components import (
+    CARD_NAMES,
+    EXPEDITIONS,
+    FIRST_HAZARD,
+    HAZARD_NAMES,
+    IDOL_CARD,
+    VALUES,
+)
+from bocamina.games.diamant.moves import format_move, parse_move
+from bocamina.games.diamant.rules import ask_all_inside
+from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.core.options import Settings
+    from bocamina.games.diamant.rules import DiamantState
+
+LABELS: Final = ["phase", "expedition", "removed", "path", "carried", "inside", "chests", "chosen"]
+NOTHING: Final = "-"
+RICH: Final = 10**6
+
+
+def format_outcome(cave: Cave, outcome: i64) -> str:
+    """Print a card."""
+    return CARD_NAMES[outcome]
+
+
+def parse_outcome(cave: Cave, text: str) -> int:
+    """Read what `format_outcome` prints."""
+    return CARD_NAMES.index(read_word(text, "a card", CARD_NAMES))
+
+
+def format_public(cave: Cave) -> list[str]:
+    """Print the cave."""
+    phase = {CHANCE: "draw", OVER: "over"}.get(int(cave.turn), "choose")
+    removed = [HAZARD_NAMES[kind] for kind, count in enumerate(cave.removed) for _ in range(count)]
+    path = [format_path_card(cave, place) for place in range(len(cave.path))]
+    chests = [
+        f"{gems}+{idols}" if idols else str(gems)
+        for gems, idols in zip(cave.chests, cave.idols, strict=True)
+    ]
+    chosen = [str(seat) for seat in range(cave.settings.seats) if cave.chosen >> seat & 1]
+    return [
+        f"phase {phase}",
+        f"expedition {cave.expedition}",
+        f"removed {join(removed)}",
+        f"path {join(path)}",
+        f"carried {cave.carried}{' idol' if cave.idol_carried else ''}",
+        f"inside {join([str(inside) for inside in cave.inside])}",
+        f"chests {join(chests)}",
+        f"chosen {join(chosen)}",
+    ]
+
+
+def format_path_card(cave: Cave, place: int) -> str:
+    """Print a card of the path and what lies on it."""
+    card, gems = cave.path[place], cave.gems[place]
+    if cave.idols_on and card == IDOL_CARD:
+        return f"{CARD_NAMES[card]}:idol" if cave.idol_lies else CARD_NAMES[card]
+    return f"{CARD_NAMES[card]}:{gems}" if gems else CARD_NAMES[card]
+
+
+def join(words: list[str]) -> str:
+    """Print words, or a dash where there are none."""
+    return " ".join(words) or NOTHING
+
+
+def split(text: str) -> list[str]:
+    """Read what `join` prints."""
+    return [] if text == NOTHING else text.split(" ")
+
+
+def parse_public(settings: Settings, lines: list[str]) -> Cave:
+    """Read what `format_public` prints."""
+    found = labelled(lines, LABELS)
+    cave = Cave(settings)
+    phase = read_word(found["phase"], "a phase", ("draw", "choose", "over"))
+    cave.expedition = read_number(found["expedition"], "an expedition", 1, EXPEDITIONS)
+    for word in split(found["removed"]):
+        hazard = HAZARD_NAMES.index(read_word(word, "a hazard", HAZARD_NAMES))
+        cave.removed[hazard] += 1
+        take_from_deck(cave, FIRST_HAZARD + hazard)
+    for word in split(found["path"]):
+        parse_path_card(cave, word)
+    words = split(found["carried"])
+    cave.idol_carried = words[1:] == ["idol"]
+    if not words or words[1:] not in ([], ["idol"]):
+        raise Unreadable("'carried GEMS' or 'carried GEMS idol'", repr(found["carried"]))
+    cave.carried = read_number(words[0], "gems carried", 0, RICH)
+    words = per_seat(settings, "inside", split(found["inside"]))
+    cave.inside = [read_number(word, "adventurers inside", 0, cave.adventurers) for word in words]
+    cave.inside_total = sum(cave.inside)
+    for word in split(found["chosen"]):
+        cave.chosen |= 1 << read_number(word, "a seat", 0, settings.seats - 1)
+    if phase == "choose":
+        ask_all_inside(cave)
+        cave.turn &= ~cave.chosen
+        if not cave.turn:
+            raise IllegalPosition("somebody who has not chosen", "a phase in which all have")
+    else:
+        cave.turn = OVER if phase == "over" else CHANCE
+    parse_chests(cave, split(found["chests"]))
+    return cave
+
+
+def per_seat(settings: Settings, what: str, words: list[str]) -> list[str]:
+    """Check that there is a word for each seat."""
+    if len(words) != settings.seats:
+        raise Unreadable(f"{what} for {settings.seats} seats", f"{len(words)} words")
+    return words
+
+
+def parse_chests(cave: Cave, words: list[str]) -> None:
+    """Read what every chest holds, where all may see it."""
+    if not cave.shows_chests():
+        if words:
+            raise Unreadable("'chests -' while chests are hidden", repr(words))
+        cave.chests = []
+        cave.idols = []
+        return
+    for seat, word in enumerate(per_seat(cave.settings, "chests", words)):
+        cave.chests[seat], cave.idols[seat] = parse_chest(word)
+
+
+def parse_chest(word: str) -> tuple[int, int]:
+    """Read `GEMS` or `GEMS+IDOLS`."""
+    gems, plus, idols = word.partition("+")
+    return (
+        read_number(gems, "gems in a chest", 0, RICH),
+        read_number(idols, "idols in a chest", 1, EXPEDITIONS) if plus else 0,
+    )
+
+
+def take_from_deck(cave: Cave, card: int) -> None:
+    """Count a card as drawn."""
+    if not cave.deck[card]:
+        raise IllegalPosition(f"no more {CARD_NAMES[card]} than the deck has", "one too many")
+    cave.deck[card] -= 1
+
+
+def parse_path_card(cave: Cave, word: str) -> None:
+    """Read what `format_path_card` prints and add it to the path."""
+    name, colon, lying = word.partition(":")
+    card = CARD_NAMES.index(read_word(name, "a card on the path", CARD_NAMES))
+    take_from_deck(cave, card)
+    cave.path.append(card)
+    is_idol = cave.idols_on and card == IDOL_CARD
+    if is_idol and lying == "idol":
+        cave.idol_lies = True
+        colon = ""
+    most = 0 if card >= FIRST_HAZARD or is_idol else sum(VALUES)
+    cave.gems.append(read_number(lying, f"gems on {name}", 1, most) if colon else 0)
+    cave.lying += cave.gems[-1]
+    if card >= FIRST_HAZARD:
+        cave.met |= 1 << (card - FIRST_HAZARD)
+
+
+def format_private(cave: Cave, fist: Fist) -> str:
+    """Print a seat's sealed choice, and its chest while chests are hidden."""
+    words = [] if fist.choice == NOT_CHOSEN else [format_move(fist.choice)]
+    if not cave.shows_chests():
+        words.append(f"chest {fist.chest}" + (f"+{fist.idols}" if fist.idols else ""))
+    return join(words)
+
+
+def parse_private(cave: Cave, text: str) -> Fist:
+    """Read what `format_private` prints."""
+    fist = Fist()
+    choice = NOTHING if text == NOTHING else text
+    if not cave.shows_chests():
+        choice, found, chest = text.rpartition("chest ")
+        if not found:
+            raise Unreadable("'chest GEMS' for a seat with a hidden chest", repr(text))
+        choice = choice.removesuffix(" ") or NOTHING
+        fist.chest, fist.idols = parse_chest(chest)
+    if choice != NOTHING:
+        fist.choice = parse_move(choice)
+    return fist
+
+
+def parse_hidden(cave: Cave, text: str) -> Hidden:
+    """Read the hidden part, of which there is none."""
+    read_word(text, "the hidden part", [NOTHING])
+    return Hidden()
+
+
+def check(state: DiamantState) -> None:
+    """Raise IllegalPosition where the rules could not lead here."""
+    cave = state.public
+    if sum(cave.removed) >= cave.expedition + (cave.turn == OVER):
+        told = f"{sum(cave.removed)} by expedition {cave.expedition}"
+        raise IllegalPosition("one hazard removed for each expedition fled at most", told)
+    hazards = [card for card in cave.path if card >= FIRST_HAZARD]
+    if len(set(hazards)) != len(hazards):
+        raise IllegalPosition("each hazard once on the path", "one twice")
+    if bool(cave.path) != (cave.turn > 0 or (cave.turn == CHANCE and bool(cave.path))):
+        raise IllegalPosition("a path when there is something to choose", "none")
+    if not cave.inside_total:
+        raise IllegalPosition("an adventurer inside", "nobody")
+    check_gems(cave)
+    for seat, fist in enumerate(state.private):
+        if bool(cave.chosen >> seat & 1) != (fist.choice != NOT_CHOSEN):
+            raise IllegalPosition(f"a choice of seat {seat} just when it has chosen", "otherwise")
+        if fist.choice > cave.inside[seat]:
+            raise IllegalPosition(f"as many leavers as seat {seat} has inside", "more")
+        if fist.choice != NOT_CHOSEN and not (cave.turn > 0 and cave.inside[seat]):
+            raise IllegalPosition("choices of seats inside, in phase choose", f"seat {seat}'s")
+
+
+def check_gems(cave: Cave) -> None:
+    """Raise IllegalPosition where gems or idols on the way cannot have come from the path."""
+    everybody = cave.adventurers * cave.settings.seats
+    if (not cave.path or cave.turn == OVER) and (
+        cave.inside_total != everybody or cave.carried or cave.path
+    ):
+        raise IllegalPosition("everybody inside with nothing before the first card", "otherwise")
+    found = sum(VALUES[card] for card in cave.path if card < FIRST_HAZARD)
+    if cave.lying + cave.carried * cave.inside_total > found:
+        told = f"{cave.lying} lying and {cave.carried} carried by {cave.inside_total}"
+        raise IllegalPosition(f"no more than the {found} gems found on the path", told)
+    if cave.idol_carried and (
+        not cave.idols_on or cave.inside_total != 1 or cave.idol_lies or IDOL_CARD not in cave.path
+    ):
+        raise IllegalPosition("an idol carried by a lone adventurer after it was found", "otherwise")
+    if cave.shows_chests() and any(cave.idols) and not cave.idols_on:
+        raise IllegalPosition("no idols in chests without idols=true", "some")

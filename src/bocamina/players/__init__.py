@@ -1,0 +1,1 @@
+"""Players: bots that choose from what their seat may know."""
