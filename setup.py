@@ -9,8 +9,9 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.extension import Extension
 
 ENGINE = ("src/bocamina/core", "src/bocamina/games")
 COMMANDS_THAT_COMPILE = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
@@ -22,7 +23,7 @@ def say(words: str) -> None:
 
 
 def find_compiler() -> str | None:
-    """Return the C compiler to use: $CC and nothing else if set, or the first one found."""
+    """Return the C compiler to use: $CC and no other if it is set, else the first one found."""
     chosen = os.environ.get("CC")
     candidates = [chosen] if chosen else [sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]
     for candidate in candidates:
@@ -48,52 +49,64 @@ def engine_modules() -> list[str]:
     return sorted(str(path) for folder in ENGINE for path in Path(folder).rglob("*.py"))
 
 
-def translated_engine() -> list[Extension]:
-    """Return the engine as C extensions, or nothing where it stays plain Python."""
+def translate_engine() -> list[Extension]:
+    """Return the engine as C extensions, or none where it stays plain Python."""
     reason = why_plain()
-    modules = engine_modules()
-    if reason or not modules:
-        say(f"plain Python, because {reason or 'there is no engine to compile'}")
+    if reason:
+        say(f"plain Python, because {reason}")
         return []
-    # The interpreter may have been built by a compiler that this machine does not have.
+    # The interpreter may come from a compiler that this machine does not have.
     os.environ["CC"] = find_compiler() or ""
+    modules = engine_modules()
+    say(f"translating the {len(modules)} modules of the engine to C")
     try:
         from mypyc.build import mypycify
 
-        say(f"translating {len(modules)} modules to C")
-        # One C file for all: the compiler sees through calls from one module into another.
-        return list(mypycify(modules, opt_level="3", debug_level="0", group_name="bocamina"))
-    except (ImportError, SystemExit) as failure:
-        say(f"FAILED, so plain Python: the engine could not be translated ({failure})")
+        # All in one C file: the compiler then sees through calls between modules.
+        extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="bocamina")
+    except (Exception, SystemExit) as failure:
+        say(f"FAILED, so plain Python: translating to C ended in {failure!r}")
         return []
+    return [extension for extension in extensions if isinstance(extension, Extension)]
 
 
 class BuildEngine(build_ext):
     """Compile the whole engine or, where that fails, leave the whole of it plain Python."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self) -> None:
-        say("compiling C")
+        if not self.extensions:
+            return
+        say("compiling the C")
         try:
             super().run()
         except Exception as failure:
-            # A part of the engine compiled against a missing rest could not be imported.
+            # Modules compiled against a missing rest could not be imported.
             for built in self.get_outputs():
                 Path(built).unlink(missing_ok=True)
             self.extensions = []
-            say(f"FAILED, so plain Python: {failure}")
+            say(f"FAILED, so plain Python: compiling the C ended in {failure!r}")
 
 
 def remove_leftovers() -> None:
-    """Empty the build folder of what an earlier build copied there and the sources lack now."""
-    for copied in Path("build").glob("lib*/**/*"):
-        if copied.is_file() and copied.suffix not in {".so", ".pyd"}:
-            copied.unlink()
+    """Remove from the build folder what an earlier build put there, but for what can be reused."""
+    for folder in Path("build").glob("lib*"):
+        for built in folder.rglob("*"):
+            source = Path("src", built.relative_to(folder)).with_name(
+                built.name.partition(".")[0] + ".py"
+            )
+            reusable = built.suffix in {".so", ".pyd"} and source.exists()
+            if built.is_file() and not reusable and "__mypyc." not in built.name:
+                built.unlink()
 
 
 if __name__ == "__main__":
-    compiling = not COMMANDS_THAT_COMPILE.isdisjoint(sys.argv)
     remove_leftovers()
+    compiles = not COMMANDS_THAT_COMPILE.isdisjoint(sys.argv)
     setup(
-        ext_modules=translated_engine() if compiling else [],
+        ext_modules=translate_engine() if compiles else [],
         cmdclass={"build_ext": BuildEngine},
     )

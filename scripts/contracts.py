@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
@@ -13,8 +14,8 @@ class StandardLibraryOnly(Contract):
 
     type_name = "standard_library_only"
 
-    packages = fields.ListField(subfield=fields.StringField())
-    allowed = fields.ListField(subfield=fields.StringField(), required=False, default=[])
+    packages: Any = fields.ListField(subfield=fields.StringField())
+    allowed: Any = fields.ListField(subfield=fields.StringField(), required=False, default=[])
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Look up everything outside the project that the packages import."""
