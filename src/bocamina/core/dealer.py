@@ -28,6 +28,10 @@ class Dealer:
         self.entropy = dict(sorted((entropy or {}).items()))
         self.dealt = dealt  # how many outcomes came before; the next one follows from it
 
+    def at_the_same_place(self) -> Dealer:
+        """Return a dealer that will pick what this one would."""
+        return Dealer(self.seed, self.entropy, self.dealt)
+
     @property
     def commitment(self) -> str:
         """What to publish before the first card."""

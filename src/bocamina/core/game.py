@@ -33,12 +33,14 @@ class Game(ABC, Generic[P, Q, H]):
         seat_counts: range,
         options: Sequence[Option],
         turn_clause: str,
+        usual_seats: int = 4,
     ) -> None:
         self.name = name
         self.rules_version = rules_version
         self.seat_counts = seat_counts
         self.options = options
         self.turn_clause = turn_clause  # the clause that says who acts
+        self.usual_seats = usual_seats  # what a host who does not say gets
 
     def settle(self, seats: int, given: Mapping[str, Value]) -> Settings:
         """Check the settings that somebody asked for and fill in the defaults."""
@@ -59,7 +61,7 @@ class Game(ABC, Generic[P, Q, H]):
         """Say which clause forbids a move to a seat that has something to decide, if any does."""
 
     def may_take_back(self, view: View[P, Q]) -> bool:
-        """Tell whether the viewer may play TAKE_BACK now, even when it has nothing else to decide."""
+        """Tell whether the viewer may play TAKE_BACK now, be it to act or not."""
         return False
 
     @abstractmethod

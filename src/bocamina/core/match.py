@@ -20,6 +20,8 @@ from bocamina.core.state import SPECTATOR
 from bocamina.core.turn import Turn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyState, AnyView
     from bocamina.core.options import Settings
@@ -181,27 +183,35 @@ def begin(game: AnyGame, record: Record) -> Match:
     return match
 
 
-def follow(match: Match, step: Step) -> list[Event]:
-    """Carry out one step of a record."""
-    if step.seat is None:
+def follow(match: Match, step: Step, *, proven: bool) -> list[Event]:
+    """Carry out one step of a record; `proven` lets the dealer decide what chance brought."""
+    if step.seat is not None:
+        return match.play(step.seat, step.text)
+    if not proven:
         return match.resolve(step.text)
-    return match.play(step.seat, step.text)
+    events = match.resolve()
+    dealt = match.steps[-1].text
+    if dealt != step.text:
+        raise IllegalOutcome(f"{dealt!r}, which follows from the seed", repr(step.text))
+    return events
 
 
-def replay(game: AnyGame, record: Record, *, proven: bool = False) -> Match:
-    """Play a record again, checking every step and the result; `proven` lets its seed deal."""
+def replay(
+    game: AnyGame,
+    record: Record,
+    *,
+    proven: bool = False,
+    watch: Callable[[Step, list[Event]], None] | None = None,
+) -> Match:
+    """Play a record again, checking every step and the result, while `watch` looks on."""
     match = begin(game, record)
     for index, step in enumerate(record.steps):
         try:
-            if proven and step.seat is None:
-                match.resolve()
-                if match.steps[-1] != step:
-                    dealt = match.steps[-1].text
-                    raise IllegalOutcome(f"{dealt!r}, which follows from the seed", repr(step.text))
-            else:
-                follow(match, step)
+            events = follow(match, step, proven=proven)
         except BocaminaError as error:
             raise BrokenRecord(record.line_of(index), str(error)) from error
+        if watch is not None:
+            watch(step, events)
     if record.result != match.result():
         expected, got = match.result() or "no result yet", record.result or "none"
         told = f"expected the result {expected!r} after the last step, got {got!r}"

@@ -43,7 +43,9 @@ def labelled(lines: list[str], labels: Iterable[str]) -> dict[str, str]:
         line = next(rest, None)
         head, _, tail = (line or "").partition(" ")
         if head != label:
-            raise Unreadable(f"a line '{label} ...'", "nothing more" if line is None else repr(line))
+            raise Unreadable(
+                f"a line '{label} ...'", "nothing more" if line is None else repr(line)
+            )
         found[label] = tail
     for line in rest:
         raise Unreadable("no further line of the public part", repr(line))

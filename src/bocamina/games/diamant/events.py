@@ -1,4 +1,4 @@
-"""What can happen in the cave. All of it is public; what was chosen is told when all have chosen."""
+"""What can happen in the cave; all of it is told to everybody."""
 
 from __future__ import annotations
 
@@ -70,9 +70,10 @@ class ChoiceTakenBack(Event):
 
 @dataclass(frozen=True)
 class ChoicesRevealed(Event):
-    """All choices were shown at once: how many adventurers of each seat leave."""
+    """All choices were shown at once; a seat stands twice where both its adventurers leave."""
 
-    leaving: tuple[int, ...]
+    leaving_seats: tuple[int, ...]
+    staying: int  # adventurers
 
 
 @dataclass(frozen=True)
@@ -106,4 +107,4 @@ class GameEnded(Event):
     """The chests were counted."""
 
     scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    winner_seats: tuple[int, ...]

@@ -73,10 +73,10 @@ class Diamant(Game[Cave, Fist, Hidden]):
         return moves.parse_move(text)
 
     def format_outcome(self, public: Cave, outcome: i64) -> str:
-        return notation.format_outcome(public, outcome)
+        return notation.format_outcome(outcome)
 
     def parse_outcome(self, public: Cave, text: str) -> int:
-        return notation.parse_outcome(public, text)
+        return notation.parse_outcome(text)
 
     def format_public(self, public: Cave) -> list[str]:
         return notation.format_public(public)
@@ -91,7 +91,7 @@ class Diamant(Game[Cave, Fist, Hidden]):
         return notation.parse_private(public, text)
 
     def parse_hidden(self, public: Cave, text: str) -> Hidden:
-        return notation.parse_hidden(public, text)
+        return notation.parse_hidden(text)
 
     def check(self, state: DiamantState) -> None:
         notation.check(state)

@@ -31,12 +31,12 @@ NOTHING: Final = "-"
 RICH: Final = 10**6
 
 
-def format_outcome(cave: Cave, outcome: i64) -> str:
+def format_outcome(outcome: i64) -> str:
     """Print a card."""
     return CARD_NAMES[outcome]
 
 
-def parse_outcome(cave: Cave, text: str) -> int:
+def parse_outcome(text: str) -> int:
     """Read what `format_outcome` prints."""
     return CARD_NAMES.index(read_word(text, "a card", CARD_NAMES))
 
@@ -189,7 +189,7 @@ def parse_private(cave: Cave, text: str) -> Fist:
     return fist
 
 
-def parse_hidden(cave: Cave, text: str) -> Hidden:
+def parse_hidden(text: str) -> Hidden:
     """Read the hidden part, of which there is none."""
     read_word(text, "the hidden part", [NOTHING])
     return Hidden()
@@ -232,6 +232,8 @@ def check_gems(cave: Cave) -> None:
     if cave.idol_carried and (
         not cave.idols_on or cave.inside_total != 1 or cave.idol_lies or IDOL_CARD not in cave.path
     ):
-        raise IllegalPosition("an idol carried by a lone adventurer after it was found", "otherwise")
+        raise IllegalPosition(
+            "an idol carried by a lone adventurer after it was found", "otherwise"
+        )
     if cave.shows_chests() and any(cave.idols) and not cave.idols_on:
         raise IllegalPosition("no idols in chests without idols=true", "some")

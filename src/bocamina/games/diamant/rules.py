@@ -106,12 +106,12 @@ def reveal_choices(state: DiamantState, log: Log) -> None:
     cave = state.public
     leavers: i64 = 0
     choice: i64
-    if log is not None:
-        log.append(ChoicesRevealed(tuple(max(0, int(fist.choice)) for fist in state.private)))
     for fist in state.private:
         choice = fist.choice
         if choice > 0:
             leavers += choice
+    if log is not None:
+        log.append(ChoicesRevealed(leaving_seats(state), int(cave.inside_total - leavers)))
     if leavers:
         let_go(state, leavers, log)
     for fist in state.private:
@@ -137,7 +137,7 @@ def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
     idol = leavers == 1 and (cave.idol_lies or cave.idol_carried)
     if idol:
         if log is not None and cave.idol_lies:
-            log.append(IdolTaken(sole_leaver(state)))
+            log.append(IdolTaken(leaving_seats(state)[0]))
         cave.idol_lies = False
         cave.idol_carried = False
     seat: i64 = 0
@@ -175,9 +175,11 @@ def bank(cave: Cave, fist: Fist, seat: i64, gems: i64, idol: bool) -> None:
         cave.idols[seat] += 1 if idol else 0
 
 
-def sole_leaver(state: DiamantState) -> int:
-    """Return the only seat that lets an adventurer leave."""
-    return next(seat for seat, fist in enumerate(state.private) if fist.choice > 0)
+def leaving_seats(state: DiamantState) -> tuple[int, ...]:
+    """Return the seats of all adventurers who leave, one by one."""
+    return tuple(
+        seat for seat, fist in enumerate(state.private) for _ in range(max(0, int(fist.choice)))
+    )
 
 
 # --- What chance brings

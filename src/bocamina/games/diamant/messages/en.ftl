@@ -1,0 +1,73 @@
+diamant = Diamant
+
+diamant-snake = snake
+diamant-scorpion = scorpion
+diamant-rockfall = rockfall
+diamant-gas = gas
+diamant-explosion = explosion
+diamant-idol = idol
+
+diamant-option-chests = Chests
+    .explanation = Open chests can be seen by all. Hidden ones are shown when the game is over, although whoever counts along knows what they hold.
+diamant-option-idols = Idols
+    .explanation = The treasure card 1 carries an idol, worth 10 points, that only an adventurer on their own can take.
+
+diamant-event-expedition-began = Expedition { $expedition } enters the cave.
+diamant-event-treasure-found = { $inside ->
+    [one] Treasure: { $value }, all for the one adventurer inside.
+   *[other] Treasure: { $value } among { $inside } gives { $each } each; { $left } stay on the card.
+}
+diamant-event-idol-found = An idol! It stays on the path, for whoever leaves alone.
+diamant-event-idol-taken = { $you ->
+    [yes] You took the idol.
+   *[no] { $who } took the idol.
+}
+diamant-event-hazard-met = First { $hazard ->
+    [snake] snake
+    [scorpion] scorpion
+    [rockfall] rockfall
+    [gas] gas
+   *[explosion] explosion
+}: everyone carries on, warned.
+diamant-event-expedition-fled = Second { $hazard ->
+    [snake] snake
+    [scorpion] scorpion
+    [rockfall] rockfall
+    [gas] gas
+   *[explosion] explosion
+}! { $seats } dropped { $lost } each and ran.
+diamant-event-choice-sealed = { $you ->
+    [yes] You have chosen.
+   *[no] { $who } has chosen.
+}
+diamant-event-choice-taken-back = { $you ->
+    [yes] You are thinking again.
+   *[no] { $who } is thinking again.
+}
+diamant-event-choices-revealed = { $leaving_seats_count ->
+    [0] Nobody leaves.
+   *[other] On the way out: { $leaving_seats }. Adventurers still inside: { $staying }.
+}
+diamant-event-path-shared = On the path: { $gems } among { $leavers } gives { $each } each; { $left } stay.
+diamant-event-treasure-banked = { $you ->
+    [yes] You banked { $gems }.
+   *[no] { $who } banked { $gems }.
+}
+diamant-event-expedition-ended = Expedition { $expedition } is over; gems left behind: { $left }.
+diamant-event-game-ended = The chests are counted: { $scores }.
+
+diamant-refusal-fewer-adventurers-inside = You have fewer adventurers inside than you want to send home
+
+diamant-terminal-title = Cave { $expedition } of { $of }
+diamant-terminal-entrance = the mouth of the cave
+diamant-terminal-hazards = hazards still in the deck; ! marks one that was met: the next of its kind ends the expedition
+diamant-terminal-player = player
+diamant-terminal-where = where
+diamant-terminal-carried = carried
+diamant-terminal-chest = chest
+diamant-terminal-inside = cave
+diamant-terminal-camp = camp
+diamant-terminal-question = Risk of the next card: { $percent } %. (s)tay or (l)eave?
+diamant-terminal-question-two = Risk of the next card: { $percent } %. How many leave: 0, 1 or 2?
+diamant-terminal-stay-words = s stay
+diamant-terminal-leave-words = l leave

@@ -1,0 +1,1 @@
+"""The laboratory: what is measured about engines and players."""

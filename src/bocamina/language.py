@@ -1,0 +1,102 @@
+"""Words for people: Project Fluent messages, each in Spanish and in English."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bocamina.core.errors import BadSetting, IllegalMove
+from bocamina.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bocamina.core.events import Event
+
+LANGUAGES: Final = ("en", "es")
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the language that a person's environment asks for; English where it asks for none."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable):
+            return "es" if environment[variable].lower().startswith("es") else "en"
+    return "en"
+
+
+@cache
+def speaker_for(language: str | None = None) -> Speaker:
+    """Return the speaker of a language, or of the one that the environment asks for."""
+    return Speaker(language_of(os.environ) if language is None else language)
+
+
+class Speaker:
+    """Says things in one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in ("messages", *(f"games/{name}/messages" for name in GAMES)):
+            text = files("bocamina").joinpath(folder, f"{language}.ftl").read_text("utf-8")
+            self.bundle.add_resource(FluentResource(text))
+
+    def knows(self, message: str) -> bool:
+        """Tell whether there are words for a message."""
+        return self.bundle.has_message(message)
+
+    def say(self, message: str, **facts: object) -> str:
+        """Return a message in words; `message.attribute` names an attribute of one."""
+        name, _, attribute = message.partition(".")
+        found = self.bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise KeyError(message)
+        words, errors = self.bundle.format_pattern(pattern, dict(facts))
+        for error in errors:
+            raise error
+        return str(words)
+
+    def tell(self, game: str, event: Event, names: Sequence[str], reader: int) -> str:
+        """Return an event in words for one reader, a seat or the spectator."""
+        facts: dict[str, object] = {"you": "no"}
+        for name, fact in event.facts().items():
+            if name == "seat":
+                assert isinstance(fact, int)
+                facts["who"] = names[fact]
+                facts["you"] = "yes" if fact == reader else "no"
+                facts["seat"] = fact
+            elif name.endswith("seat") and isinstance(fact, int):
+                facts[name] = names[fact]
+            elif name.endswith("seats") and isinstance(fact, tuple):
+                facts[name] = self.list_names([names[int(seat)] for seat in fact])
+                facts[f"{name}_count"] = len(fact)
+            elif isinstance(fact, bool):
+                facts[name] = "yes" if fact else "no"
+            elif isinstance(fact, tuple):
+                facts[name] = ", ".join(str(part) for part in fact)
+            else:
+                facts[name] = fact
+        return self.say(f"{game}-event-{event.name().replace('_', '-')}", **facts)
+
+    def explain(self, game: str, refusal: IllegalMove) -> str:
+        """Return why a move is refused, in words, with the clause."""
+        for message in (f"{game}-refusal-{refusal.reason}", f"refusal-{refusal.reason}"):
+            if self.knows(message):
+                return f"{self.say(message, **refusal.facts)} ({refusal.clause})"
+        raise KeyError(refusal.reason)
+
+    def list_names(self, names: Sequence[str]) -> str:
+        """Return names in a sentence: `Ana, Bea and Carlos`; one that comes twice is `Ana ×2`."""
+        told = [name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items()]
+        if not told:
+            return self.say("nobody")
+        if len(told) == 1:
+            return told[0]
+        return self.say("list-end", others=", ".join(told[:-1]), last=told[-1])

@@ -1,0 +1,132 @@
+"""Diamant in the terminal: the cave, what is carried and banked, the hazards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.console import Group
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from bocamina.games.diamant.components import (
+    CARD_NAMES,
+    EXPEDITIONS,
+    FIRST_HAZARD,
+    HAZARD_NAMES,
+    IDOL_CARD,
+)
+from bocamina.games.diamant.events import ChoiceSealed, ChoiceTakenBack
+from bocamina.games.diamant.moves import LEAVE, LEAVE_BOTH, STAY
+from bocamina.terminal.face import Face
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import RenderableType
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyView
+    from bocamina.games.diamant.state import Cave
+
+HAZARD_SIGNS = {"snake": "~", "scorpion": "m", "rockfall": "▲", "gas": "≈", "explosion": "*"}
+
+
+class DiamantFace(Face):
+    """Shows the cave as a row of cards and asks to stay or leave."""
+
+    def picture(self, view: AnyView) -> RenderableType:
+        cave: Cave = view.public
+        say = self.speaker.say
+        title = say("diamant-terminal-title", expedition=int(cave.expedition), of=EXPEDITIONS)
+        path: RenderableType = Columns(
+            [self.card(cave, place) for place in range(len(cave.path))], padding=(0, 0)
+        )
+        if not cave.path:
+            path = Text(say("diamant-terminal-entrance"), "dim")
+        return Group(
+            Panel(path, title=title, title_align="left", border_style="yellow"),
+            self.hazards(cave),
+            self.seats(view),
+        )
+
+    def card(self, cave: Cave, place: int) -> RenderableType:
+        """Draw one card of the path with what lies on it."""
+        card, gems = cave.path[place], cave.gems[place]
+        if card >= FIRST_HAZARD:
+            name = CARD_NAMES[card]
+            word = self.speaker.say(f"diamant-{name}")
+            return Panel(Text(f"{HAZARD_SIGNS[name]} {word}", "bold red"), border_style="red")
+        if cave.idols_on and card == IDOL_CARD:
+            lies = self.speaker.say("diamant-idol") if cave.idol_lies else ""
+            return Panel(Text(f"♛ {lies}", "bold magenta"), border_style="magenta")
+        text = Text(f"◆ {CARD_NAMES[card]}", "bold cyan")
+        text.append(f"  ·{gems}" if gems else "", "yellow")
+        return Panel(text, border_style="cyan")
+
+    def hazards(self, cave: Cave) -> RenderableType:
+        """Draw how many of each hazard were met and are still in the deck."""
+        line = Text("  ")
+        for hazard, name in enumerate(HAZARD_NAMES):
+            met = bool(cave.met >> hazard & 1)
+            left = cave.deck[FIRST_HAZARD + hazard]
+            word = self.speaker.say(f"diamant-{name}")
+            mark = "!" if met else " "
+            line.append(f" {mark}{HAZARD_SIGNS[name]} {word} {left} ", "bold red" if met else "dim")
+        line.append("\n   " + self.speaker.say("diamant-terminal-hazards"), "dim")
+        return line
+
+    def seats(self, view: AnyView) -> RenderableType:
+        """Draw a row for each seat: where it is, what it carries, what it banked."""
+        cave: Cave = view.public
+        say = self.speaker.say
+        table = Table(box=None, pad_edge=False, padding=(0, 2))
+        for heading in ("player", "where", "carried", "chest"):
+            table.add_column(say(f"diamant-terminal-{heading}"), header_style="dim")
+        for seat in range(cave.settings.seats):
+            inside = cave.inside[seat]
+            where = say("diamant-terminal-inside" if inside else "diamant-terminal-camp")
+            if inside and cave.adventurers == 2:
+                where += f" ×{inside}"
+            if cave.chosen >> seat & 1:
+                where += " ✓"
+            idol = " ♛" if inside and cave.idol_carried else ""
+            carried = f"{cave.carried}{idol}" if inside else "-"
+            table.add_row(self.name(seat), where, carried, self.chest(view, seat))
+        return table
+
+    def chest(self, view: AnyView, seat: int) -> str:
+        """Return what a chest holds, as far as the person may see it."""
+        cave: Cave = view.public
+        if cave.shows_chests():
+            gems, idols = cave.chests[seat], cave.idols[seat]
+        elif seat == view.seat:
+            gems, idols = int(view.own().chest), int(view.own().idols)
+        else:
+            return "?"
+        return f"{gems}" + " ♛" * idols
+
+    def question(self, view: AnyView, moves: Sequence[int]) -> str:
+        cave: Cave = view.public
+        busting = sum(
+            cave.deck[FIRST_HAZARD + hazard]
+            for hazard in range(len(HAZARD_NAMES))
+            if cave.met >> hazard & 1
+        )
+        words = (
+            "diamant-terminal-question-two" if LEAVE_BOTH in moves else "diamant-terminal-question"
+        )
+        return self.speaker.say(words, percent=round(100 * busting / sum(cave.deck)))
+
+    def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
+        say = self.speaker.say
+        answers = dict.fromkeys(say("diamant-terminal-stay-words").split(), STAY)
+        answers |= dict.fromkeys(say("diamant-terminal-leave-words").split(), LEAVE)
+        answers |= {"leave both": LEAVE_BOTH, "2": LEAVE_BOTH, "1": LEAVE, "0": STAY}
+        return answers
+
+    def line(self, event: Event) -> str | None:
+        if isinstance(event, ChoiceSealed | ChoiceTakenBack):
+            return None
+        return super().line(event)

@@ -1,0 +1,76 @@
+"""How a game looks and listens in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from bocamina.core.errors import Unreadable
+from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
+from bocamina.core.notation import format_view
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import RenderableType
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.language import Speaker
+
+SEAT_STYLES = (
+    "bold yellow",
+    "bold cyan",
+    "bold magenta",
+    "bold green",
+    "bold red",
+    "bold blue",
+    "bold white",
+    "bold bright_yellow",
+    "bold bright_cyan",
+    "bold bright_magenta",
+)
+
+
+class Face:
+    """Draws views and reads moves; this plain one shows any game in its notation."""
+
+    def __init__(self, game: AnyGame, speaker: Speaker, names: Sequence[str], seat: int) -> None:
+        self.game = game
+        self.speaker = speaker
+        self.names = names
+        self.seat = seat
+
+    def picture(self, view: AnyView) -> RenderableType:
+        """Draw what the person at the terminal may know."""
+        return Text(format_view(self.game, view))
+
+    def question(self, view: AnyView, moves: Sequence[int]) -> str:
+        """Ask for a move, naming the ways to answer."""
+        return self.speaker.say("terminal-your-move")
+
+    def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
+        """Return answers besides the notation, each for a legal move."""
+        return {}
+
+    def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
+        """Return the move that an answer means; legality is the referee's business."""
+        words = " ".join(answer.lower().split())
+        if words == TAKE_BACK_TEXT:
+            return TAKE_BACK
+        shortcuts = self.shortcuts(view, moves)
+        if words in shortcuts:
+            return shortcuts[words]
+        try:
+            return self.game.parse_move(words)
+        except Unreadable:
+            return self.game.parse_move(answer.strip())
+
+    def line(self, event: Event) -> str | None:
+        """Put an event into words; None for what the picture shows anyway."""
+        return self.speaker.tell(self.game.name, event, self.names, self.seat)
+
+    def name(self, seat: int) -> Text:
+        """Return a seat's name in its style, marked with its letter so that colour is not alone."""
+        return Text(f"{chr(ord('A') + seat)} {self.names[seat]}", SEAT_STYLES[seat])

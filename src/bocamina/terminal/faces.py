@@ -1,0 +1,17 @@
+"""The one list of faces: how each game looks in the terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocamina.terminal.diamant import DiamantFace
+from bocamina.terminal.face import Face
+
+FACES: Final[dict[str, type[Face]]] = {
+    "diamant": DiamantFace,
+}
+
+
+def face_of(game: str) -> type[Face]:
+    """Return a game's face, or the plain one where it has none of its own."""
+    return FACES.get(game, Face)

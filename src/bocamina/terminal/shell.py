@@ -1,0 +1,168 @@
+"""One person among bots at a terminal."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from rich.panel import Panel
+from rich.text import Text
+
+from bocamina.core.errors import IllegalMove, Mismatch
+from bocamina.core.events import seen_by
+from bocamina.core.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rich.console import Console
+
+    from bocamina.core.events import Event
+    from bocamina.core.match import Match
+    from bocamina.language import Speaker
+    from bocamina.players.player import Player
+    from bocamina.terminal.face import Face
+
+LOG_LINES: Final = 12
+BOT_NAMES: Final = (
+    "Galena",
+    "Basalto",
+    "Mica",
+    "Pirita",
+    "Cuarzo",
+    "Malaquita",
+    "Sílex",
+    "Turmalina",
+    "Yeso",
+)
+QUIT_WORDS: Final = ("q", "quit", "exit", "salir del juego", "fin")
+HELP_WORDS: Final = ("?", "h", "help", "ayuda")
+
+
+class Quit(Exception):  # not an error
+    """The person at the terminal had enough."""
+
+
+def name_seats(seats: int, person: str, seat: int, seed: str) -> list[str]:
+    """Return a name for every seat: the person's own and those of bots, in random order."""
+    names = list(BOT_NAMES)
+    Rng(f"names {seed}").shuffle(names)
+    names.insert(seat, person)
+    return names[:seats]
+
+
+class Shell:
+    """Plays a match to its end: shows, tells, asks, and lets the bots choose."""
+
+    def __init__(
+        self,
+        match: Match,
+        face: Face,
+        bots: dict[int, Player],
+        console: Console,
+        ask: Callable[[str], str],
+        pause_seconds: float,
+    ) -> None:
+        self.match = match
+        self.face = face
+        self.bots = bots
+        self.console = console
+        self.ask = ask
+        self.pause_seconds = pause_seconds
+        self.log: list[str] = []
+
+    @property
+    def speaker(self) -> Speaker:
+        """Who finds the words."""
+        return self.face.speaker
+
+    def run(self) -> None:
+        """Play until the game is over or the person quits."""
+        match = self.match
+        while not match.turn.is_over:
+            if match.turn.is_chance:
+                self.tell(match.resolve())
+                continue
+            # Bots first: where several seats choose at once, the person is never waited for.
+            waiting = [seat for seat in match.turn.seats if seat in self.bots]
+            if waiting:
+                self.let_bot_move(waiting[0])
+            else:
+                self.let_person_move()
+        self.show()
+        self.console.print(Panel(self.ending(), border_style="green"))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Put what happened into the log, let the bots know, and give time to read."""
+        for seat, bot in self.bots.items():
+            bot.notice(seen_by(seat, events))
+        told = False
+        for event in seen_by(self.face.seat, events):
+            line = self.face.line(event)
+            if line is not None:
+                self.log.append(line)
+                told = True
+                if not self.console.is_terminal:
+                    self.console.print(line)
+        if told and self.console.is_terminal and self.pause_seconds:
+            self.show()
+            time.sleep(self.pause_seconds)
+
+    def let_bot_move(self, seat: int) -> None:
+        """Ask a bot for its move and make it."""
+        match = self.match
+        moves = match.game.legal_moves(match.view(seat))
+        self.tell(match.play(seat, self.bots[seat].choose(match.view(seat), moves, 1.0)))
+
+    def let_person_move(self) -> None:
+        """Show the table and ask the person until the answer is a legal move."""
+        match, seat = self.match, self.face.seat
+        self.show()
+        view, moves = match.view(seat), match.legal(seat)
+        while True:
+            answer = self.ask(self.face.question(view, moves))
+            if answer.strip().lower() in QUIT_WORDS:
+                raise Quit
+            if not answer.strip():
+                continue
+            if answer.strip().lower() in HELP_WORDS:
+                self.help(match.legal_texts(seat))
+                continue
+            try:
+                events = match.play(seat, self.face.read(view, moves, answer))
+            except IllegalMove as refusal:
+                words = self.speaker.explain(match.game.name, refusal)
+                self.console.print(Text(words, "yellow"))
+            except Mismatch:
+                words = self.speaker.say("terminal-unreadable", answer=answer.strip()[:40])
+                self.console.print(Text(words, "yellow"))
+            else:
+                self.tell(events)
+                return
+
+    def help(self, moves: Sequence[str]) -> None:
+        """Say what can be typed."""
+        self.console.print(self.speaker.say("terminal-help"))
+        self.console.print(Text("   ".join(moves), "cyan"))
+
+    def show(self) -> None:
+        """Draw the table with the latest news below."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(self.face.picture(self.match.view(self.face.seat)))
+        if self.console.is_terminal and self.log:
+            self.console.rule(style="dim")
+            for line in self.log[-LOG_LINES:]:
+                self.console.print(Text(line))
+            self.console.rule(style="dim")
+
+    def ending(self) -> str:
+        """Say who won."""
+        public = self.match.state.public
+        winners = self.match.game.winners(public)
+        names = self.speaker.list_names([self.face.names[seat] for seat in winners])
+        if self.face.seat in winners:
+            words = "terminal-you-win" if len(winners) == 1 else "terminal-you-share"
+        else:
+            words = "terminal-others-win"
+        return self.speaker.say(words, names=names, count=len(winners))
