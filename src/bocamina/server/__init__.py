@@ -1,0 +1,1 @@
+"""Tables over the network: never lost, never frozen, never leaking."""

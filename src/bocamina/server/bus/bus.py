@@ -1,0 +1,105 @@
+"""The bus: the news that a table is at some version; what happened is in the journal."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Final, Self
+
+import msgspec
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+UNKNOWN_VERSION: Final = 0  # news may have been missed: read the journal again
+
+log = logging.getLogger(__name__)
+
+
+class News(msgspec.Struct, frozen=True, gc=False):
+    """That a table is at a version, or a passing fact such as somebody's presence.
+
+    With UNKNOWN_VERSION and no note it says that news may have been missed.
+    """
+
+    table: str
+    version: int
+    note: str = ""
+
+
+Listener = Callable[[News], None]
+
+
+class Bus(AbstractAsyncContextManager["Bus"], ABC):
+    """How processes tell each other; news may come late, twice or out of order, or be missed.
+
+    Whoever listens before reading the journal, and reads again when told UNKNOWN_VERSION,
+    never stays behind. Listeners are called on the event loop and must return at once.
+    """
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[Listener]] = {}
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Start to carry news; does not wait for a connection that is not there."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Hand over what was published, then stop."""
+
+    @property
+    @abstractmethod
+    def is_connected(self) -> bool:
+        """Whether news reach other processes now; while not, listeners are told to read often."""
+
+    @abstractmethod
+    async def publish(self, news: News) -> None:
+        """Tell every listener of the table, here and in other processes; never fails."""
+
+    @abstractmethod
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Call a listener with all news of a table that are published from now on."""
+
+    @abstractmethod
+    async def unlisten(self, table: str, listener: Listener) -> None:
+        """Stop calling a listener; harmless where it was not listening."""
+
+    def _tell(self, news: News) -> None:
+        """Call the listeners of a table in this process."""
+        for listener in list(self._listeners.get(news.table, ())):
+            try:
+                listener(news)
+            except Exception:
+                log.exception("a listener failed on news of table %s", news.table)
+
+    def _add(self, table: str, listener: Listener) -> bool:
+        """Keep a listener and tell whether it is the table's first."""
+        listeners = self._listeners.setdefault(table, [])
+        listeners.append(listener)
+        return len(listeners) == 1
+
+    def _remove(self, table: str, listener: Listener) -> bool:
+        """Drop a listener and tell whether it was the table's last."""
+        listeners = self._listeners.get(table, [])
+        if listener not in listeners:
+            return False
+        listeners.remove(listener)
+        if listeners:
+            return False
+        del self._listeners[table]
+        return True
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()

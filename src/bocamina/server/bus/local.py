@@ -1,0 +1,33 @@
+"""The bus of a single process: a call."""
+
+from __future__ import annotations
+
+from bocamina.server.bus.bus import Bus, Listener, News
+
+
+class LocalBus(Bus):
+    """News among the tasks of one process."""
+
+    async def open(self) -> None:
+        """Do nothing: there is nothing to connect to."""
+
+    async def close(self) -> None:
+        """Forget all listeners."""
+        self._listeners.clear()
+
+    @property
+    def is_connected(self) -> bool:
+        """Always: there is no other process."""
+        return True
+
+    async def publish(self, news: News) -> None:
+        """Call the listeners before returning."""
+        self._tell(news)
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Call a listener with all news of a table from now on."""
+        self._add(table, listener)
+
+    async def unlisten(self, table: str, listener: Listener) -> None:
+        """Stop calling a listener."""
+        self._remove(table, listener)

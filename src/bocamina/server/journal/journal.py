@@ -1,0 +1,195 @@
+"""The journal: every table's entries in order, durably, and one summary row beside them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Self
+
+import msgspec
+
+from bocamina.core.errors import BocaminaError, Mismatch
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from types import TracebackType
+
+LINE_BREAKERS: Final = ("\n", "\r", "\0")
+
+
+class Status(StrEnum):
+    """How far a table has come."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What must be known of a table without reading its entries; times are unix seconds."""
+
+    table: str
+    code: str
+    game: str
+    status: Status
+    public: bool
+    seats: int
+    taken: int
+    created: float
+    updated: float
+    deadline: float | None = None  # when something happens by itself: a clock, a bot, a take-over
+    about: str = ""  # a line for the list of open tables
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One line of a table's journal; versions count from 1 without a gap."""
+
+    version: int
+    at: float
+    text: str
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A whole table, as a backup carries it."""
+
+    summary: Summary
+    entries: list[Entry]
+
+
+class Conflict(BocaminaError):
+    """An append that expected another version: somebody else was first, nothing was stored."""
+
+    def __init__(self, table: str, expected: int, actual: int) -> None:
+        super().__init__(f"table {table}: expected version {expected}, got {actual}")
+        self.table = table
+        self.expected = expected
+        self.actual = actual
+
+
+class UnknownTable(BocaminaError):
+    """A table that was never created, or is forgotten."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"expected a stored table, got {table!r}")
+        self.table = table
+
+
+class TableTaken(BocaminaError):
+    """A new table whose name is in use."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"expected a new table, got {table!r}, which is stored")
+        self.table = table
+
+
+class CodeTaken(BocaminaError):
+    """A short code that another table holds."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"expected a free code, got {code!r}")
+        self.code = code
+
+
+class BadEntries(Mismatch):
+    """Entries that cannot be kept: none at all, or one that is not a line of text."""
+
+
+class WrongSchema(Mismatch):
+    """A database that this version of the program must not touch."""
+
+
+class Unavailable(BocaminaError):
+    """The storage did not answer; an append may or may not be stored, so read before going on."""
+
+
+class Journal(AbstractAsyncContextManager["Journal"], ABC):
+    """Where tables are kept; all methods may be called from many tasks at once."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and make or renew the schema; its cost does not depend on what is stored."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun, then disconnect."""
+
+    @abstractmethod
+    async def ready(self) -> None:
+        """Return if the storage answers, else raise Unavailable."""
+
+    @abstractmethod
+    async def create(self, summary: Summary, texts: Sequence[str]) -> int:
+        """Store a new table with its first entries and return its version.
+
+        Raises TableTaken or CodeTaken.
+        """
+
+    @abstractmethod
+    async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
+        """Store all entries and the summary, or nothing; durable once it returns the new version.
+
+        The entries get the time `summary.updated`; `summary.created` is not changed.
+        Raises Conflict, UnknownTable, or CodeTaken where the summary changes the code.
+        """
+
+    @abstractmethod
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """Return a table's entries behind a version; none where the table is unknown."""
+
+    @abstractmethod
+    async def summary(self, table: str) -> Summary | None:
+        """Return a table's summary as it was last stored."""
+
+    @abstractmethod
+    async def find(self, code: str) -> str | None:
+        """Return the table that holds a code."""
+
+    @abstractmethod
+    async def listed(self, limit: int) -> list[Summary]:
+        """Return public tables that are still open, the newest first."""
+
+    @abstractmethod
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return tables whose deadline is reached, the longest overdue first."""
+
+    @abstractmethod
+    async def count(self) -> dict[Status, int]:
+        """Return how many tables are stored, by status."""
+
+    @abstractmethod
+    async def forget(self, before: float, status: Status | None = None) -> int:
+        """Delete tables last updated before a time, all or those of one status; return how many."""
+
+    @abstractmethod
+    def export(self) -> AsyncIterator[StoredTable]:
+        """Yield every table as it is at one moment, while the journal stays in use."""
+
+    @abstractmethod
+    async def adopt(self, tables: Sequence[StoredTable]) -> None:
+        """Store tables from a backup; all of them or, where one is taken, none."""
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+
+def check_entries(texts: Sequence[str]) -> None:
+    """Refuse what not every storage can give back exactly."""
+    if not texts:
+        raise BadEntries("at least one entry", "none")
+    for text in texts:
+        if any(breaker in text for breaker in LINE_BREAKERS):
+            raise BadEntries("a single line of text", repr(text[:80]))
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise BadEntries("text in Unicode", ascii(text[:80])) from None
