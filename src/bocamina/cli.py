@@ -27,7 +27,7 @@ from bocamina.core.notation import format_position, parse_assignments
 from bocamina.core.record import Record, Step, format_record, parse_record
 from bocamina.games import GAMES, find_game
 from bocamina.lab.playouts import measure
-from bocamina.language import speaker_for
+from bocamina.language import message_id, speaker_for
 from bocamina.players.roster import players_of, seat_player
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import Quit, Shell, name_seats
@@ -76,7 +76,7 @@ def engine_name(is_compiled: bool) -> str:
 def tell_version(wanted: bool) -> None:
     """Print the version and how the engine runs."""
     if wanted:
-        typer.echo(f"bocamina {__version__} (engine: {engine_name(compiled())})")
+        typer.echo(f"bocamina {__version__} ({engine_name(compiled())} engine)")
         raise typer.Exit
 
 
@@ -123,7 +123,7 @@ def play(
     face = face_of(game)(rules, speaker, names, 0)
     screen = Screen()
     shell = Shell(match, face, players, screen, lambda words: screen.input(f"{words} "), pause)
-    screen.print(speaker.say("terminal-welcome", game=speaker.say(title_of(rules)), name=person))
+    screen.print(speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person))
     try:
         shell.run()
     except (Quit, EOFError, KeyboardInterrupt):
@@ -140,11 +140,6 @@ def your_name(otherwise: str) -> str:
     except (KeyError, OSError):
         return otherwise
     return otherwise if user in ("", "root", "nobody") else user
-
-
-def title_of(game: AnyGame) -> str:
-    """Return the message that is a game's name."""
-    return game.name.replace("_", "-")
 
 
 @app.command()
@@ -233,7 +228,7 @@ def playouts(
     if as_json:
         typer.echo(json.dumps(told))
         return
-    table = Table(title=f"{game}, {count} seats, engine {engine_name(speeds.compiled)}")
+    table = Table(title=f"{game}, {count} seats, {engine_name(speeds.compiled)} engine")
     table.add_column("per CPU second")
     table.add_column("speed", justify="right")
     table.add_column("yardsticks", justify="right")

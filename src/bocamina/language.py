@@ -29,6 +29,11 @@ def language_of(environment: Mapping[str, str]) -> str:
     return "en"
 
 
+def message_id(*words: str) -> str:
+    """Return the name of a message: names in messages have dashes, those in code underscores."""
+    return "-".join(words).replace("_", "-")
+
+
 @cache
 def speaker_for(language: str | None = None) -> Speaker:
     """Return the speaker of a language, or of the one that the environment asks for."""
@@ -83,11 +88,11 @@ class Speaker:
                 facts[name] = ", ".join(str(part) for part in fact)
             else:
                 facts[name] = fact
-        return self.say(f"{game}-event-{event.name().replace('_', '-')}", **facts)
+        return self.say(message_id(game, "event", event.name()), **facts)
 
     def explain(self, game: str, refusal: IllegalMove) -> str:
         """Return why a move is refused, in words, with the clause."""
-        for message in (f"{game}-refusal-{refusal.reason}", f"refusal-{refusal.reason}"):
+        for message in (message_id(game, "refusal", refusal.reason), f"refusal-{refusal.reason}"):
             if self.knows(message):
                 return f"{self.say(message, **refusal.facts)} ({refusal.clause})"
         raise KeyError(refusal.reason)

@@ -204,8 +204,11 @@ def check(state: DiamantState) -> None:
     hazards = [card for card in cave.path if card >= FIRST_HAZARD]
     if len(set(hazards)) != len(hazards):
         raise IllegalPosition("each hazard once on the path", "one twice")
-    if bool(cave.path) != (cave.turn > 0 or (cave.turn == CHANCE and bool(cave.path))):
+    if cave.turn > 0 and not cave.path:
         raise IllegalPosition("a path when there is something to choose", "none")
+    if cave.turn == OVER and cave.expedition != EXPEDITIONS:
+        told = f"one after expedition {cave.expedition}"
+        raise IllegalPosition(f"a game over after expedition {EXPEDITIONS}", told)
     if not cave.inside_total:
         raise IllegalPosition("an adventurer inside", "nobody")
     check_gems(cave)

@@ -1,0 +1,110 @@
+"""One name, five places: what every game must bring, and that nothing of it is missing."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bocamina.core.events import Event
+from bocamina.language import LANGUAGES, Speaker, message_id, speaker_for
+from tests.contract.walks import NAMES
+
+ROOT = Path(__file__).parents[2]
+CLAUSE = re.compile(r"^\*\*([A-Z][0-9]+)\.\*\*", re.MULTILINE)
+SECTIONS = {"en": "## English", "es": "## Español"}
+
+
+def rules_page(name: str, language: str) -> str:
+    """Return the part of a game's rules page that is in one language."""
+    page = (ROOT / "docs/rules" / f"{name}.md").read_text("utf-8")
+    begin = page.index(SECTIONS[language])
+    ends = [page.index(other) for other in SECTIONS.values() if page.index(other) > begin]
+    return page[begin : min(ends, default=len(page))]
+
+
+def clauses_with_tests(name: str) -> set[str]:
+    """Return the clauses that the tests of a game name."""
+    found: set[str] = set()
+    for file in (ROOT / "tests/games" / name).glob("**/test_*.py"):
+        for names in re.findall(r"mark\.clause\(([^)]*)\)", file.read_text("utf-8")):
+            found.update(re.findall(r'"([^"]+)"', names))
+    return found
+
+
+def source_of(name: str) -> str:
+    """Return the source of all modules of a game."""
+    folder = ROOT / "src/bocamina/games" / name
+    return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("*.py")))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_its_five_places(name: str) -> None:
+    assert (ROOT / "src/bocamina/games" / name / "game.py").is_file()
+    assert (ROOT / "docs/rules" / f"{name}.md").is_file()
+    assert list((ROOT / "tests/games" / name).glob("test_*.py"))
+    assert list((ROOT / "tests/games" / name / "records").glob("*.txt"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_clause_has_a_test_and_every_test_a_clause(name: str) -> None:
+    clauses = CLAUSE.findall(rules_page(name, "en"))
+    assert clauses
+    assert set(clauses) == clauses_with_tests(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_have_the_same_clauses_in_order(name: str) -> None:
+    english, spanish = (CLAUSE.findall(rules_page(name, language)) for language in LANGUAGES)
+    assert english == spanish
+    assert [int(clause[1:]) for clause in english] == list(range(1, len(english) + 1))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_clauses_that_the_source_cites_exist(name: str) -> None:
+    clauses = CLAUSE.findall(rules_page(name, "en"))
+    letter = clauses[0][0]
+    cited = set(re.findall(rf"\b{letter}[0-9]+\b", source_of(name)))
+    assert cited <= set(clauses)
+
+
+def event_classes(name: str) -> list[type[Event]]:
+    """Return the events of a game."""
+    module = import_module(f"bocamina.games.{name}.events")
+    return [
+        kind
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if issubclass(kind, Event) and kind is not Event
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_there_are_words_for_everything(name: str, language: str) -> None:
+    speaker = speaker_for(language)
+    wanted = [message_id(name)]
+    for kind in event_classes(name):
+        words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+        wanted.append(message_id(name, "event", words))
+    for reason in re.findall(r'IllegalMove\(\s*"[A-Z][0-9]+",\s*"([a-z-]+)"', source_of(name)):
+        wanted.append(message_id(name, "refusal", reason))
+    assert [message for message in wanted if not speaker.knows(message)] == []
+
+
+@pytest.mark.parametrize("folder", ["messages", *(f"games/{name}/messages" for name in NAMES)])
+def test_both_languages_have_the_same_messages(folder: str) -> None:
+    identifier = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+    found = [
+        identifier.findall((ROOT / "src/bocamina" / folder / f"{language}.ftl").read_text("utf-8"))
+        for language in LANGUAGES
+    ]
+    assert found[0] == found[1]
+    assert len(set(found[0])) == len(found[0])
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(Exception, match=r"expected a language \(en, es\), got 'fr'"):
+        Speaker("fr")

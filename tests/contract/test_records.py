@@ -1,0 +1,25 @@
+"""The golden records of every game play again and prove their deals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bocamina.core.match import replay, verify
+from bocamina.core.record import format_record, parse_record
+from bocamina.games import find_game
+from tests.contract.walks import NAMES
+
+GAMES_FOLDER = Path(__file__).parents[1] / "games"
+RECORDS = sorted(file for name in NAMES for file in (GAMES_FOLDER / name / "records").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=[f"{f.parts[-3]}/{f.stem}" for f in RECORDS])
+def test_a_golden_record_replays_and_verifies(file: Path) -> None:
+    record = parse_record(file.read_text("utf-8"))
+    game = find_game(record.game)
+    match = replay(game, record)
+    assert match.turn.is_over
+    assert format_record(match.record()).split("\n")[5:] == format_record(record).split("\n")[5:]
+    assert verify(game, record).result() == record.result != ""

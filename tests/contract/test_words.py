@@ -1,0 +1,60 @@
+"""Everything that happens in any game can be told to every reader in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bocamina.core.errors import IllegalMove
+from bocamina.core.rng import Rng
+from bocamina.games import GAMES
+from bocamina.language import LANGUAGES, message_id, speaker_for
+from tests.contract.walks import NAMES, matches, new_matches, some_moves, viewers
+
+SOME_MOVES = {name: some_moves(GAMES[name])[::7] for name in NAMES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(data=st.data())
+def test_every_event_can_be_told(name: str, data: st.DataObject) -> None:
+    match = data.draw(new_matches(name))
+    rng = Rng(data.draw(st.integers(0, 99)))
+    names = [f"dwarf {seat}" for seat in range(match.state.public.settings.seats)]
+    for _ in range(300):
+        if match.turn.is_over:
+            break
+        if match.turn.is_chance:
+            events = match.resolve()
+        else:
+            seat = match.turn.seats[0]
+            moves = match.legal(seat)
+            events = match.play(seat, moves[int(rng.below(len(moves)))])
+        for event in events:
+            for reader in viewers(match):
+                for language in LANGUAGES:
+                    words = speaker_for(language).tell(name, event, names, reader)
+                    assert words
+                    assert "{" not in words
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(data=st.data())
+def test_every_refusal_can_be_explained(name: str, data: st.DataObject) -> None:
+    match = data.draw(matches(name))
+    for seat in range(match.state.public.settings.seats):
+        for move in SOME_MOVES[name]:
+            refusal = match.why_not(seat, move)
+            if isinstance(refusal, IllegalMove):
+                for language in LANGUAGES:
+                    words = speaker_for(language).explain(name, refusal)
+                    assert words.endswith(f"({refusal.clause})")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_is_explained(name: str, language: str) -> None:
+    for option in GAMES[name].options:
+        message = message_id(name, "option", option.name)
+        assert speaker_for(language).say(message)
+        assert speaker_for(language).say(f"{message}.explanation")

@@ -1,0 +1,85 @@
+"""Positions of Diamant that cannot be read or cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocamina.core.errors import BadSetting, IllegalPosition, Mismatch, Unreadable
+from bocamina.core.notation import format_position, parse_position
+from tests.games.diamant.cave import DIAMANT, cave
+
+GOOD = """\
+diamant seats=3 idols=true
+phase choose
+expedition 3
+removed snake gas
+path 11:2 rockfall 1:idol 5
+carried 4
+inside 1 0 1
+chests 3 20+1 0
+chosen 2
+seat 0 -
+seat 1 -
+seat 2 leave
+hidden -"""
+
+
+def test_a_good_position_reads_and_prints_the_same() -> None:
+    assert format_position(DIAMANT, parse_position(DIAMANT, GOOD)) == GOOD
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind", "words"),
+    [
+        ("diamant", "saboteur", Unreadable, "expected 'diamant seats=...'"),
+        ("seats=3", "seats=9", BadSetting, "expected 1 to 8 seats for diamant, got 9"),
+        ("seats=3", "chairs=3", BadSetting, "expected seats=number, got no seats"),
+        ("idols=true", "idols=maybe", BadSetting, "expected idols=false|true, got idols=maybe"),
+        ("idols=true", "idol=true", BadSetting, "expected an option of diamant"),
+        ("phase choose", "phase dig", Unreadable, "expected a phase (draw, choose, over)"),
+        ("expedition 3", "expedition 6", Unreadable, "expected an expedition (1 to 5), got '6'"),
+        ("removed snake gas", "removed snake wolf", Unreadable, "expected a hazard"),
+        ("removed snake gas", "removed snake gas gas", IllegalPosition, "one hazard removed"),
+        ("path 11:2", "path 12:2", Unreadable, "expected a card on the path"),
+        ("path 11:2", "path 17 17 11:2", IllegalPosition, "no more 17 than the deck has"),
+        ("rockfall", "rockfall:2", Unreadable, "gems on rockfall"),
+        ("rockfall 1", "rockfall rockfall 1", IllegalPosition, "each hazard once on the path"),
+        ("carried 4", "carried 40", IllegalPosition, "no more than the 17 gems found"),
+        ("carried 4", "carried 4 idol", IllegalPosition, "an idol carried by a lone adventurer"),
+        ("carried 4", "carried -4", Unreadable, "gems carried"),
+        ("inside 1 0 1", "inside 1 0", Unreadable, "expected inside for 3 seats, got 2 words"),
+        ("inside 1 0 1", "inside 2 0 1", Unreadable, "adventurers inside (0 to 1)"),
+        ("inside 1 0 1", "inside 0 0 1", IllegalPosition, "somebody who has not chosen"),
+        ("chests 3 20+1 0", "chests 3 20+9 0", Unreadable, "idols in a chest"),
+        ("chosen 2", "chosen -", IllegalPosition, "just when it has chosen"),
+        ("chosen 2", "chosen 7", Unreadable, "expected a seat (0 to 2)"),
+        ("seat 2 leave", "seat 2 leave 2", IllegalPosition, "as many leavers as seat 2"),
+        ("seat 2 leave", "seat 2 ?", Unreadable, "what seat 2 knows"),
+        ("seat 2 leave", "seat 3 leave", Unreadable, "expected a line 'seat 2 ...'"),
+        ("hidden -", "hidden ?", Unreadable, "expected the hidden part"),
+        ("hidden -", "hidden 5", Unreadable, "expected the hidden part (-)"),
+        ("\nhidden -", "", Unreadable, "expected a line 'seat 0 ...'"),
+        ("phase choose\n", "", Unreadable, "expected a line 'phase ...'"),
+        ("phase choose", "phase draw", IllegalPosition, "choices of seats inside"),
+    ],
+)
+def test_bad_positions_say_what_was_expected(
+    old: str, new: str, kind: type[Mismatch], words: str
+) -> None:
+    assert old in GOOD
+    with pytest.raises(kind) as refused:
+        parse_position(DIAMANT, GOOD.replace(old, new, 1))
+    assert words in str(refused.value)
+
+
+def test_there_is_something_to_choose_only_after_a_card() -> None:
+    with pytest.raises(IllegalPosition):
+        cave(path="-")
+
+
+def test_a_game_that_is_over_has_an_empty_cave() -> None:
+    with pytest.raises(IllegalPosition):
+        cave(phase="over", expedition=5, path="9:1", carried="2")
+    with pytest.raises(IllegalPosition, match="a game over after expedition 5"):
+        cave(phase="over", expedition=4)
+    assert cave(phase="over", expedition=5).turn.is_over
