@@ -14,7 +14,7 @@ from bocamina.console import Console
 from bocamina.games import GAMES
 
 PAGE = Path(__file__).parents[1] / "docs/notation.md"
-COMMANDS = "new position show turn legal play outcomes resolve record help . back stay".split()
+COMMANDS = [*Console(GAMES["diamant"], iter(())).commands, ".", "back", "stay"]
 
 
 def ask(game: str, *requests: str) -> list[str]:

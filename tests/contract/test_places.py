@@ -89,8 +89,8 @@ def test_there_are_words_for_everything(name: str, language: str) -> None:
     for kind in event_classes(name):
         words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
         wanted.append(message_id(name, "event", words))
-    for reason in re.findall(r'IllegalMove\(\s*"[A-Z][0-9]+",\s*"([a-z-]+)"', source_of(name)):
-        wanted.append(message_id(name, "refusal", reason))
+    reasons = re.findall(r'IllegalMove\(\s*"[A-Z][0-9]+",\s*"([a-z-]+)"', source_of(name))
+    wanted += [message_id(name, "refusal", reason) for reason in reasons]
     assert [message for message in wanted if not speaker.knows(message)] == []
 
 

@@ -17,11 +17,9 @@ from tests.games.diamant.cave import DIAMANT, cave, choose, shown, table
 @pytest.mark.clause("D1")
 def test_the_deck_holds_124_gems_and_three_of_each_hazard() -> None:
     deck = Counter(new_match("diamant", 4).outcomes())
-    assert deck == {
-        **{"1": 1, "2": 1, "3": 1, "4": 1, "5": 2, "7": 2, "9": 1, "11": 2, "13": 1, "14": 1},
-        **{"15": 1, "17": 1},
-        **{"snake": 3, "scorpion": 3, "rockfall": 3, "gas": 3, "explosion": 3},
-    }
+    singles = dict.fromkeys(("1", "2", "3", "4", "9", "13", "14", "15", "17"), 1)
+    hazards = dict.fromkeys(("snake", "scorpion", "rockfall", "gas", "explosion"), 3)
+    assert deck == {**singles, "5": 2, "7": 2, "11": 2, **hazards}
     treasures = {int(card): count for card, count in deck.items() if card.isdigit()}
     assert sum(treasures.values()) == 15
     assert sum(value * count for value, count in treasures.items()) == 124

@@ -1,0 +1,52 @@
+"""The dealer's promises: fair, repeatable, committed to, open to the seats' own words."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bocamina.core.dealer import Dealer
+
+weights = st.lists(st.integers(0, 9), min_size=1, max_size=8).filter(any)
+
+
+@given(seed=st.text(max_size=20), weights=weights)
+def test_an_outcome_without_weight_never_comes(seed: str, weights: list[int]) -> None:
+    dealer = Dealer(seed)
+    assert all(weights[dealer.pick(weights)] for _ in range(20))
+
+
+def test_outcomes_are_as_likely_as_their_weights() -> None:
+    dealer = Dealer("fair")
+    found = Counter(dealer.pick([1, 0, 2, 5]) for _ in range(8000))
+    assert found[1] == 0
+    for outcome, expected in ((0, 1000), (2, 2000), (3, 5000)):
+        assert abs(found[outcome] - expected) < 150
+
+
+def test_the_documented_formula_gives_the_outcome() -> None:
+    dealer = Dealer("lamp", {3: "cart", 1: "pick"}, dealt=7)
+    digest = hmac.new(b"lamp", b"1=pick\n3=cart\n7.0", hashlib.sha256).hexdigest()
+    assert dealer.pick([1] * 1000) == int(digest, 16) % 1000
+    assert dealer.dealt == 8
+
+
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
+    assert Dealer("lamp").commitment == hashlib.sha256(b"lamp").hexdigest()
+
+
+def test_every_dealer_has_a_seed_of_its_own() -> None:
+    assert len({Dealer().seed for _ in range(50)}) == 50
+    assert len(Dealer().seed) == 64
+
+
+def test_the_seats_words_change_the_deal() -> None:
+    deals = {
+        tuple(Dealer("lamp", entropy).pick([1] * 100) for _ in range(1))
+        for entropy in ({}, {0: "a"}, {0: "b"}, {1: "a"})
+    }
+    assert len(deals) == 4

@@ -1,0 +1,123 @@
+"""The command, as a person uses it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+RECORDS = Path(__file__).parent / "games/diamant/records"
+PROGRAM = [sys.executable, "-c", "from bocamina.cli import main; main()"]
+
+
+def bocamina(
+    *words: str, answers: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the command with `answers` on standard input."""
+    return subprocess.run(
+        [*PROGRAM, *words],
+        input=answers,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+        env={**os.environ, "COLUMNS": "100", "LC_ALL": "C.UTF-8", **environment},
+    )
+
+
+def test_the_version_tells_how_the_engine_runs() -> None:
+    told = bocamina("--version").stdout
+    assert re.fullmatch(r"bocamina [0-9.]+ \((compiled|plain Python) engine\)\n", told)
+
+
+def test_without_words_it_explains_itself() -> None:
+    told = bocamina().stdout
+    for command in ("play", "console", "record", "bench"):
+        assert command in told
+
+
+def test_a_whole_game_in_spanish_is_recorded_and_verified(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    played = bocamina(
+        *("play", "diamant", "--seed", "lamp", "--pause", "0", "--record", str(file)),
+        answers="s\nv\n" * 60,
+        LC_ALL="es_ES.UTF-8",
+    )
+    assert played.returncode == 0, played.stderr
+    assert "Cueva 5 de 5" in played.stdout
+    assert "Fin de la partida" in played.stdout
+    verified = bocamina("record", "verify", str(file))
+    assert verified.returncode == 0, verified.stderr
+    assert verified.stdout.startswith("verified: ")
+
+
+def test_unreadable_and_illegal_answers_and_quitting_are_taken_kindly() -> None:
+    played = bocamina(
+        *("play", "diamant", "--seats", "3", "--lang", "en", "--pause", "0", "--bots", "random"),
+        answers="\nmaybe\n2\n?\nq\n",
+    )
+    assert played.returncode == 0, played.stderr
+    assert "I did not understand “maybe”" in played.stdout
+    assert "fewer adventurers inside than you want to send home (D17)" in played.stdout
+    assert "See you at the mouth of the mine!" in played.stdout
+
+
+def test_an_end_of_input_is_a_goodbye() -> None:
+    played = bocamina("play", "diamant", "--lang", "es", "--pause", "0")
+    assert played.returncode == 0
+    assert "¡Nos vemos en la bocamina!" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", "chess"], "expected a game ("),
+        (["play", "diamant", "--seats", "12"], "expected 1 to 8 seats for diamant, got 12"),
+        (["play", "diamant", "--lang", "fr"], "expected a language (en, es), got 'fr'"),
+        (["play", "diamant", "--bots", "hal"], "expected a player of diamant (random, threshold"),
+        (["play", "diamant", "-o", "idols=no"], "expected idols=false|true, got idols=no"),
+        (["record", "show", "nowhere.txt"], "expected a record that can be read"),
+        (["bench", "playouts", "chess"], "expected a game ("),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> None:
+    refused = bocamina(*words)
+    assert refused.returncode == 2
+    assert told in " ".join(refused.stderr.split())
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_record_is_shown_and_replayed() -> None:
+    file = str(RECORDS / "two_players.txt")
+    assert "diamant seats=2" in bocamina("record", "show", file).stdout
+    replayed = bocamina("record", "replay", file).stdout
+    assert "expedition_began expedition=5" in replayed
+    assert replayed.splitlines()[-1].startswith("scores ")
+    quiet = bocamina("record", "replay", "--quiet", file).stdout
+    assert replayed.endswith(quiet)
+
+
+def test_a_record_with_a_changed_line_is_refused_at_that_line(tmp_path: Path) -> None:
+    lines = (RECORDS / "ends_fleeing.txt").read_text("utf-8").split("\n")
+    at = next(index for index, line in enumerate(lines) if line.startswith("* "))
+    lines[at] = "* 3" if lines[at] != "* 3" else "* 4"
+    changed = tmp_path / "changed.txt"
+    changed.write_text("\n".join(lines), "utf-8")
+    refused = bocamina("record", "verify", str(changed))
+    assert refused.returncode == 2
+    assert f"line {at + 1}: expected" in " ".join(refused.stderr.split())
+
+
+def test_the_bench_speaks_json() -> None:
+    told = json.loads(bocamina("bench", "playouts", "diamant", "--seconds", "0.2", "--json").stdout)
+    assert told["game"] == "diamant"
+    assert told["seats"] == 4
+    assert isinstance(told["compiled"], bool)
+    for name in ("decisions_per_cpu_second", "copies_per_cpu_second", "yardstick"):
+        assert told[name] > 1000
+    assert "yardsticks" in bocamina("bench", "playouts", "diamant", "--seconds", "0.2").stdout
