@@ -80,5 +80,5 @@ def test_a_record_may_start_from_a_position() -> None:
     record = parse_record(format_record(match.record()))
     assert record.position == text
     assert verify(DIAMANT, record).result() == "scores 13 winners 0"
-    with pytest.raises(BrokenRecord, match="expected a line '.' after the position"):
+    with pytest.raises(BrokenRecord, match=r"expected a line '\.' after the position"):
         parse_record(format_record(record).replace("\n.\n", "\n"))
