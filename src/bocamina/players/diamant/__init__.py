@@ -1,0 +1,1 @@
+"""Players of Diamant, and the exact solver of one expedition."""

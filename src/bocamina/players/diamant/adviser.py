@@ -1,0 +1,35 @@
+"""The solver as a bot or a hint asks it, during play.
+
+Small remainders are solved exactly. In large ones only the likeliest places of each layer are
+worked out, and the others are guessed (see `tail`). How many depends on the seconds granted and
+on nothing else, so that the same question always gets the same answer, on any machine.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from bocamina.players.diamant.solver import Solution, solve
+
+if TYPE_CHECKING:
+    from bocamina.players.diamant.expedition import Expedition
+
+# Measured on one core: the slowest questions take about the seconds granted.
+WIDTH_PER_SECOND: Final = 12_000
+LEAST_WIDTH: Final = 50
+
+
+class Adviser:
+    """Tells how likely to leave, and what staying and leaving are worth."""
+
+    def __init__(self, seconds: float = 0.2, remembered: int = 1024) -> None:
+        if not 0 < seconds < float("inf"):
+            raise ValueError(f"expected seconds above 0, got {seconds!r}")
+        self.seconds = seconds
+        width = max(LEAST_WIDTH, int(seconds * WIDTH_PER_SECOND))
+        self._solve = lru_cache(maxsize=remembered)(lambda asked: solve(asked, width))
+
+    def advise(self, expedition: Expedition) -> Solution:
+        """Return the advice for each adventurer inside, whose turn it is to choose."""
+        return self._solve(expedition)

@@ -1,0 +1,103 @@
+"""One simultaneous choice between staying and leaving, for many places at once.
+
+With n adventurers inside who all leave with chance p, leaving rather than staying gains
+
+    D(p) = sum over k of C(n-1, k) p^k (1-p)^(n-1-k) (leaving[k] - staying[k])
+
+where k others leave. A symmetric equilibrium is p = 0 with D(0) <= 0, p = 1 with D(1) >= 0, or
+a root of D. Where there are several, the smallest p is meant: the boldest equilibrium. In the
+fresh deck there is never a second one, so the choice of rule moves no value there.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from bocamina.players.diamant.deck import Real
+
+# Differences below this are rounding, in sums of a few thousand gems at most.
+NOTHING: Final = 1e-11
+HALVINGS: Final = 48
+
+
+def averaged(outcomes: Real, leave_chance: Real) -> Real:
+    """Return the mean of `outcomes[:, k]` over the number k of others who leave."""
+    others = outcomes.shape[1] - 1
+    stay_chance = 1.0 - leave_chance
+    # Horner's rule in p and 1-p together.
+    total = np.array(outcomes[:, others])
+    power = np.ones_like(leave_chance)
+    for k in range(others - 1, -1, -1):
+        power *= stay_chance
+        total *= leave_chance
+        total += comb(others, k) * power * outcomes[:, k]
+    return total
+
+
+def leave_chances(leaving: Real, staying: Real) -> Real:
+    """Return the smallest chance of leaving that is a symmetric equilibrium of each row."""
+    gains = leaving - staying
+    gains[np.abs(gains) < NOTHING] = 0.0
+    chances = np.where(gains[:, 0] > 0.0, 1.0, 0.0)
+    changes = _sign_changes(gains)
+    # Descartes' rule for this form of D: roots in (0, 1) are at most the changes of sign.
+    mixed = np.flatnonzero((gains[:, 0] > 0.0) & (changes == 1))
+    if gains.shape[1] == 2:
+        first, second = gains[mixed, 0], gains[mixed, 1]
+        chances[mixed] = first / (first - second)
+    else:
+        chances[mixed] = _root(gains[mixed])
+    for row in np.flatnonzero((gains[:, 0] > 0.0) & (changes > 1)):
+        chances[row] = _smallest_root(gains[row])
+    return chances
+
+
+def _sign_changes(gains: Real) -> Real:
+    signs = np.sign(gains)
+    last = np.array(signs[:, 0])
+    changes = np.zeros(len(gains))
+    for k in range(1, gains.shape[1]):
+        now = signs[:, k]
+        changes += now * last < 0.0
+        last = np.where(now == 0.0, last, now)
+    return changes
+
+
+def _root(gains: Real) -> Real:
+    low = np.zeros(len(gains))
+    width = 1.0
+    for _ in range(HALVINGS):
+        width /= 2.0
+        low += width * (averaged(gains, low + width) > 0.0)
+    return low + width / 2.0
+
+
+def _smallest_root(gains: Real) -> float:
+    """Return the smallest root of one D that starts above zero, or 1 if it has none."""
+    pieces = [(0.0, 1.0, gains)]
+    while pieces:
+        start, width, here = pieces.pop()
+        changes = _sign_changes(here[None])[0]
+        if changes == 0 and here[-1] != 0.0:
+            continue
+        if changes == 1 or width < 1e-9:
+            return float(start + width * _root(here[None])[0])
+        half = width / 2.0
+        lower, upper = _halves(here)
+        pieces.append((start + half, half, upper))
+        pieces.append((start, half, lower))
+    return 1.0
+
+
+def _halves(gains: Real) -> tuple[Real, Real]:
+    """Split one D at the middle of its range, by de Casteljau's rule."""
+    lower, upper = [gains[0]], [gains[-1]]
+    while len(gains) > 1:
+        gains = (gains[:-1] + gains[1:]) / 2.0
+        lower.append(gains[0])
+        upper.append(gains[-1])
+    return np.array(lower), np.array(upper[::-1])
