@@ -139,11 +139,11 @@ def _reveal(deck: Deck, layer: Layer, weights: dict[int, Real], weighed: bool) -
         opened = party.places[party.opened]
         likely = weights[inside][party.opened] if weighed else weights[inside]
         for portion, rows, places, chances in deck.reveal(opened, inside):
-            some = (
-                (places, likely[portion][rows] * chances)
-                if weighed
-                else (_distinct(places), likely)
-            )
-            if len(places):
-                found.setdefault(inside, []).append(some)
+            if not len(places):
+                # Any card would be a bust.
+                continue
+            if weighed:
+                found.setdefault(inside, []).append((places, likely[portion][rows] * chances))
+            else:
+                found.setdefault(inside, []).append((_distinct(places), likely))
     return found
