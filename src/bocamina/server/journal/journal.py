@@ -193,3 +193,8 @@ def check_entries(texts: Sequence[str]) -> None:
             text.encode()
         except UnicodeEncodeError:
             raise BadEntries("text in Unicode", ascii(text[:80])) from None
+
+
+def number_entries(after: int, texts: Sequence[str], at: float) -> list[Entry]:
+    """Make entries of texts, with the versions behind a given one."""
+    return [Entry(version, at, text) for version, text in enumerate(texts, start=after + 1)]

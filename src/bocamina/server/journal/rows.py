@@ -1,0 +1,37 @@
+"""How a summary becomes a row of the index and comes back, the same in every storage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from bocamina.server.journal.journal import Status, Summary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FIELDS: Final = Summary.__struct_fields__
+COLUMNS: Final = ("id", *(name for name in FIELDS if name != "table"))
+# An append keeps what a table is called and when it was created.
+CHANGING: Final = tuple(name for name in COLUMNS if name not in ("id", "created"))
+
+
+def to_row(summary: Summary) -> tuple[Any, ...]:
+    """Return a summary's values in the order of COLUMNS."""
+    values = msgspec.structs.asdict(summary)
+    return (values.pop("table"), *values.values())
+
+
+def to_changes(summary: Summary) -> tuple[Any, ...]:
+    """Return a summary's values in the order of CHANGING."""
+    return tuple(getattr(summary, name) for name in CHANGING)
+
+
+def from_row(row: Sequence[Any]) -> Summary:
+    """Make a summary of values in the order of COLUMNS."""
+    values = dict(zip(COLUMNS, row, strict=True))
+    values["table"] = values.pop("id")
+    values["status"] = Status(values["status"])
+    values["public"] = bool(values["public"])
+    return Summary(**values)

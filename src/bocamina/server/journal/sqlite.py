@@ -1,0 +1,207 @@
+"""The journal in one SQLite file: the default, for a single process."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from bocamina.server.journal import sqlite_file
+from bocamina.server.journal.journal import (
+    Entry,
+    Journal,
+    Status,
+    StoredTable,
+    Summary,
+    Unavailable,
+    check_entries,
+    number_entries,
+)
+from bocamina.server.journal.rows import from_row
+from bocamina.server.journal.writer import Writer
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+    from pathlib import Path
+
+READERS: Final = 2
+TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
+SECONDS_TO_WAIT_FOR_A_LOCK: Final = 10
+
+Result = TypeVar("Result")
+
+
+class SqliteJournal(Journal):
+    """Tables in a file; one thread commits in groups, others read beside it."""
+
+    def __init__(self, path: Path, schema: Sequence[str] = sqlite_file.SCHEMA) -> None:
+        self._path = path
+        self._schema = schema
+        self._writer: Writer | None = None
+
+    async def open(self) -> None:
+        """Open the file, made if it is missing, and bring its schema up to date."""
+        self._connections: list[sqlite3.Connection] = []
+        self._idle: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="journal-reader")
+        try:
+            writing = await asyncio.to_thread(self._prepare)
+        except BaseException:
+            self._disconnect()
+            raise
+        self._writer = Writer(writing)
+
+    async def close(self) -> None:
+        """Commit what waits, then close the file."""
+        if self._writer is not None:
+            writer, self._writer = self._writer, None
+            await writer.close()
+            await asyncio.to_thread(self._disconnect)
+
+    async def ready(self) -> None:
+        """Return if the file can be written."""
+        await self._write(sqlite_file.touch)
+
+    async def create(self, summary: Summary, texts: Sequence[str]) -> int:
+        """Store a new table."""
+        check_entries(texts)
+        table = StoredTable(summary, number_entries(0, texts, summary.updated))
+        return await self._write(lambda file: sqlite_file.insert(file, table))
+
+    async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
+        """Store entries and the summary, on the disk once this returns."""
+        check_entries(texts)
+        entries = number_entries(expected_version, texts, summary.updated)
+        return await self._write(
+            lambda file: sqlite_file.append(file, expected_version, entries, summary)
+        )
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """Return a table's entries behind a version."""
+        return await self._read(lambda file: sqlite_file.read_entries(file, table, after))
+
+    async def summary(self, table: str) -> Summary | None:
+        """Return a table's summary."""
+        return await self._read(lambda file: sqlite_file.read_summary(file, table))
+
+    async def find(self, code: str) -> str | None:
+        """Return the table that holds a code."""
+        return await self._read(lambda file: sqlite_file.find_code(file, code))
+
+    async def listed(self, limit: int) -> list[Summary]:
+        """Return public tables that are still open, the newest first."""
+        return await self._read(lambda file: sqlite_file.read_listed(file, limit))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return tables whose deadline is reached, the longest overdue first."""
+        return await self._read(lambda file: sqlite_file.find_due(file, now, limit))
+
+    async def count(self) -> dict[Status, int]:
+        """Return how many tables are stored, by status."""
+        return await self._read(sqlite_file.count_tables)
+
+    async def forget(self, before: float, status: Status | None = None) -> int:
+        """Delete old tables, a few at a time."""
+        old = await self._read(lambda file: sqlite_file.find_old(file, before, status))
+        forgotten = 0
+        for start in range(0, len(old), TABLES_AT_ONCE):
+            few = old[start : start + TABLES_AT_ONCE]
+            forgotten += await self._write(
+                partial(sqlite_file.delete_old, tables=few, before=before, status=status)
+            )
+        return forgotten
+
+    async def export(self) -> AsyncIterator[StoredTable]:
+        """Yield every table as it is now; writing goes on meanwhile."""
+        thread = ThreadPoolExecutor(1, thread_name_prefix="journal-export")
+        file = await self._call(thread, self._connect)
+        try:
+            query = f"SELECT {sqlite_file.ALL} FROM tables ORDER BY id"
+            # The transaction holds the moment that all later queries see.
+            await self._call(thread, lambda: file.execute("BEGIN"))
+            rows = await self._call(thread, lambda: file.execute(query))
+
+            def few() -> list[StoredTable]:
+                summaries = [from_row(row) for row in rows.fetchmany(TABLES_AT_ONCE)]
+                return [
+                    StoredTable(one, sqlite_file.read_entries(file, one.table, 0))
+                    for one in summaries
+                ]
+
+            while tables := await self._call(thread, few):
+                for table in tables:
+                    yield table
+        finally:
+            self._connections.remove(file)
+            # On the same thread, hence behind a query that may still run after a cancellation.
+            thread.submit(file.close)
+            thread.shutdown(wait=False)
+
+    async def adopt(self, tables: Sequence[StoredTable]) -> None:
+        """Store tables from a backup, all or none."""
+        await self._write(lambda file: sqlite_file.insert_all(file, tables))
+
+    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Have work done and committed by the writing thread."""
+        if self._writer is None:
+            raise Unavailable("expected an open journal, got a closed one")
+        return await self._writer.do(work)
+
+    async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Run a query on one of the reading connections."""
+
+        def borrow() -> Result:
+            file = self._idle.get()
+            try:
+                return work(file)
+            finally:
+                self._idle.put(file)
+
+        return await self._call(self._threads, borrow)
+
+    async def _call(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
+        """Run work in another thread."""
+        if self._writer is None:
+            raise Unavailable("expected an open journal, got a closed one")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(threads, work)
+        except sqlite3.Error as failure:
+            raise Unavailable(f"{self._path} could not be read: {failure}") from failure
+
+    def _prepare(self) -> sqlite3.Connection:
+        """Return the writing connection once the schema is there, and open the reading ones."""
+        try:
+            writing = self._connect()
+            sqlite_file.migrate(writing, self._path, self._schema)
+            # In WAL mode readers and the writer do not wait for each other. FULL: a commit is on
+            # the disk, not merely with the operating system, before anybody hears of it.
+            writing.execute("PRAGMA journal_mode = WAL")
+            writing.execute("PRAGMA synchronous = FULL")
+            for _ in range(READERS):
+                reading = self._connect()
+                reading.execute("PRAGMA query_only = ON")
+                self._idle.put(reading)
+        except sqlite3.Error as failure:
+            raise Unavailable(f"{self._path} could not be opened: {failure}") from failure
+        return writing
+
+    def _connect(self) -> sqlite3.Connection:
+        """Open the file once more."""
+        connection = sqlite3.connect(
+            self._path,
+            timeout=SECONDS_TO_WAIT_FOR_A_LOCK,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        self._connections.append(connection)
+        return connection
+
+    def _disconnect(self) -> None:
+        """Close every connection, once its thread is done with it."""
+        self._threads.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._connections.clear()

@@ -1,0 +1,205 @@
+"""What is written to and read from an SQLite file, as plain functions of a connection."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING, Final
+
+from bocamina.server.journal.journal import (
+    CodeTaken,
+    Conflict,
+    Entry,
+    Status,
+    StoredTable,
+    Summary,
+    TableTaken,
+    UnknownTable,
+    WrongSchema,
+)
+from bocamina.server.journal.rows import CHANGING, COLUMNS, from_row, to_changes, to_row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+APPLICATION: Final = 0x0B0CA414  # marks the file as ours
+
+# One element per schema version; once released, an element is never changed, only followed.
+SCHEMA: Final = (
+    """
+    CREATE TABLE tables (
+        id TEXT NOT NULL PRIMARY KEY,
+        version INTEGER NOT NULL,
+        code TEXT NOT NULL UNIQUE,
+        game TEXT NOT NULL,
+        status TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
+        taken INTEGER NOT NULL,
+        created REAL NOT NULL,
+        updated REAL NOT NULL,
+        deadline REAL,
+        about TEXT NOT NULL
+    );
+    CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;
+    CREATE INDEX tables_listed ON tables (created) WHERE public AND status = 'open';
+    CREATE TABLE entries (
+        id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at REAL NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (id, version)
+    ) WITHOUT ROWID
+    """,
+)
+
+ALL: Final = ", ".join(COLUMNS)
+INSERT: Final = f"INSERT INTO tables (version, {ALL}) VALUES (?{', ?' * len(COLUMNS)})"
+UPDATE: Final = (
+    f"UPDATE tables SET version = ?, {', '.join(f'{name} = ?' for name in CHANGING)}"
+    " WHERE id = ? AND version = ?"
+)
+IS_OLD: Final = "updated < :before AND (:status IS NULL OR status = :status)"
+
+
+def migrate(file: sqlite3.Connection, path: Path, schema: Sequence[str]) -> None:
+    """Bring a database to the newest schema, unless it is newer still or not ours."""
+    file.execute("BEGIN IMMEDIATE")
+    try:
+        application = file.execute("PRAGMA application_id").fetchone()[0]
+        if file.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
+            file.execute(f"PRAGMA application_id = {APPLICATION}")
+            file.execute("CREATE TABLE schema (version INTEGER NOT NULL)")
+            file.execute("INSERT INTO schema VALUES (0)")
+        elif application != APPLICATION:
+            raise WrongSchema("a database of Bocamina", f"another program's: {path}")
+        version = file.execute("SELECT version FROM schema").fetchone()[0]
+        if version > len(schema):
+            raise WrongSchema(
+                f"a database of schema {len(schema)} or older", f"schema {version}: {path}"
+            )
+        for step in schema[version:]:
+            for statement in step.split(";"):
+                file.execute(statement)
+        if version < len(schema):
+            file.execute("UPDATE schema SET version = ?", (len(schema),))
+        file.execute("COMMIT")
+    except BaseException:
+        file.execute("ROLLBACK")
+        raise
+
+
+def touch(file: sqlite3.Connection) -> None:
+    """Write without changing anything; fails on a full or read-only disk."""
+    file.execute("UPDATE schema SET version = version")
+
+
+def insert(file: sqlite3.Connection, table: StoredTable) -> int:
+    """Write a whole new table and return its version."""
+    version = table.entries[-1].version
+    try:
+        file.execute(INSERT, (version, *to_row(table.summary)))
+    except sqlite3.IntegrityError:
+        if read_summary(file, table.summary.table) is not None:
+            raise TableTaken(table.summary.table) from None
+        raise CodeTaken(table.summary.code) from None
+    insert_entries(file, table.summary.table, table.entries)
+    return version
+
+
+def insert_all(file: sqlite3.Connection, tables: Sequence[StoredTable]) -> None:
+    """Write whole new tables, all or none."""
+    file.execute("SAVEPOINT insert_all")
+    try:
+        for table in tables:
+            insert(file, table)
+    except BaseException:
+        file.execute("ROLLBACK TO insert_all")
+        raise
+    finally:
+        file.execute("RELEASE insert_all")
+
+
+def append(
+    file: sqlite3.Connection, expected_version: int, entries: Sequence[Entry], summary: Summary
+) -> int:
+    """Write entries and the summary if the table is at the expected version, else refuse."""
+    version = entries[-1].version
+    changes = (version, *to_changes(summary), summary.table, expected_version)
+    try:
+        changed = file.execute(UPDATE, changes).rowcount
+    except sqlite3.IntegrityError:
+        raise CodeTaken(summary.code) from None
+    if not changed:
+        query = "SELECT version FROM tables WHERE id = ?"
+        row = file.execute(query, (summary.table,)).fetchone()
+        if row is None:
+            raise UnknownTable(summary.table)
+        raise Conflict(summary.table, expected_version, row[0])
+    insert_entries(file, summary.table, entries)
+    return version
+
+
+def insert_entries(file: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
+    """Write entries of one table."""
+    file.executemany(
+        "INSERT INTO entries (id, version, at, text) VALUES (?, ?, ?, ?)",
+        [(table, entry.version, entry.at, entry.text) for entry in entries],
+    )
+
+
+def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+    """Read entries of one table in order."""
+    query = "SELECT version, at, text FROM entries WHERE id = ? AND version > ? ORDER BY version"
+    return [Entry(*row) for row in file.execute(query, (table, after))]
+
+
+def read_summary(file: sqlite3.Connection, table: str) -> Summary | None:
+    """Read the index row of a table."""
+    row = file.execute(f"SELECT {ALL} FROM tables WHERE id = ?", (table,)).fetchone()
+    return from_row(row) if row is not None else None
+
+
+def read_listed(file: sqlite3.Connection, limit: int) -> list[Summary]:
+    """Read the index rows of open public tables, the newest first."""
+    query = (
+        f"SELECT {ALL} FROM tables WHERE public AND status = 'open' ORDER BY created DESC LIMIT ?"
+    )
+    return [from_row(row) for row in file.execute(query, (limit,))]
+
+
+def find_code(file: sqlite3.Connection, code: str) -> str | None:
+    """Find the table that holds a code."""
+    row = file.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+    return row[0] if row is not None else None
+
+
+def find_due(file: sqlite3.Connection, now: float, limit: int) -> list[str]:
+    """Find tables whose deadline is reached."""
+    query = "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"
+    return [row[0] for row in file.execute(query, (now, limit))]
+
+
+def count_tables(file: sqlite3.Connection) -> dict[Status, int]:
+    """Count the tables by status."""
+    rows = file.execute("SELECT status, count(*) FROM tables GROUP BY status")
+    return dict.fromkeys(Status, 0) | {Status(status): count for status, count in rows}
+
+
+def find_old(file: sqlite3.Connection, before: float, status: Status | None) -> list[str]:
+    """Find tables last updated before a time."""
+    query = f"SELECT id FROM tables WHERE {IS_OLD}"
+    return [row[0] for row in file.execute(query, {"before": before, "status": status})]
+
+
+def delete_old(
+    file: sqlite3.Connection, tables: Sequence[str], before: float, status: Status | None
+) -> int:
+    """Delete those of some tables that are still old: one may have been used since it was found."""
+    deleted = 0
+    for table in tables:
+        condition = {"id": table, "before": before, "status": status}
+        if file.execute(f"DELETE FROM tables WHERE id = :id AND {IS_OLD}", condition).rowcount:
+            file.execute("DELETE FROM entries WHERE id = ?", (table,))
+            deleted += 1
+    return deleted
