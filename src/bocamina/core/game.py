@@ -130,9 +130,26 @@ class Game(ABC, Generic[P, Q, H]):
     def parse_hidden(self, public: P, text: str) -> H:
         """Read what `format_hidden` prints."""
 
+    def complete(self, state: State[P, Q, H]) -> None:  # noqa: B027  # most texts tell everything
+        """Fill in what a position's text leaves to be reckoned from its three parts together."""
+
     @abstractmethod
     def check(self, state: State[P, Q, H]) -> None:
         """Raise IllegalPosition where components are not conserved or the rules are broken."""
+
+    # Plain facts, ready for JSON, for clients that draw; a game that says nothing gives its text.
+
+    def describe_public(self, public: P) -> dict[str, Any]:
+        """Return the public part as facts."""
+        return {"text": self.format_public(public)}
+
+    def describe_private(self, public: P, private: Q) -> dict[str, Any]:
+        """Return a private part as facts."""
+        return {"text": self.format_private(public, private)}
+
+    def describe_move(self, public: P, move: i64) -> dict[str, Any]:
+        """Return a move as facts; its text is told besides."""
+        return {}
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -126,6 +126,7 @@ def parse_position(game: AnyGame, text: str) -> AnyState:
     public = game.parse_public(settings, lines)
     private = [game.parse_private(public, part) for part in parts]
     state: AnyState = State(public, private, game.parse_hidden(public, hidden))
+    game.complete(state)
     game.check(state)
     return state
 
