@@ -19,3 +19,74 @@ terminal-saved = The record is in { $file }.
 
 refusal-not-your-turn = It is not your turn
 refusal-nothing-to-take-back = There is nothing that could be taken back
+
+# Ready phrases; every reader sees them in the own language. $about is somebody's name.
+phrase-hello = Hello, everyone!
+phrase-well-played = Well played!
+phrase-thank-you = Thank you!
+phrase-sorry = Sorry!
+phrase-hurry = Shall we go on?
+phrase-one-moment = One moment, please.
+phrase-good-game = Good game!
+phrase-laugh = Ha ha!
+phrase-wow = Wow!
+phrase-oh-no = Oh no!
+phrase-trust = I trust { $about }.
+phrase-suspect = I suspect { $about }.
+
+table-event-rules-changed = The house rules were changed.
+table-event-seat-taken = { $name } sat down.
+table-event-bot-seated = { $name } sat down, a bot.
+table-event-seat-freed = { $name } left the table.
+table-event-entropy-added = { $you ->
+    [yes] You added chance of your own to the deal.
+   *[no] { $who } added chance of their own to the deal.
+}
+table-event-game-started = The game begins.
+table-event-seat-resigned = { $you ->
+    [yes] You gave up; a bot plays on for you.
+   *[no] { $who } gave up; a bot plays on.
+}
+table-event-bot-stood-in = { $you ->
+    [yes] A bot moved for you.
+   *[no] A bot moved for { $who }.
+}
+table-event-text-said = { $who }: { $text }
+table-event-phrase-said = { $who }: { $phrase }
+table-event-clocks-stopped = The server takes a break; the clocks stand still.
+table-event-clocks-resumed = The clocks go on.
+table-event-table-reopened = Another game with the same people!
+table-event-seed-revealed = The deal can be checked now: { $seed }
+
+table-refusal-stale = The table had moved on before your request arrived
+table-refusal-not-seated = Only who sits at the table may do that
+table-refusal-host-only = Only the host may do that
+table-refusal-not-started = The game has not begun
+table-refusal-playing = The game is under way
+table-refusal-over = The game is over
+table-refusal-not-over = The game is still under way
+table-refusal-already-resigned = You gave this game up
+table-refusal-seats-free = Some seats are still free
+table-refusal-seat-free = Nobody sits there
+table-refusal-seat-taken = Somebody sits there
+table-refusal-no-such-seat = There is no such seat
+table-refusal-table-full = All seats are taken
+table-refusal-name-taken = Somebody at the table has that name
+table-refusal-bad-name = A name has 1 to { $longest } letters that can be seen
+table-refusal-too-many-devices = This seat is already held by { $most } devices
+table-refusal-ticket-unknown = This link was used already, or is not for this table
+table-refusal-bad-clock = A clock has from { $shortest } to { $longest } seconds
+table-refusal-no-such-phrase = There is no such phrase
+table-refusal-nothing-said = There is nothing to say
+table-refusal-talk-is-off = The host has switched talk off
+table-refusal-no-such-table = There is no such table
+table-refusal-no-such-page = There is nothing here
+table-refusal-unreadable = That could not be read
+table-refusal-bad-setting = That cannot be set
+table-refusal-too-fast = That was too much at once; try again in a moment
+table-refusal-too-many-tables = The server has no room for another table now
+table-refusal-too-many-sockets = The server has no room for another connection now
+table-refusal-stopping = The server is about to stop
+table-refusal-unavailable = The storage does not answer; try again in a moment
+table-refusal-old-rules = This game was begun under rules of another version
+table-refusal-wrong-origin = Requests from another site are not taken

@@ -19,3 +19,74 @@ terminal-saved = El registro está en { $file }.
 
 refusal-not-your-turn = No es tu turno
 refusal-nothing-to-take-back = No hay nada que deshacer
+
+# Frases hechas; cada cual las lee en su idioma. $about es el nombre de alguien.
+phrase-hello = ¡Hola a todo el mundo!
+phrase-well-played = ¡Bien jugado!
+phrase-thank-you = ¡Gracias!
+phrase-sorry = ¡Perdón!
+phrase-hurry = ¿Seguimos?
+phrase-one-moment = Un momento, por favor.
+phrase-good-game = ¡Buena partida!
+phrase-laugh = ¡Ja, ja!
+phrase-wow = ¡Vaya!
+phrase-oh-no = ¡Ay, no!
+phrase-trust = Me fío de { $about }.
+phrase-suspect = Sospecho de { $about }.
+
+table-event-rules-changed = Han cambiado las reglas de la casa.
+table-event-seat-taken = { $name } se ha sentado.
+table-event-bot-seated = { $name }, un bot, se ha sentado.
+table-event-seat-freed = { $name } ha dejado la mesa.
+table-event-entropy-added = { $you ->
+    [yes] Has añadido tu propio azar al reparto.
+   *[no] { $who } ha añadido su propio azar al reparto.
+}
+table-event-game-started = Empieza la partida.
+table-event-seat-resigned = { $you ->
+    [yes] Has abandonado; un bot sigue por ti.
+   *[no] { $who } ha abandonado; sigue un bot.
+}
+table-event-bot-stood-in = { $you ->
+    [yes] Un bot ha jugado por ti.
+   *[no] Un bot ha jugado por { $who }.
+}
+table-event-text-said = { $who }: { $text }
+table-event-phrase-said = { $who }: { $phrase }
+table-event-clocks-stopped = El servidor hace una pausa; los relojes se detienen.
+table-event-clocks-resumed = Los relojes siguen.
+table-event-table-reopened = ¡Otra partida con la misma gente!
+table-event-seed-revealed = Ya se puede comprobar el reparto: { $seed }
+
+table-refusal-stale = La mesa había avanzado antes de que llegara tu petición
+table-refusal-not-seated = Solo puede hacerlo quien está en la mesa
+table-refusal-host-only = Solo puede hacerlo quien abrió la mesa
+table-refusal-not-started = La partida no ha empezado
+table-refusal-playing = La partida está en marcha
+table-refusal-over = La partida ha terminado
+table-refusal-not-over = La partida sigue en marcha
+table-refusal-already-resigned = Abandonaste esta partida
+table-refusal-seats-free = Aún hay asientos libres
+table-refusal-seat-free = Ahí no hay nadie
+table-refusal-seat-taken = Ahí ya hay alguien
+table-refusal-no-such-seat = No existe ese asiento
+table-refusal-table-full = No quedan asientos libres
+table-refusal-name-taken = Alguien en la mesa ya se llama así
+table-refusal-bad-name = Un nombre tiene de 1 a { $longest } letras visibles
+table-refusal-too-many-devices = Este asiento ya está en { $most } dispositivos
+table-refusal-ticket-unknown = Este enlace ya se ha usado o no es de esta mesa
+table-refusal-bad-clock = Un reloj tiene de { $shortest } a { $longest } segundos
+table-refusal-no-such-phrase = No existe esa frase
+table-refusal-nothing-said = No hay nada que decir
+table-refusal-talk-is-off = Quien abrió la mesa ha desactivado la charla
+table-refusal-no-such-table = No existe esa mesa
+table-refusal-no-such-page = Aquí no hay nada
+table-refusal-unreadable = No se ha podido leer
+table-refusal-bad-setting = Eso no se puede ajustar
+table-refusal-too-fast = Demasiado de una vez; inténtalo dentro de un momento
+table-refusal-too-many-tables = El servidor no tiene sitio ahora para otra mesa
+table-refusal-too-many-sockets = El servidor no tiene sitio ahora para otra conexión
+table-refusal-stopping = El servidor está a punto de parar
+table-refusal-unavailable = El almacén no responde; inténtalo dentro de un momento
+table-refusal-old-rules = Esta partida empezó con reglas de otra versión
+table-refusal-wrong-origin = No se aceptan peticiones desde otro sitio

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bocamina.core.game import Game
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden
-from bocamina.games.diamant import moves, notation, rules
+from bocamina.games.diamant import describe, moves, notation, rules
 from bocamina.games.diamant.imagine import imagine
 from bocamina.games.diamant.state import Cave, Fist
 
@@ -95,3 +95,12 @@ class Diamant(Game[Cave, Fist, Hidden]):
 
     def check(self, state: DiamantState) -> None:
         notation.check(state)
+
+    def describe_public(self, public: Cave) -> dict[str, Any]:
+        return describe.describe_public(public)
+
+    def describe_private(self, public: Cave, private: Fist) -> dict[str, Any]:
+        return describe.describe_private(public, private)
+
+    def describe_move(self, public: Cave, move: i64) -> dict[str, Any]:
+        return describe.describe_move(move)

@@ -1,0 +1,151 @@
+"""The messages between server and clients; docs/protocol.md is generated from these types."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bocamina.server.problems import Problem
+from bocamina.server.tables.entries import Clocking
+from bocamina.server.tables.requests import AnyRequest
+
+PROTOCOL = 1
+
+
+class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One place at the table, as everybody may know it."""
+
+    name: str = ""
+    player: str = ""
+    has_resigned: bool = False
+    added_entropy: bool = False
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """The table apart from the game on it."""
+
+    table: str
+    code: str
+    game: str
+    rules: int
+    status: str
+    seats: list[SeatFacts]
+    options: dict[str, bool | int | str]
+    clocking: Clocking
+    public: bool
+    talk: bool
+    games: int
+    commitment: str
+    created: int
+    result: Result | None = None
+    seed: str | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one viewer may know of the game: the public part and the seat's own; -1 watches."""
+
+    seat: int
+    public: msgspec.Raw
+    private: dict[str, Any] | None
+    turn: list[int]
+
+
+class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that the seat may make now: its notation, and the facts of which it is made."""
+
+    move: str
+    about: dict[str, Any] = {}
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened: an event of the game, or of the table where `at_table` is set."""
+
+    version: int
+    event: str
+    facts: dict[str, Any] = {}
+    at_table: bool = False
+    private: bool = False
+
+
+class ClockFacts(msgspec.Struct, frozen=True):
+    """How long the seats may still think: seconds, those of seats that think running down."""
+
+    allowance: list[float]
+    reserve: list[float]
+    running: list[int]
+    is_frozen: bool
+
+
+class MadeForYou(msgspec.Struct, frozen=True):
+    """A move that a bot made for this seat while its person was absent or out of time."""
+
+    version: int
+    move: str
+
+
+class ToClient(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """What the server sends."""
+
+
+class News(ToClient, frozen=True, omit_defaults=True):
+    """What is so at a version, for one viewer, and what has happened on the way there."""
+
+    version: int
+    view: View | None
+    legal: list[LegalMove]
+    events: list[msgspec.Raw]
+    clocks: ClockFacts | None = None
+    table: msgspec.Raw | None = None
+
+
+class Welcome(ToClient, frozen=True, omit_defaults=True):
+    """The first message on a socket: who the server takes the client for; News follow."""
+
+    protocol: int
+    seat: int
+    is_host: bool
+    made_for_you: list[MadeForYou] = []
+
+
+class Presence(ToClient, frozen=True):
+    """Who is at the table now: seats with an open socket, and the number of those who watch."""
+
+    here: list[int]
+    watching: int
+
+
+class Accepted(ToClient, frozen=True):
+    """A request was carried out and stored; what came of it is in the News of that version."""
+
+    id: int
+    version: int
+
+
+class RefusedRequest(ToClient, frozen=True, tag="refused"):
+    """A request was not carried out, and nothing has changed."""
+
+    id: int
+    version: int
+    problem: Problem
+
+
+class Closing(ToClient, frozen=True):
+    """The server is about to close the socket; a client reconnects after so many seconds."""
+
+    reason: str
+    reconnect_seconds: int
+
+
+AnyToClient: TypeAlias = Welcome | News | Presence | Accepted | RefusedRequest | Closing
+AnyFromClient: TypeAlias = AnyRequest
+
+encode = msgspec.json.Encoder().encode
+decode_request = msgspec.json.Decoder(AnyFromClient).decode

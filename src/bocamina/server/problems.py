@@ -1,0 +1,59 @@
+"""What a client is told when a request cannot be carried out."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from bocamina.core.errors import BocaminaError, IllegalMove, Mismatch
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused, as facts from which each reader gets words in their language.
+
+    A rule of the game names its clause; `<game>-refusal-<reason>` are the words.
+    For everything else the words are `table-refusal-<reason>`.
+    """
+
+    kind: str
+    reason: str = ""
+    clause: str = ""
+    facts: dict[str, str] = {}
+    expected: str = ""
+    got: str = ""
+
+
+class Refused(BocaminaError):
+    """A request that the table or the server does not allow; `status` is HTTP's word for it."""
+
+    def __init__(self, reason: str, status: int = 409, **facts: object) -> None:
+        super().__init__(reason.replace("-", " "))
+        self.reason = reason
+        self.status = status
+        self.facts = {name: str(fact) for name, fact in facts.items()}
+
+
+def kind_of(error: Exception) -> str:
+    """Return an error's kind: `IllegalMove` is `illegal-move`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(error).__name__).lower()
+
+
+def problem_of(error: BocaminaError) -> Problem:
+    """Return an error as facts; nothing but what the error says of the request is in it."""
+    if isinstance(error, IllegalMove):
+        return Problem(kind_of(error), error.reason, error.clause, error.facts)
+    if isinstance(error, Mismatch):
+        return Problem(kind_of(error), kind_of(error), expected=error.expected, got=error.got[:200])
+    if isinstance(error, Refused):
+        return Problem("refused", error.reason, facts=error.facts)
+    return Problem("refused", kind_of(error))
+
+
+def status_of(error: BocaminaError) -> int:
+    """Return HTTP's word for an error."""
+    if isinstance(error, Refused):
+        return error.status
+    if isinstance(error, IllegalMove):
+        return 409
+    return 400

@@ -1,0 +1,286 @@
+"""What a request to a table leads to: new entries, or a refusal. Nothing here changes the table."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, assert_never
+
+from bocamina.core.notation import format_settings
+from bocamina.core.turn import CHANCE
+from bocamina.games import find_game
+from bocamina.players.roster import seat_player
+from bocamina.server.journal import Status
+from bocamina.server.problems import Refused
+from bocamina.server.tables import entries as e
+from bocamina.server.tables import requests as ask
+from bocamina.server.tables.seats import BOT_NAMES, MOST_KEYS, hash_of
+from bocamina.server.talk import phrases_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.dealer import Dealer
+    from bocamina.core.game import AnyGame, AnyState
+    from bocamina.server.tables.seats import Chest
+    from bocamina.server.tables.table import Table
+
+LONGEST_NAME: Final = 24
+LONGEST_CLOCK: Final = 7 * 24 * 3600
+SHORTEST_CLOCK: Final = 2
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: a seat, the host, both or neither."""
+
+    seat: int | None = None
+    is_host: bool = False
+
+
+def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) -> list[e.Entry]:
+    """Return the entries that a request leads to, or raise why it is refused."""
+    match request:
+        case ask.Move():
+            return make_move(table, seat_of(asker), request)
+        case ask.Say():
+            return say(table, seat_of(asker), request)
+        case ask.Resign():
+            seat = seat_of(asker)
+            demand(table, Status.PLAYING)
+            if table.seats[seat].has_resigned:
+                raise Refused("already-resigned")
+            return [e.Resigned(seat)]
+        case ask.Start():
+            return start(table, asker, request)
+        case ask.Leave():
+            if table.status is Status.PLAYING:
+                raise Refused("playing")
+            return [e.Emptied(seat_of(asker))]
+        case ask.Rematch():
+            demand(table, Status.OVER)
+            if asker.seat is None and not asker.is_host:
+                raise Refused("not-seated", 403)
+            return [e.Reopened(chest.seed())]
+        case ask.Mix():
+            demand(table, Status.OPEN)
+            return [e.Mixed(seat_of(asker), request.text)]
+        case ask.Install():
+            demand_host(table, asker)
+            return [install(table, request.seat, request.player)]
+        case ask.Remove():
+            demand_host(table, asker)
+            if not 0 <= request.seat < len(table.seats) or table.seats[request.seat].is_free:
+                raise Refused("seat-free", seat=request.seat)
+            return [e.Emptied(request.seat)]
+        case ask.Change():
+            demand_host(table, asker)
+            return [change(table, request)]
+        case _:
+            assert_never(request)
+
+
+def demand(table: Table, status: Status) -> None:
+    """Refuse what this time of the table does not allow."""
+    if table.status is not status:
+        reasons = {Status.OPEN: "not-started", Status.PLAYING: "playing", Status.OVER: "over"}
+        raise Refused(reasons[table.status])
+
+
+def demand_host(table: Table, asker: Asker) -> None:
+    """Refuse what only the host may do, and only before the start."""
+    if not asker.is_host:
+        raise Refused("host-only", 403)
+    demand(table, Status.OPEN)
+
+
+def seat_of(asker: Asker) -> int:
+    """Return the seat of whoever asks, or refuse."""
+    if asker.seat is None:
+        raise Refused("not-seated", 403)
+    return asker.seat
+
+
+# --- The game
+
+
+def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
+    """Check a person's move and let chance answer it."""
+    demand(table, Status.PLAYING)
+    assert table.match is not None
+    if table.seats[seat].has_resigned:
+        raise Refused("already-resigned")
+    if not table.asked[seat] <= request.expected <= table.version:
+        raise Refused("stale", expected=request.expected, version=table.version)
+    number = table.match.parse_move(request.move)
+    refusal = table.match.why_not(seat, number)
+    if refusal is not None:
+        raise refusal
+    return step(table, seat, number)
+
+
+def step(table: Table, seat: int, number: int, *, stood_in: bool = False) -> list[e.Entry]:
+    """Return a legal move and the outcomes that follow from it."""
+    assert table.match is not None
+    match = table.match
+    state = match.state.copy()
+    text = match.format_move(number)
+    match.game.play(state, seat, number, None)
+    return [
+        e.Stepped(seat, text, stood_in),
+        *deal(match.game, state, match.dealer.at_the_same_place()),
+    ]
+
+
+def deal(game: AnyGame, state: AnyState, dealer: Dealer) -> list[e.Entry]:
+    """Let a copied dealer decide on a copied state for as long as it is chance's turn."""
+    outcomes: list[e.Entry] = []
+    while state.public.turn == CHANCE:
+        outcome = dealer.pick(game.outcome_weights(state))
+        outcomes.append(e.Stepped(None, game.format_outcome(state.public, outcome)))
+        game.resolve(state, outcome, None)
+    return outcomes
+
+
+def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
+    """Begin, with bots in the free seats where the host wants that."""
+    demand(table, Status.OPEN)
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if not asker.is_host and (free or asker.seat is None):
+        raise Refused("host-only", 403)
+    if free and not request.fill:
+        raise Refused("seats-free", free=len(free))
+    filled: list[e.Entry] = list(fill(table, request.fill, free))
+    dealer = table.dealer.at_the_same_place()
+    return [*filled, e.Started(), *deal(table.game, table.game.setup(table.settings), dealer)]
+
+
+# --- The seats
+
+
+def fill(table: Table, player: str, free: Sequence[int]) -> list[e.Installed]:
+    """Give free seats to bots, each with a name of its own."""
+    installed: list[e.Installed] = []
+    for seat in free:
+        taken = {held.name for held in table.seats} | {fact.name for fact in installed}
+        installed.append(install(table, seat, player, taken))
+    return installed
+
+
+def install(table: Table, seat: int, player: str, taken: set[str] | None = None) -> e.Installed:
+    """Give a free seat to a bot."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", seat=seat)
+    if not table.seats[seat].is_free:
+        raise Refused("seat-taken", seat=seat)
+    seat_player(player, table.game, seat, "")  # refuses a player that the game does not have
+    names = {held.name for held in table.seats} if taken is None else taken
+    return e.Installed(seat, player, next(name for name in BOT_NAMES if name not in names))
+
+
+def sit(table: Table, request: ask.Sit, key: str) -> list[e.Entry]:
+    """Give a seat to a person."""
+    demand(table, Status.OPEN)
+    name = clean_name(request.name)
+    if any(name.casefold() == seat.name.casefold() for seat in table.seats):
+        raise Refused("name-taken", name=name)
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if not free:
+        raise Refused("table-full")
+    if request.seat is not None and request.seat not in free:
+        raise Refused("seat-taken", seat=request.seat)
+    return [e.Seated(free[0] if request.seat is None else request.seat, name, key)]
+
+
+def clean_name(text: str) -> str:
+    """Return a nickname with plain spaces and nothing that cannot be seen, or refuse."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused("bad-name", 400, longest=LONGEST_NAME)
+    if any(unicodedata.category(character)[0] == "C" for character in name):
+        raise Refused("bad-name", 400, longest=LONGEST_NAME)
+    return name
+
+
+def offer(table: Table, seat: int, ticket: str) -> list[e.Entry]:
+    """Let a ticket carry a seat to another device."""
+    held = table.seats[seat]
+    if len(held.keys) + len(held.tickets) >= MOST_KEYS:
+        raise Refused("too-many-devices", most=MOST_KEYS)
+    return [e.Offered(seat, ticket)]
+
+
+def carry(table: Table, ticket: str, key: str) -> list[e.Entry]:
+    """Let a ticket's bearer hold the seat too; it works once."""
+    for number, seat in enumerate(table.seats):
+        if ticket in seat.tickets:
+            return [e.Carried(number, ticket, key)]
+    raise Refused("ticket-unknown", 403)
+
+
+# --- House rules
+
+
+def create(request: ask.Create, host_secret: str, chest: Chest) -> e.Created:
+    """Return the first entry of a new table."""
+    game = find_game(request.game)
+    seats = game.usual_seats if request.seats is None else request.seats
+    settings = game.settle(seats, dict(request.options))
+    return e.Created(
+        code=chest.code(),
+        settings=format_settings(game, settings),
+        rules=game.rules_version,
+        seed=chest.seed(),
+        clocking=check_clocking(request.clocking),
+        public=request.public,
+        talk=request.talk,
+        host=hash_of(host_secret),
+    )
+
+
+def change(table: Table, request: ask.Change) -> e.Changed:
+    """Return other house rules."""
+    seats = table.settings.seats if request.seats is None else request.seats
+    options = {**table.settings.options, **(request.options or {})}
+    settings = table.game.settle(seats, options)
+    for number, seat in enumerate(table.seats):
+        if number >= seats and not seat.is_free:
+            raise Refused("seat-taken", seat=number)
+    return e.Changed(
+        format_settings(table.game, settings),
+        table.clocking if request.clocking is None else check_clocking(request.clocking),
+        table.public if request.public is None else request.public,
+        table.talk if request.talk is None else request.talk,
+    )
+
+
+def check_clocking(clocking: e.Clocking) -> e.Clocking:
+    """Refuse clocks that nobody could play by."""
+    limits = (
+        (clocking.move_seconds, SHORTEST_CLOCK),
+        (clocking.reserve_seconds, 0),
+        (clocking.grace_seconds, SHORTEST_CLOCK),
+    )
+    for seconds, shortest in limits:
+        if seconds is not None and not shortest <= seconds <= LONGEST_CLOCK:
+            raise Refused("bad-clock", 400, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
+    if clocking.reserve_seconds and clocking.move_seconds is None:
+        raise Refused("bad-clock", 400, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
+    return clocking
+
+
+# --- Talk
+
+
+def say(table: Table, seat: int, request: ask.Say) -> list[e.Entry]:
+    """Say something in words of one's own, where the host allows it, or by a ready phrase."""
+    if request.phrase:
+        if request.phrase not in phrases_of(table.game.name):
+            raise Refused("no-such-phrase", 400, phrase=request.phrase)
+        return [e.Said(seat, phrase=request.phrase, about=request.about)]
+    words = " ".join(request.text.split())
+    if not words or any(unicodedata.category(character) == "Cc" for character in words):
+        raise Refused("nothing-said", 400)
+    if not table.talk:
+        raise Refused("talk-is-off", 403)
+    return [e.Said(seat, text=words)]

@@ -1,0 +1,109 @@
+"""What people ask of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from bocamina.server.tables.entries import Clocking
+
+Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
+Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+OptionValue: TypeAlias = bool | int | Word
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
+    """Something that a client asks; the answer carries the same `id`."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+class Move(Request, frozen=True):
+    """Make a move, in notation, of the position that the client saw at version `expected`."""
+
+    move: Line
+    expected: Version
+
+
+class Say(Request, frozen=True):
+    """Say something to all: words of one's own, or a ready phrase, perhaps about a seat."""
+
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    phrase: Word = ""
+    about: SeatNumber | None = None
+
+
+class Resign(Request, frozen=True):
+    """Give the seat up for this game; a bot plays on."""
+
+
+class Start(Request, frozen=True):
+    """Begin the game; `fill` names a bot for every free seat."""
+
+    fill: Word = ""
+
+
+class Leave(Request, frozen=True):
+    """Free one's seat while no game is on."""
+
+
+class Rematch(Request, frozen=True):
+    """Open the table again for another game with the same people."""
+
+
+class Mix(Request, frozen=True):
+    """Add randomness of one's own to the deal, before the start."""
+
+    text: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+
+
+class Install(Request, frozen=True):
+    """Give a free seat to a bot; for the host."""
+
+    seat: SeatNumber
+    player: Word
+
+
+class Remove(Request, frozen=True):
+    """Free a seat before the start; for the host."""
+
+    seat: SeatNumber
+
+
+class Change(Request, frozen=True):
+    """Set the house rules before the start; for the host. What is not given stays."""
+
+    seats: SeatNumber | None = None
+    options: dict[Word, OptionValue] | None = None
+    clocking: Clocking | None = None
+    public: bool | None = None
+    talk: bool | None = None
+
+
+class Create(msgspec.Struct, frozen=True, kw_only=True):
+    """Open a table; with a name the creator sits down at once."""
+
+    game: Word
+    seats: SeatNumber | None = None
+    options: dict[Word, OptionValue] = {}
+    clocking: Clocking = Clocking(grace_seconds=60)
+    public: bool = False
+    talk: bool = True
+    name: Word = ""
+    fill: Word = ""  # a bot for every other seat
+    start: bool = False
+
+
+class Sit(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a seat: the one wished for, or the first that is free."""
+
+    name: Word
+    seat: SeatNumber | None = None
+
+
+AnyRequest: TypeAlias = (
+    Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Change
+)

@@ -1,0 +1,20 @@
+"""Ready phrases, which every reader sees in the own language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def phrases_of(game: str) -> tuple[str, ...]:
+    """Return the names of the phrases for a game: those of all games, then its own."""
+    return (*_phrases("messages", ""), *_phrases(f"games/{game}/messages", f"{game}-"))
+
+
+def _phrases(folder: str, prefix: str) -> tuple[str, ...]:
+    text = files("bocamina").joinpath(folder, "en.ftl").read_text("utf-8")
+    # A message's name may be written with either dash.
+    start = prefix.replace("_", "[_-]")
+    return tuple(re.findall(rf"^({start}phrase-[a-z0-9-]+) =", text, re.MULTILINE))

@@ -1,0 +1,156 @@
+"""What a viewer gets: the one path from a table to the wire.
+
+Everything that leaves the server about a game in progress is built here, from a core View and
+from events that reach the viewer; nothing else is at hand that could be sent by mistake.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocamina.core.dealer import commitment_to
+from bocamina.core.events import Event
+from bocamina.core.game import TAKE_BACK
+from bocamina.core.state import SPECTATOR
+from bocamina.server import messages as wire
+from bocamina.server.journal import Status
+from bocamina.server.tables.events import TableEvent, name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bocamina.server.tables.table import Happening, Table
+
+
+class Picture:
+    """A table at one version, from which every viewer's news are made; the public part once."""
+
+    def __init__(self, table: Table, now: float) -> None:
+        self.table = table
+        self.version = table.version
+        self.clocks = clock_facts(table, now)
+        self.facts: msgspec.Raw | None = None
+        self.public: msgspec.Raw | None = None
+        self.turn: list[int] = list(table.turn)
+        if table.match is not None:
+            public = table.match.view(SPECTATOR).public
+            self.public = msgspec.Raw(wire.encode(table.game.describe_public(public)))
+
+    def news(self, viewer: int, events: list[msgspec.Raw], *, with_table: bool) -> bytes:
+        """Return the news for one viewer, a seat or the spectator."""
+        if with_table and self.facts is None:
+            self.facts = msgspec.Raw(wire.encode(table_facts(self.table)))
+        return wire.encode(
+            wire.News(
+                self.version,
+                self.view(viewer),
+                legal_moves(self.table, viewer),
+                events,
+                self.clocks,
+                self.facts if with_table else None,
+            )
+        )
+
+    def view(self, viewer: int) -> wire.View | None:
+        """Return what the viewer may know of the game."""
+        table = self.table
+        if table.match is None or self.public is None:
+            return None
+        private = None
+        if viewer != SPECTATOR:
+            seen = table.match.view(viewer)
+            private = table.game.describe_private(seen.public, seen.own())
+        return wire.View(viewer, self.public, private, self.turn)
+
+
+def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
+    """Return what a seat may do now."""
+    match = table.match
+    if viewer == SPECTATOR or match is None or table.status is not Status.PLAYING:
+        return []
+    if table.seats[viewer].has_resigned:
+        return []
+    game, public = table.game, match.view(viewer).public
+    return [
+        wire.LegalMove(
+            match.format_move(move),
+            {} if move == TAKE_BACK else game.describe_move(public, move),
+        )
+        for move in match.legal(viewer)
+    ]
+
+
+class Told:
+    """Happenings written down once, each for the viewers that may know of it."""
+
+    def __init__(self, happened: Iterable[tuple[int, list[Happening]]]) -> None:
+        self.written: list[tuple[Event | None, msgspec.Raw]] = []
+        for version, events in happened:
+            for event in events:
+                self.written.append(write_down(version, event))
+
+    def to(self, viewer: int) -> list[msgspec.Raw]:
+        """Return what one viewer, a seat or the spectator, is told."""
+        return [text for event, text in self.written if event is None or event.reaches(viewer)]
+
+
+def write_down(version: int, event: Happening) -> tuple[Event | None, msgspec.Raw]:
+    """Return an event's text, and the event itself where not everybody may know of it."""
+    name = name_of(type(event))
+    if isinstance(event, TableEvent):
+        told = wire.Happening(version, name, event.facts(), at_table=True)
+        return None, msgspec.Raw(wire.encode(told))
+    private = event.audience() is not None
+    told = wire.Happening(version, name, dict(event.facts()), private=private)
+    return event if private else None, msgspec.Raw(wire.encode(told))
+
+
+def table_facts(table: Table) -> wire.TableFacts:
+    """Return the table apart from the game, as everybody may know it."""
+    over = table.status is Status.OVER and table.match is not None
+    result = None
+    if over and table.match is not None:
+        public = table.match.view(SPECTATOR).public
+        game = table.game
+        result = wire.Result(list(game.scores(public)), list(game.winners(public)))
+    return wire.TableFacts(
+        table=table.name,
+        code=table.code,
+        game=table.game.name,
+        rules=table.game.rules_version,
+        status=table.status.value,
+        seats=[
+            wire.SeatFacts(seat.name, seat.player, seat.has_resigned, bool(seat.entropy))
+            for seat in table.seats
+        ],
+        options=dict(table.settings.options),
+        clocking=table.clocking,
+        public=table.public,
+        talk=table.talk,
+        games=table.games,
+        commitment=commitment_to(table.seed),
+        created=int(table.created),
+        result=result,
+        seed=table.seed if over else None,
+    )
+
+
+def clock_facts(table: Table, now: float) -> wire.ClockFacts | None:
+    """Return how long the seats may still think, or nothing where time is not counted."""
+    clocks = table.clocks
+    if not clocks.are_on or table.status is not Status.PLAYING:
+        return None
+    allowance, reserve = list(clocks.allowance), list(clocks.reserve)
+    for seat, began in clocks.since.items():
+        if not clocks.is_frozen:
+            over = max(0.0, now - began) - allowance[seat]
+            allowance[seat] = max(0.0, -over)
+            reserve[seat] = max(0.0, reserve[seat] - max(0.0, over))
+    return wire.ClockFacts(
+        [round(seconds, 1) for seconds in allowance],
+        [round(seconds, 1) for seconds in reserve],
+        sorted(clocks.since),
+        clocks.is_frozen,
+    )
