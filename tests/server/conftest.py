@@ -1,0 +1,32 @@
+"""What the tests of the server share: the event loop, and services that stay up between tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.services import Postgres, Redis
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> tuple[str, dict[str, Any]]:
+    """Run async tests on the loop that the server uses."""
+    return "asyncio", {"use_uvloop": True}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server that tests share and must not harm; each asks for a new database."""
+    with Postgres() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis server that tests share and must not harm."""
+    with Redis() as service:
+        yield service
