@@ -11,10 +11,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_position
 from bocamina.core.playout import play_out
 from bocamina.core.rng import Rng
-from bocamina.games import GAMES
 from tests.contract.walks import NAMES, matches, new_matches, some_moves, step, walk
-
-SOME_MOVES = {name: some_moves(GAMES[name]) for name in NAMES}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -60,7 +57,7 @@ def test_legal_moves_are_just_those_that_no_clause_forbids(name: str, data: st.D
     for seat in match.turn.seats:
         view = match.view(seat)
         legal = set(match.game.legal_moves(view))
-        for move in {*legal, *SOME_MOVES[name]}:
+        for move in {*legal, *some_moves(name)}:
             refusal = match.game.why_not(view, move)
             assert (refusal is None) == (move in legal), match.format_move(move)
             assert refusal is None or refusal.clause
@@ -74,7 +71,7 @@ def test_a_refused_move_changes_nothing(name: str, data: st.DataObject) -> None:
     for seat in range(match.state.public.settings.seats):
         legal = match.legal(seat)
         expected = IllegalMove if seat in match.turn.seats else NotYourTurn
-        for move in [move for move in SOME_MOVES[name] if move not in legal][:20]:
+        for move in [move for move in some_moves(name) if move not in legal][:20]:
             with pytest.raises(expected):
                 match.play(seat, move)
     if match.turn.is_chance:

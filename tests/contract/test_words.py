@@ -12,8 +12,6 @@ from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, message_id, speaker_for
 from tests.contract.walks import NAMES, matches, new_matches, some_moves, viewers
 
-SOME_MOVES = {name: some_moves(GAMES[name])[::7] for name in NAMES}
-
 
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
@@ -43,7 +41,7 @@ def test_every_event_can_be_told(name: str, data: st.DataObject) -> None:
 def test_every_refusal_can_be_explained(name: str, data: st.DataObject) -> None:
     match = data.draw(matches(name))
     for seat in range(match.state.public.settings.seats):
-        for move in SOME_MOVES[name]:
+        for move in some_moves(name)[::7]:
             refusal = match.why_not(seat, move)
             if isinstance(refusal, IllegalMove):
                 for language in LANGUAGES:

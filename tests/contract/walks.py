@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
@@ -15,7 +16,6 @@ from bocamina.games import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bocamina.core.game import AnyGame
     from bocamina.core.options import Value
 
 NAMES = list(GAMES)
@@ -71,9 +71,10 @@ def viewers(match: Match) -> list[int]:
     return [SPECTATOR, *range(match.state.public.settings.seats)]
 
 
-def some_moves(game: AnyGame) -> list[int]:
+@cache
+def some_moves(name: str) -> list[int]:
     """Moves that are legal in some position or other of a game."""
-    moves: set[int] = set()
+    game, moves = GAMES[name], set[int]()
     for seats in game.seat_counts:
         match = Match(game, game.settle(seats, {}), Dealer("some moves"))
         for _ in walk(match, Rng(seats), 300):

@@ -20,6 +20,8 @@ def play_out(game: AnyGame, state: AnyState, rng: Rng, limit: i64) -> int:
     Seats that choose at once do so in order, which nobody can tell from any other order.
     """
     public: Public = state.public
+    # A view moves on with its state, so one for each seat serves the whole game.
+    views = [state.view(seat) for seat in range(public.settings.seats)]
     decisions: i64 = 0
     while decisions < limit:
         turn: i64 = public.turn
@@ -32,7 +34,7 @@ def play_out(game: AnyGame, state: AnyState, rng: Rng, limit: i64) -> int:
         while not turn & 1:
             turn >>= 1
             seat += 1
-        moves = game.legal_moves(state.view(seat))
+        moves = game.legal_moves(views[seat])
         game.play(state, seat, moves[rng.below(len(moves))], None)
         decisions += 1
     return int(decisions)

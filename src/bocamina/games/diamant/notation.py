@@ -18,7 +18,7 @@ from bocamina.games.diamant.components import (
 )
 from bocamina.games.diamant.moves import format_move, parse_move
 from bocamina.games.diamant.rules import ask_all_inside
-from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist
+from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist, empty_cave
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,7 +84,7 @@ def split(text: str) -> list[str]:
 def parse_public(settings: Settings, lines: list[str]) -> Cave:
     """Read what `format_public` prints."""
     found = labelled(lines, LABELS)
-    cave = Cave(settings)
+    cave = empty_cave(settings)
     phase = read_word(found["phase"], "a phase", ("draw", "choose", "over"))
     cave.expedition = read_number(found["expedition"], "an expedition", 1, EXPEDITIONS)
     for word in split(found["removed"]):
@@ -126,11 +126,10 @@ def parse_chests(cave: Cave, words: list[str]) -> None:
     if not cave.shows_chests():
         if words:
             raise Unreadable("'chests -' while chests are hidden", repr(words))
-        cave.chests = []
-        cave.idols = []
         return
-    for seat, word in enumerate(per_seat(cave.settings, "chests", words)):
-        cave.chests[seat], cave.idols[seat] = parse_chest(word)
+    found = [parse_chest(word) for word in per_seat(cave.settings, "chests", words)]
+    cave.chests = [gems for gems, _ in found]
+    cave.idols = [idols for _, idols in found]
 
 
 def parse_chest(word: str) -> tuple[int, int]:

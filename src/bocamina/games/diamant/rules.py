@@ -32,7 +32,7 @@ from bocamina.games.diamant.events import (
     TreasureFound,
 )
 from bocamina.games.diamant.moves import LEAVE, LEAVE_BOTH, STAY, format_move
-from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist
+from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist, empty_cave
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -49,11 +49,7 @@ TWO_INSIDE: Final = [STAY, LEAVE, LEAVE_BOTH]
 
 def setup(settings: Settings) -> DiamantState:
     """Return the first expedition before its first card."""
-    cave = Cave(settings)
-    if cave.chests_hidden:
-        cave.chests = []
-        cave.idols = []
-    return State(cave, [Fist() for _ in range(settings.seats)], Hidden())
+    return State(empty_cave(settings), [Fist() for _ in range(settings.seats)], Hidden())
 
 
 # --- What a seat may choose
@@ -144,7 +140,8 @@ def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
     for fist in state.private:
         choice: i64 = fist.choice
         if choice > 0:
-            cave.inside[seat] -= int(choice)
+            inside: i64 = cave.inside[seat]
+            cave.inside[seat] = inside - choice
             bank(cave, fist, seat, choice * (cave.carried + each), idol)
             if log is not None:
                 log.append(TreasureBanked(int(seat), int(choice * (cave.carried + each))))
@@ -156,11 +153,14 @@ def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
 
 def leave_on_path(cave: Cave, left: i64) -> None:
     """D8: what could not be divided stays, and we put it on the first card that held gems."""
+    if cave.lying == left:
+        return
     cave.lying = left
     index: i64 = 0
     while index < len(cave.gems):
-        if cave.gems[index]:
-            cave.gems[index] = int(left)
+        lying: i64 = cave.gems[index]
+        if lying:
+            cave.gems[index] = left
             left = 0
         index += 1
 
@@ -171,8 +171,10 @@ def bank(cave: Cave, fist: Fist, seat: i64, gems: i64, idol: bool) -> None:
         fist.chest += gems
         fist.idols += 1 if idol else 0
     else:
-        cave.chests[seat] += int(gems)
-        cave.idols[seat] += 1 if idol else 0
+        banked: i64 = cave.chests[seat]
+        cave.chests[seat] = banked + gems
+        if idol:
+            cave.idols[seat] += 1
 
 
 def leaving_seats(state: DiamantState) -> tuple[int, ...]:
@@ -195,7 +197,8 @@ def resolve(state: DiamantState, card: i64, log: Log) -> None:
     cave = state.public
     if log is not None and not cave.path:
         log.append(ExpeditionBegan(int(cave.expedition)))
-    cave.deck[card] -= 1
+    count: i64 = cave.deck[card]
+    cave.deck[card] = count - 1
     cave.path.append(int(card))
     if card < FIRST_HAZARD:
         find_treasure(state, card, log)
@@ -269,7 +272,9 @@ def end_expedition(state: DiamantState, log: Log) -> None:
     cave.deck = FULL_DECK[:]
     hazard: i64 = 0
     while hazard < len(cave.removed):
-        cave.deck[FIRST_HAZARD + hazard] -= cave.removed[hazard]
+        removed: i64 = cave.removed[hazard]
+        if removed:
+            cave.deck[FIRST_HAZARD + hazard] -= removed
         hazard += 1
     cave.inside = [int(cave.adventurers)] * cave.settings.seats
     cave.inside_total = cave.adventurers * cave.settings.seats

@@ -14,37 +14,37 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings
 
 NOT_CHOSEN: Final = -1
+BLANK: Final[list[int]] = []  # stands where a list is about to be put, and stays empty
 
 
 class Cave(Public):
     """Everything on the table: the deck's contents, the path, who is inside, what was banked."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, idols_on: bool, chests_hidden: bool) -> None:
         super().__init__(settings)
-        self.turn = CHANCE
-        self.idols_on = settings.flag("idols")
-        self.chests_hidden = settings.word("chests") == "hidden"
+        self.idols_on = idols_on
+        self.chests_hidden = chests_hidden
         self.adventurers: i64 = 2 if settings.seats == 2 else 1  # D17
         self.expedition: i64 = 1
-        self.removed = [0] * len(HAZARDS)  # D14: hazard cards out of the game
-        self.deck = list(FULL_DECK)  # how many of each card are still face down
-        self.path: list[int] = []
-        self.gems: list[int] = []  # what lies on each card of the path
+        self.removed = BLANK  # D14: how many hazard cards of each kind are out of the game
+        self.deck = BLANK  # how many of each card are still face down
+        self.path = BLANK
+        self.gems = BLANK  # what lies on each card of the path
         self.lying: i64 = 0  # the same, added up
         self.idol_lies = False
         self.met: i64 = 0  # a bit for every hazard on the path
         # All adventurers inside always carry the same, and only a lone one can hold the idol.
         self.carried: i64 = 0
         self.idol_carried = False
-        self.inside = [int(self.adventurers)] * settings.seats
-        self.inside_total: i64 = int(self.adventurers) * settings.seats
-        self.chests = [0] * settings.seats  # D22: empty while they are hidden
-        self.idols = [0] * settings.seats
+        self.inside = BLANK  # how many adventurers of each seat
+        self.inside_total: i64 = 0
+        self.chests = BLANK  # D22: empty while they are hidden, like the next
+        self.idols = BLANK
         self.chosen: i64 = 0  # a bit for every seat whose choice is sealed
 
     def copy(self) -> Cave:
         """Return a cave that shares nothing mutable with this one."""
-        cave = Cave(self.settings)
+        cave = Cave(self.settings, self.idols_on, self.chests_hidden)
         cave.turn = self.turn
         cave.expedition = self.expedition
         cave.removed = self.removed[:]
@@ -70,6 +70,21 @@ class Cave(Public):
     def worth(self, seat: int) -> int:
         """Return what a chest that all may see is worth."""
         return self.chests[seat] + IDOL_WORTH * self.idols[seat]
+
+
+def empty_cave(settings: Settings) -> Cave:
+    """Return the first expedition's cave before its first card."""
+    cave = Cave(settings, settings.flag("idols"), settings.word("chests") == "hidden")
+    cave.turn = CHANCE
+    cave.removed = [0] * len(HAZARDS)
+    cave.deck = FULL_DECK[:]
+    cave.path = []
+    cave.gems = []
+    cave.inside = [int(cave.adventurers)] * settings.seats
+    cave.inside_total = cave.adventurers * settings.seats
+    cave.chests = [] if cave.chests_hidden else [0] * settings.seats
+    cave.idols = cave.chests[:]
+    return cave
 
 
 class Fist(Private):
