@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
 from bocamina.games.diamant.game import Diamant
+from bocamina.games.racing_dwarfs.game import RacingDwarfs
+from bocamina.games.saboteur.game import Saboteur
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (Diamant(),)}
+GAMES: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (Diamant(), RacingDwarfs(), Saboteur())
+}
 
 
 def find_game(name: str) -> AnyGame:

@@ -1,0 +1,1 @@
+"""Racing Dwarfs: mine carts race across rails that the players turn."""

@@ -1,0 +1,219 @@
+"""What every position keeps to: tiles and carts conserved, rules obeyed on the way here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.errors import IllegalPosition
+from bocamina.games.racing_dwarfs.board import (
+    CENTRE,
+    CENTRE_BIT,
+    bit,
+    cells_in,
+    count,
+    edge_cell,
+    format_cell,
+    format_cells,
+    neighbours,
+)
+from bocamina.games.racing_dwarfs.components import (
+    CARTS,
+    GREEN_TILES,
+    KIND_OF,
+    KINDS,
+    OWN_TILES,
+    colour,
+)
+from bocamina.games.racing_dwarfs.keys import CART_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
+from bocamina.games.racing_dwarfs.moves import ENTER, EXIT, HOME, MOVE, ROCK, ROTATE, format_move
+from bocamina.games.racing_dwarfs.placing import can_fill
+from bocamina.games.racing_dwarfs.racing import act, take_back
+from bocamina.games.racing_dwarfs.refusals import why_not
+from bocamina.games.racing_dwarfs.state import (
+    DEAL,
+    FINISHED,
+    FLIP,
+    GREENS,
+    KIND,
+    LOT,
+    ORIENT,
+    PLACE,
+    RACE,
+    UNCOVER,
+)
+
+if TYPE_CHECKING:
+    from bocamina.games.racing_dwarfs.state import Race, RaceState
+
+
+def check(state: RaceState) -> None:
+    """Raise IllegalPosition where components are not conserved or the rules are broken."""
+    race = state.public
+    check_tiles(race)
+    check_greens(race)
+    check_carts(race)
+    check_phase(race)
+    if race.phase == RACE:
+        check_trail(race)
+    if race.key != position_key(race):
+        raise IllegalPosition(f"the key {position_key(race):015x}", f"{race.key:015x}")
+
+
+def require(holds: bool, expected: str, got: str) -> None:
+    """Raise IllegalPosition unless something holds."""
+    if not holds:
+        raise IllegalPosition(expected, got)
+
+
+def kinds_on(race: Race, cells: int) -> list[int]:
+    """Count the tiles of each kind on some cells."""
+    found = [KIND_OF[race.rails(cell)] for cell in cells_in(cells)]
+    return [found.count(kind) for kind in range(len(KINDS))]
+
+
+def check_tiles(race: Race) -> None:
+    """R3, R8, R9: every colour has its tiles, none next to another."""
+    seats = race.settings.seats
+    for seat in range(seats):
+        name = colour(seats, seat)
+        on_board = kinds_on(race, race.tiles[seat])
+        stock = race.stock[seat * 3 : seat * 3 + 3]
+        total = [here + left for here, left in zip(on_board, stock, strict=True)]
+        require(
+            total == OWN_TILES[seats], f"{OWN_TILES[seats]} tiles L, I, T in {name}", f"{total}"
+        )
+        touching = neighbours(race.tiles[seat]) & race.tiles[seat]
+        require(not touching, f"no two {name} tiles next to each other", format_cells(touching))
+    placed = [count(tiles) for tiles in race.tiles]
+    if race.phase in (LOT, GREENS):
+        require(not any(placed), "no colours before all greens lie", f"{placed}")
+    elif race.phase in (PLACE, DEAL):
+        rank = (race.mover - race.starter) % seats
+        expected = [
+            placed[race.mover] + (1 if (seat - race.starter) % seats < rank else 0)
+            for seat in range(seats)
+        ]
+        require(placed == expected, f"tiles placed in turn, {expected}", f"{placed}")
+        require(placed[race.mover] < sum(OWN_TILES[seats]), "a tile left to place", "none")
+        require(can_fill(race), "room for everybody's tiles", "none")
+    else:
+        require(not any(race.stock), "all colours on the board", f"stock {race.stock}")
+
+
+def check_greens(race: Race) -> None:
+    """R5, R10: the green tiles are there, face down or not."""
+    seats = race.settings.seats
+    whole = GREEN_TILES[seats]
+    on_board = kinds_on(race, race.green & ~race.down)
+    total = [here + left for here, left in zip(on_board, race.green_stock, strict=True)]
+    if race.phase == ORIENT:
+        total[race.uncovered_kind] += 1
+    require(total == whole, f"{whole} green tiles L, I, T", f"{total}")
+    if race.phase == LOT:
+        require(not race.green, "no greens before lots are drawn", format_cells(race.green))
+    elif race.phase == GREENS:
+        require(count(race.green) < sum(whole), "a green tile that has not fallen", "none")
+    else:
+        require(count(race.green) == sum(whole), f"{sum(whole)} greens", f"{count(race.green)}")
+    if race.phase < UNCOVER:
+        require(race.down == race.green, "all greens face down", "some face up")
+    elif race.phase in (KIND, ORIENT):
+        where = format_cell(race.uncovered)
+        require(bool(race.down >> race.uncovered & 1), f"a green face down at {where}", "none")
+    else:
+        require(
+            bool(race.down) == (race.phase < RACE), "greens face down just before the race", "not"
+        )
+
+
+def check_carts(race: Race) -> None:
+    """R3, R12, R18: every seat has its carts, and they stand where they may."""
+    seats = race.settings.seats
+    together = bit(race.rock)
+    for seat in range(seats):
+        carts = race.carts[seat]
+        total = race.home[seat] + race.out[seat] + count(carts)
+        name = colour(seats, seat)
+        require(total == CARTS[seats], f"{CARTS[seats]} carts in {name}", f"{total}")
+        require(not carts & together, "one thing on a cell", format_cells(carts & together))
+        together |= carts
+    require(together == race.occupied, format_cells(together), format_cells(race.occupied))
+    require(not any(cart & CENTRE_BIT for cart in race.carts), "no cart in the centre", "one")
+    if race.phase < RACE:
+        at_home = race.home == [CARTS[seats]] * seats and race.rock == CENTRE
+        require(at_home, "all carts at home and the Rock in the centre before the race", "not")
+
+
+def check_phase(race: Race) -> None:
+    """R4, R13, R30: the course of the game is possible."""
+    quick_only = race.phase in (DEAL, FLIP)
+    strategic_only = race.phase in (PLACE, UNCOVER, KIND, ORIENT)
+    require(not quick_only or race.quick, "this phase with setup=quick", "setup=strategic")
+    require(not strategic_only or not race.quick, "this phase with setup=strategic", "setup=quick")
+    number = race.turn_number
+    require((number > 0) == (race.phase >= RACE), "turns counted in the race only", f"{number}")
+    full = CARTS[race.settings.seats]
+    done = race.out.count(full)
+    require(
+        done <= (1 if race.phase == FINISHED else 0), "a race that ends with a last cart", "not"
+    )
+    if race.phase == LOT:
+        require(race.mover == 0, f"{colour(race.settings.seats, 0)} before lots are drawn", "not")
+    elif race.phase in (UNCOVER, KIND, ORIENT):
+        turned = count(race.green & ~race.down)
+        mover = (race.starter + turned) % race.settings.seats
+        require(
+            race.mover == mover, f"{colour(race.settings.seats, mover)} to turn over", "another"
+        )
+    elif race.phase in (GREENS, FLIP):
+        require(race.mover == race.starter, "the starter to follow", "another")
+    elif race.phase in (RACE, FINISHED):
+        mover = (race.starter + number - 1) % race.settings.seats
+        on_turn = colour(race.settings.seats, mover)
+        require(race.mover == mover, f"{on_turn} in turn {number}", "another")
+
+
+def check_trail(race: Race) -> None:
+    """R29: the turn's actions can be taken back and done again."""
+    before = race.copy()
+    seat = before.mover
+    for _ in race.trail:
+        move = before.trail[-1]
+        text = format_move(move)
+        require(may_have_happened(before, move), "actions that led here", text)
+        take_back(before, seat, None)
+    for move in race.trail:
+        refusal = why_not(before, move)
+        require(refusal is None, "actions that were allowed", f"{format_move(move)}: {refusal}")
+        act(before, seat, move, None)
+    require(before.key == race.key, "the actions' outcome", "another position")
+
+
+def may_have_happened(race: Race, move: int) -> bool:
+    """Tell whether a position can be the outcome of an action of the mover."""
+    carts, empty = race.carts[race.mover], ~race.occupied
+    if move >= MOVE:
+        return bool(carts >> ((move - MOVE) & 63) & empty >> ((move - MOVE) >> 6) & 1)
+    if ROTATE <= move < MOVE:
+        kind = KIND_OF[race.rails((move - ROTATE) >> 3)]
+        return kind >= 0 and kind == KIND_OF[race.before[-1]]
+    if HOME <= move < ROCK:
+        return bool(empty >> (move - HOME) & 1 and race.home[race.mover])
+    if EXIT <= move < HOME:
+        return bool(empty >> (move - EXIT) & 1 and race.out[race.mover])
+    if ENTER <= move < EXIT:
+        return bool(carts >> edge_cell(race.sides[race.mover], move - ENTER) & 1)
+    return False
+
+
+def position_key(race: Race) -> int:
+    """Return the key of a position, made anew."""
+    key = ROCK_KEYS[race.rock]
+    for cell in range(49):
+        if race.rails(cell):
+            key ^= RAIL_KEYS[cell * 16] ^ RAIL_KEYS[cell * 16 + race.rails(cell)]
+    for seat in range(race.settings.seats):
+        key ^= OUT_KEYS[seat * 8 + race.out[seat]]
+        for cell in cells_in(race.carts[seat]):
+            key ^= CART_KEYS[seat * 64 + cell]
+    return key

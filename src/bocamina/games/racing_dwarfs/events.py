@@ -1,0 +1,158 @@
+"""What can happen at the table. All of it is public; cells and colours are told in notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocamina.core.events import Event
+
+
+@dataclass(frozen=True)
+class StarterDrawn(Event):
+    """Lots were drawn for who begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class GreenFell(Event):
+    """A green tile fell face down on a cell."""
+
+    cell: str
+
+
+@dataclass(frozen=True)
+class GreensSweptUp(Event):
+    """The greens lay so that the colours could not all be placed; they fall again."""
+
+
+@dataclass(frozen=True)
+class TilePlaced(Event):
+    """A seat put a tile of its colour on the board, or the lot did so for it."""
+
+    seat: int
+    cell: str
+    kind: str
+    facing: str
+
+
+@dataclass(frozen=True)
+class GreenChosen(Event):
+    """A seat is about to turn over a green tile."""
+
+    seat: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class GreenUncovered(Event):
+    """A green tile showed its kind."""
+
+    seat: int
+    cell: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class GreenOriented(Event):
+    """A seat oriented the green tile that it turned over."""
+
+    seat: int
+    cell: str
+    kind: str
+    facing: str
+
+
+@dataclass(frozen=True)
+class GreenFlipped(Event):
+    """The lot turned over and oriented a green tile."""
+
+    cell: str
+    kind: str
+    facing: str
+
+
+@dataclass(frozen=True)
+class RaceBegan(Event):
+    """The board is ready and the race is on."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class CartEntered(Event):
+    """A cart came onto the board."""
+
+    seat: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class CartMoved(Event):
+    """A cart rolled along the rails."""
+
+    seat: int
+    start: str
+    end: str
+
+
+@dataclass(frozen=True)
+class CartLeft(Event):
+    """A cart left by the far side and is out of the game."""
+
+    seat: int
+    cell: str
+    out: int
+    left: int
+
+
+@dataclass(frozen=True)
+class CartReturned(Event):
+    """A cart rolled back home."""
+
+    seat: int
+    cell: str
+
+
+@dataclass(frozen=True)
+class TileRotated(Event):
+    """A tile was rotated."""
+
+    seat: int
+    cell: str
+    kind: str
+    facing: str
+
+
+@dataclass(frozen=True)
+class RockMoved(Event):
+    """The Rock was moved, which ended the turn."""
+
+    seat: int
+    start: str
+    end: str
+
+
+@dataclass(frozen=True)
+class ActionTakenBack(Event):
+    """A seat took back the last action of its turn."""
+
+    seat: int
+    action: str
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """A seat's turn is over."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """Somebody got all carts across, or the race went nowhere: `all_out`, `repetition`, `cap`."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

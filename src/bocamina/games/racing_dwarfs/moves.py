@@ -1,0 +1,120 @@
+"""What a seat decides, as a number and as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.errors import Unreadable
+from bocamina.games.racing_dwarfs.board import CELLS, format_cell, parse_cell
+from bocamina.games.racing_dwarfs.components import BOX, FACING_OF, FACINGS, KIND_OF, KINDS, RAILS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Numbers from each of these up to the next belong to one kind of move.
+DONE: Final = 0
+ENTER: Final = 1  # + place along the own side
+EXIT: Final = 64  # + cell of the cart
+HOME: Final = 128  # + cell of the cart
+ROCK: Final = 192  # + cell to go to
+ORIENT: Final = 256  # + facing
+UNCOVER: Final = 320  # + cell
+ROTATE: Final = 384  # + cell * 8 + facing
+PUT: Final = 1024  # + cell * 16 + rails
+MOVE: Final = 2048  # + cell * 64 + cell to go to
+
+EXPECTED: Final = (
+    "'enter 1', 'move c4-b4', 'exit c7', 'home c1', 'rotate d6 east', 'rock e4', 'done', "
+    "'place d6 T east', 'uncover d6' or 'orient east'"
+)
+
+
+def format_move(move: i64) -> str:
+    """Print a move."""
+    if move == DONE:
+        return "done"
+    if move < EXIT:
+        return f"enter {move - ENTER + 1}"
+    if move < HOME:
+        return f"exit {format_cell(move - EXIT)}"
+    if move < ROCK:
+        return f"home {format_cell(move - HOME)}"
+    if move < ORIENT:
+        return f"rock {format_cell(move - ROCK)}"
+    if move < UNCOVER:
+        return f"orient {FACINGS[move - ORIENT]}"
+    if move < ROTATE:
+        return f"uncover {format_cell(move - UNCOVER)}"
+    if move < PUT:
+        return f"rotate {format_cell((move - ROTATE) >> 3)} {FACINGS[(move - ROTATE) & 7]}"
+    if move < MOVE:
+        return f"place {format_cell((move - PUT) >> 4)} {format_tile((move - PUT) & 15)}"
+    return f"move {format_cell((move - MOVE) >> 6)}-{format_cell((move - MOVE) & 63)}"
+
+
+def format_tile(rails: i64) -> str:
+    """Print a tile as it lies: its kind and its facing."""
+    return f"{KINDS[KIND_OF[rails]]} {FACINGS[FACING_OF[rails]]}"
+
+
+def parse_move(text: str) -> int:
+    """Read what `format_move` prints; a tile may also be given as its box character."""
+    words = text.split(" ")
+    match words:
+        case ["done"]:
+            return DONE
+        case ["enter", place] if len(place) == 1 and place in "1234567":
+            return ENTER + int(place) - 1
+        case ["exit", cell]:
+            return EXIT + parse_cell(cell)
+        case ["home", cell]:
+            return HOME + parse_cell(cell)
+        case ["rock", cell]:
+            return ROCK + parse_cell(cell)
+        case ["orient", facing]:
+            return ORIENT + parse_facing(facing)
+        case ["uncover", cell]:
+            return UNCOVER + parse_cell(cell)
+        case ["rotate", cell, facing]:
+            return ROTATE + parse_cell(cell) * 8 + parse_facing(facing)
+        case ["place", cell, *tile]:
+            return PUT + parse_cell(cell) * 16 + parse_tile(" ".join(tile))
+        case ["move", way] if way.count("-") == 1:
+            start, _, end = way.partition("-")
+            return MOVE + parse_cell(start) * 64 + parse_cell(end)
+    raise Unreadable(EXPECTED, repr(text))
+
+
+def parse_facing(text: str) -> int:
+    """Read a facing, or the box character of a tile that lies so."""
+    if len(text) == 1 and text in BOX and FACING_OF[BOX.index(text)] >= 0:
+        return FACING_OF[BOX.index(text)]
+    if text not in FACINGS:
+        raise Unreadable(f"a facing ({', '.join(FACINGS)})", repr(text))
+    return FACINGS.index(text)
+
+
+def parse_tile(text: str) -> int:
+    """Read what `format_tile` prints, or a box character; return the rails."""
+    if len(text) == 1 and text in BOX and KIND_OF[BOX.index(text)] >= 0:
+        return BOX.index(text)
+    kind, _, facing = text.partition(" ")
+    rails = 0
+    if len(kind) == 1 and kind in KINDS:
+        rails = RAILS[KINDS.index(kind) * 8 + parse_facing(facing)]
+    if not rails:
+        raise Unreadable("a tile such as 'L northeast', 'I north' or 'T east'", repr(text))
+    return rails
+
+
+def rotations_of(cell: int, rails: int) -> list[int]:
+    """List the moves that rotate a tile which lies so."""
+    kind = KIND_OF[rails]
+    if kind < 0:
+        return []
+    facings = [facing for facing in range(8) if RAILS[kind * 8 + facing] not in (0, rails)]
+    return [ROTATE + cell * 8 + facing for facing in facings]
+
+
+# Made once, because a turn lists some sixty of them: index cell * 16 + rails.
+ROTATIONS: Final = [rotations_of(cell, rails) for cell in range(CELLS) for rails in range(16)]

@@ -1,0 +1,358 @@
+"""The race: actions, turns and the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.game import TAKE_BACK
+from bocamina.core.turn import OVER
+from bocamina.games.racing_dwarfs.board import (
+    CELLS,
+    CENTRE_BIT,
+    bit,
+    edge_cell,
+    edge_place,
+    format_cell,
+)
+from bocamina.games.racing_dwarfs.components import (
+    ACTIONS,
+    CARTS,
+    FACINGS,
+    FIRST_ACTIONS,
+    KIND_OF,
+    KINDS,
+    RAILS,
+    REPETITIONS,
+)
+from bocamina.games.racing_dwarfs.duty import (
+    ANYHOW,
+    can_use_cart,
+    enterable,
+    keeps_duty,
+    nearest,
+    rotatable,
+)
+from bocamina.games.racing_dwarfs.events import (
+    ActionTakenBack,
+    CartEntered,
+    CartLeft,
+    CartMoved,
+    CartReturned,
+    GameEnded,
+    RaceBegan,
+    RockMoved,
+    TileRotated,
+    TurnEnded,
+)
+from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
+from bocamina.games.racing_dwarfs.moves import (
+    DONE,
+    ENTER,
+    EXIT,
+    HOME,
+    MOVE,
+    ROCK,
+    ROTATE,
+    ROTATIONS,
+    format_move,
+)
+from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
+from bocamina.games.racing_dwarfs.state import FINISHED, NOTHING_YET, RACE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.core.events import Log
+    from bocamina.games.racing_dwarfs.state import Race
+
+
+# --- What a seat may choose
+
+
+def race_moves(race: Race) -> list[int]:
+    """List the mover's actions."""
+    moves: list[int] = []
+    side: i64 = race.sides[race.mover]
+    add_cart_moves(race, side, moves)
+    if race.cart_used or not can_use_cart(race, race.actions_left):
+        add_rotations(race, rotatable(race), moves)
+        add_rock_moves(race, side, moves)
+        moves.append(DONE)
+    elif race.actions_left > 1:
+        add_dutiful_rotations(race, moves)
+    return moves
+
+
+def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
+    """R15 to R22: add what every cart may do that was not used in this turn."""
+    cells: i64 = enterable(race)
+    cell: i64 = 0
+    while cells:
+        if cells & 1:
+            moves.append(int(ENTER + edge_place(side, cell)))
+        cells >>= 1
+        cell += 1
+    carts: i64 = race.carts[race.mover] & ~race.used
+    if not carts:
+        return
+    tracks = Tracks(race, wrap_of(side))
+    start: i64 = 0
+    while carts:
+        if carts & 1:
+            trip = tracks.travel(bit(start))
+            if trip.reaches(race, side ^ 2):
+                moves.append(int(EXIT + start))
+            if trip.reaches(race, side):
+                moves.append(int(HOME + start))
+            cells = trip.cells() & ~(CENTRE_BIT | bit(start))
+            end: i64 = MOVE + start * 64
+            while cells:
+                if cells & 1:
+                    moves.append(int(end))
+                cells >>= 1
+                end += 1
+        carts >>= 1
+        start += 1
+
+
+def add_rotations(race: Race, cells: i64, moves: list[int]) -> None:
+    """R23: add every rotation of the tiles on some cells."""
+    cell: i64 = 0
+    while cells:
+        if cells & 1:
+            moves.extend(ROTATIONS[cell * 16 + race.rails(cell)])
+        cells >>= 1
+        cell += 1
+
+
+def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
+    """R27: add the rotations after which a cart can still be used."""
+    cells: i64 = rotatable(race)
+    near: i64 = nearest(race)
+    doubtful: i64 = 0  # cells whose rotation may bar the only way to use a cart
+    if not near & (near - 1):
+        doubtful = near or ANYHOW
+    add_rotations(race, cells & ~doubtful, moves)
+    cells &= doubtful
+    cell: i64 = 0
+    move: i64
+    while cell < CELLS:
+        if cells >> cell & 1:
+            kind: i64 = KIND_OF[race.rails(cell)]
+            for move in ROTATIONS[cell * 16 + race.rails(cell)]:
+                if keeps_duty(race, cell, RAILS[kind * 8 + ((move - ROTATE) & 7)]):
+                    moves.append(int(move))  # noqa: PERF401
+        cell += 1
+
+
+def add_rock_moves(race: Race, side: i64, moves: list[int]) -> None:
+    """R25: add every place where the mover may put the Rock."""
+    cells: i64 = rock_stops(race, side)
+    end: i64 = ROCK
+    while cells:
+        if cells & 1:
+            moves.append(int(end))
+        cells >>= 1
+        end += 1
+
+
+def rock_stops(race: Race, side: i64) -> i64:
+    """R18, R25, R26: return where a seat on that side may put the Rock."""
+    tracks = Tracks(race, wrap_of(side) if race.rock_wraps else NO_WRAP)
+    rock: i64 = bit(race.rock)
+    return tracks.travel(rock).cells() & ~(CENTRE_BIT | rock)
+
+
+# --- What an action does
+
+
+def play_race(race: Race, seat: i64, move: i64, log: Log) -> None:
+    """Carry out an action, take one back, or end the turn."""
+    if move == TAKE_BACK:
+        take_back(race, seat, log)
+        return
+    if move == DONE:
+        end_turn(race, log)
+        return
+    if ROCK <= move < ROTATE:
+        if log is not None:
+            told = format_cell(race.rock)
+            log.append(RockMoved(int(seat), told, format_cell(move - ROCK)))
+        race.put_rock(move - ROCK)
+        end_turn(race, log)  # R14
+        return
+    act(race, seat, move, log)
+    if race.out[seat] == CARTS[race.seats]:
+        end_game(race, "all_out", log)  # R30
+    elif not race.actions_left:
+        end_turn(race, log)
+
+
+def act(race: Race, seat: i64, move: i64, log: Log) -> None:
+    """Carry out an action that may be taken back."""
+    replaced: i64 = 0
+    if move >= MOVE:
+        move_cart(race, seat, (move - MOVE) >> 6, (move - MOVE) & 63, log)
+    elif move >= ROTATE:
+        replaced = race.rails((move - ROTATE) >> 3)
+        rotate(race, seat, (move - ROTATE) >> 3, (move - ROTATE) & 7, log)
+    elif move >= HOME:
+        return_cart(race, seat, move - HOME, log)
+    elif move >= EXIT:
+        exit_cart(race, seat, move - EXIT, log)
+    else:
+        enter_cart(race, seat, edge_cell(race.sides[seat], move - ENTER), log)
+    race.trail = [*race.trail, int(move)]
+    race.before = [*race.before, int(replaced)]
+    race.actions_left -= 1
+
+
+def enter_cart(race: Race, seat: i64, cell: i64, log: Log) -> None:
+    """R15: bring a cart from home onto the board."""
+    race.home[seat] -= 1
+    race.put_cart(seat, cell)
+    race.used |= bit(cell)
+    race.cart_used = True
+    if log is not None:
+        log.append(CartEntered(int(seat), format_cell(cell)))
+
+
+def move_cart(race: Race, seat: i64, start: i64, end: i64, log: Log) -> None:
+    """R16: roll a cart to another cell."""
+    race.lift_cart(seat, start)
+    race.put_cart(seat, end)
+    race.used |= bit(end)
+    race.cart_used = True
+    if log is not None:
+        log.append(CartMoved(int(seat), format_cell(start), format_cell(end)))
+
+
+def exit_cart(race: Race, seat: i64, cell: i64, log: Log) -> None:
+    """R21: roll a cart out by the far side; it leaves the game."""
+    race.lift_cart(seat, cell)
+    race.count_out(seat, 1)
+    race.cart_used = True
+    if log is not None:
+        out = race.out[seat]
+        log.append(CartLeft(int(seat), format_cell(cell), out, CARTS[race.seats] - out))
+
+
+def return_cart(race: Race, seat: i64, cell: i64, log: Log) -> None:
+    """R22: roll a cart back home, where it stays for this turn."""
+    race.lift_cart(seat, cell)
+    race.home[seat] += 1
+    race.returned += 1
+    race.cart_used = True
+    if log is not None:
+        log.append(CartReturned(int(seat), format_cell(cell)))
+
+
+def rotate(race: Race, seat: i64, cell: i64, facing: i64, log: Log) -> None:
+    """R23: rotate a tile."""
+    kind: i64 = KIND_OF[race.rails(cell)]
+    race.set_rails(cell, RAILS[kind * 8 + facing])
+    race.rotated |= bit(cell)
+    if log is not None:
+        log.append(TileRotated(int(seat), format_cell(cell), KINDS[kind], FACINGS[facing]))
+
+
+def take_back(race: Race, seat: i64, log: Log) -> None:
+    """R29: undo the last action of the turn."""
+    move: i64 = race.trail[-1]
+    before: i64 = race.before[-1]
+    race.trail = race.trail[:-1]
+    race.before = race.before[:-1]
+    race.actions_left += 1
+    if move >= MOVE:
+        race.lift_cart(seat, (move - MOVE) & 63)
+        race.put_cart(seat, (move - MOVE) >> 6)
+        race.used ^= bit((move - MOVE) & 63)
+    elif move >= ROTATE:
+        race.set_rails((move - ROTATE) >> 3, before)
+        race.rotated ^= bit((move - ROTATE) >> 3)
+    elif move >= HOME:
+        race.put_cart(seat, move - HOME)
+        race.home[seat] -= 1
+        race.returned -= 1
+    elif move >= EXIT:
+        race.put_cart(seat, move - EXIT)
+        race.count_out(seat, -1)
+    else:
+        cell: i64 = edge_cell(race.sides[seat], move - ENTER)
+        race.lift_cart(seat, cell)
+        race.home[seat] += 1
+        race.used ^= bit(cell)
+    race.cart_used = any(earlier < ROTATE or earlier >= MOVE for earlier in race.trail)
+    if log is not None:
+        log.append(ActionTakenBack(int(seat), format_move(move)))
+
+
+# --- Turns and the end
+
+
+def begin_race(race: Race, log: Log) -> None:
+    """R4, R13: everything is ready; the starter has the first turn, with fewer actions."""
+    race.phase = RACE
+    race.turn_number = 1
+    race.mover = race.starter
+    race.turn = 1 << race.mover
+    race.actions_left = FIRST_ACTIONS
+    race.seen = [int(race.key ^ MOVER_KEYS[race.mover])]
+    if log is not None:
+        log.append(RaceBegan(int(race.mover)))
+
+
+def end_turn(race: Race, log: Log) -> None:
+    """R13: the next seat's turn begins, unless the race has gone on for too long."""
+    if log is not None:
+        log.append(TurnEnded(int(race.mover), int(race.turn_number)))
+    forget_turn(race)
+    if race.turn_number >= race.turn_cap:
+        end_game(race, "cap", log)  # R32
+        return
+    race.turn_number += 1
+    race.mover = (race.mover + 1) % race.seats
+    race.turn = 1 << race.mover
+    race.actions_left = ACTIONS
+    key: i64 = race.key ^ MOVER_KEYS[race.mover]
+    times: i64 = 1
+    earlier: i64
+    for earlier in race.seen:
+        if earlier == key:
+            times += 1
+    if times >= REPETITIONS:
+        end_game(race, "repetition", log)  # R31
+        return
+    race.seen = [*race.seen, int(key)]
+
+
+def forget_turn(race: Race) -> None:
+    """Clear what counts within one turn."""
+    move: i64
+    for move in race.trail:
+        if EXIT <= move < HOME:
+            race.seen = NOTHING_YET  # what came before a cart left cannot come again
+    race.trail = NOTHING_YET
+    race.before = NOTHING_YET
+    race.used = 0
+    race.returned = 0
+    race.cart_used = False
+    race.rotated = 0
+
+
+def end_game(race: Race, reason: str, log: Log) -> None:
+    """R30 to R33: the race is over."""
+    forget_turn(race)
+    race.actions_left = 0
+    race.phase = FINISHED
+    race.turn = OVER
+    if log is not None:
+        log.append(GameEnded(reason, tuple(race.out), tuple(winners(race))))
+
+
+def winners(race: Race) -> list[int]:
+    """R30, R33: whoever has the most carts out wins; equals share a draw.
+
+    A seat with all carts out has more than anybody else, since the race ends with its last cart.
+    """
+    return [seat for seat, out in enumerate(race.out) if out == max(race.out)]
