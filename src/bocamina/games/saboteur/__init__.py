@@ -1,0 +1,1 @@
+"""Saboteur (Saboteador): diggers and secret saboteurs in one mine."""

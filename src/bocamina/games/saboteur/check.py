@@ -1,0 +1,248 @@
+"""What must hold in every position: cards conserved, tunnels fitting, knowledge true."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.errors import IllegalPosition
+from bocamina.games.saboteur.cells import GOAL_CELLS, STEPS, format_cell
+from bocamina.games.saboteur.components import (
+    ENTERED,
+    FACE_DOWN,
+    FULL_DECK,
+    FULL_PILE,
+    GOAL_NAMES,
+    GOALS,
+    KIND_NAMES,
+    KINDS,
+    OPENINGS,
+    ROLE_NAMES,
+    START,
+)
+from bocamina.games.saboteur.gold import is_paid
+from bocamina.games.saboteur.hand import cards_of
+from bocamina.games.saboteur.notation import cards_in_sight
+from bocamina.games.saboteur.nuggets import (
+    CARDS_AT,
+    FEW,
+    NUGGETS_AT,
+    PAID,
+    SAW,
+    SEAT,
+    TOOK_AT,
+    counts_of,
+    how_many,
+    includes,
+    nuggets_in,
+)
+from bocamina.games.saboteur.rounds import dwarves_left
+from bocamina.games.saboteur.rules import treasure_is_joined
+from bocamina.games.saboteur.state import (
+    DEAL,
+    DRAFT,
+    DRAW,
+    FINISHED,
+    GOALS_LAID,
+    GOLD,
+    PAY_OUT,
+    PLAY,
+    ROLES,
+    STARTER,
+)
+
+if TYPE_CHECKING:
+    from bocamina.games.saboteur.state import Mine, SaboteurState
+
+
+def complete(state: SaboteurState) -> None:
+    """Put into the deck and the gold pile what lies nowhere else."""
+    mine, unseen = state.public, state.hidden
+    if mine.phase <= DRAW:
+        unseen.deck = FULL_DECK[:]
+        for kind in [*cards_in_sight(mine), *cards_in_secret(state)]:
+            unseen.deck[kind] -= 1
+    if mine.phase != FINISHED:
+        unseen.pile = [
+            FULL_PILE[worth] - counts_of(held)[worth]
+            for worth, held in enumerate([gold_held(state)] * 3)
+        ]
+
+
+def cards_in_secret(state: SaboteurState) -> list[int]:
+    """List the kinds of all cards in hands and passed face down."""
+    kinds: list[int] = []
+    for dwarf in state.private:
+        kinds += cards_of(dwarf.hand) + dwarf.discarded
+    return kinds
+
+
+def gold_held(state: SaboteurState) -> int:
+    """Return all gold cards that seats have, together, those in the draft included."""
+    held = sum(note >> TOOK_AT for dwarf in state.private for note in dwarf.notes)
+    if state.public.phase in (GOLD, DRAFT):
+        held += sum(int(dwarf.offered) for dwarf in state.private)
+    return held
+
+
+def check(state: SaboteurState) -> None:
+    """Raise IllegalPosition where the components or the rules do not allow the position."""
+    check_cards(state)
+    check_tunnels(state.public)
+    check_dwarves(state)
+    check_goals(state)
+    check_gold(state)
+    check_phase(state)
+
+
+def demand(holds: bool, expected: str, got: str) -> None:
+    """Raise IllegalPosition unless something holds."""
+    if not holds:
+        raise IllegalPosition(expected, got)
+
+
+def check_cards(state: SaboteurState) -> None:
+    """S2, S3: every card of the deck is somewhere, once."""
+    mine, unseen = state.public, state.hidden
+    lying = cards_in_sight(mine)
+    everywhere = lying + cards_in_secret(state)
+    for kind in range(KINDS):
+        total, name = everywhere.count(kind) + unseen.deck[kind], KIND_NAMES[kind]
+        if mine.phase <= DRAW:
+            demand(total == FULL_DECK[kind], f"{FULL_DECK[kind]} {name}", str(total))
+            demand(unseen.deck[kind] >= 0, f"{FULL_DECK[kind]} {name}", "more")
+        else:
+            demand(total <= FULL_DECK[kind], f"at most {FULL_DECK[kind]} {name}", str(total))
+    demand(mine.deck_size == sum(unseen.deck), f"a deck of {sum(unseen.deck)}", f"{mine.deck_size}")
+    for seat, dwarf in enumerate(state.private):
+        size, held = int(mine.hand_size(seat)), len(cards_of(dwarf.hand))
+        demand(size == held, f"{size} cards in the hand of seat {seat}", str(held))
+        passed, known = int(mine.passed_by(seat)), len(dwarf.discarded)
+        demand(passed == known, f"{passed} cards passed by seat {seat}", str(known))
+
+
+def check_tunnels(mine: Mine) -> None:
+    """S9, S14: neighbours fit, but for goals."""
+    for cell, code in mine.tunnels.cards():
+        for side in (0, 1):
+            other = int(mine.tunnels.code_at(cell + STEPS[side]))
+            if 0 <= other <= START and code <= START:
+                here, there = OPENINGS[code] >> side & 1, OPENINGS[other] >> side + 2 & 1
+                where = f"{format_cell(cell)} and {format_cell(cell + STEPS[side])}"
+                demand(here == there, f"cards that fit at {where}", "an opening against a wall")
+
+
+def check_dwarves(state: SaboteurState) -> None:
+    """S6: the dwarf cards are those of this number of seats."""
+    mine, unseen = state.public, state.hidden
+    shown = mine.phase > DRAW
+    demand(shown == (mine.saboteurs >= 0), "dwarves shown once the round is over", "otherwise")
+    dealt = 0 if shown or mine.phase == STARTER else int(mine.dealt)
+    if ROLES < mine.phase <= DRAW:
+        dealt = mine.settings.seats
+    for seat, dwarf in enumerate(state.private):
+        has = dwarf.role >= 0
+        demand(has == (seat < dealt), f"a role for {dealt} seats", f"seat {seat} otherwise")
+    left = dwarves_left(state)
+    demand(min(left) >= 0, "no more dwarves of a kind than there are", "more")
+    spare = int(mine.spare if shown else unseen.spare)
+    if shown:
+        demand(unseen.spare < 0, "nothing hidden about dwarves once shown", "a spare")
+        many = sum(int(mine.saboteurs) >> seat & 1 for seat in range(mine.settings.seats))
+        left = [left[0] - (mine.settings.seats - many), left[1] - many]
+        demand(min(left) >= 0, "no more dwarves of a kind than there are", "more")
+    if shown or mine.phase > ROLES:
+        known = 0 if mine.house.spare_is_digger else left[1]
+        demand(spare == known, f"a spare {ROLE_NAMES[known]}", "another")
+    else:
+        demand(spare < 0, "no spare dwarf before all are dealt", "one")
+
+
+def check_goals(state: SaboteurState) -> None:
+    """S7, S18: one treasure and two stones, and what is known of them is true."""
+    mine, unseen = state.public, state.hidden
+    kinds = [int(unseen.goals) >> 2 * goal & 3 for goal in range(GOALS)]
+    laid = int(mine.dealt) if mine.phase == GOALS_LAID else 0
+    laid = GOALS if DEAL <= mine.phase <= DRAW else laid
+    for goal, kind in enumerate(kinds):
+        demand((kind < GOALS) == (goal < laid), f"{laid} hidden goals", "otherwise")
+    known = [kind for kind in kinds if kind < GOALS]
+    demand(len(set(known)) == len(known), "each goal card once", "one twice")
+    shown = []
+    for goal in range(GOALS):
+        code = int(mine.tunnels.code_at(GOAL_CELLS[goal]))
+        if code == FACE_DOWN:
+            demand(mine.phase <= DRAW, "all goals shown once the round is over", f"{goal + 1} not")
+            continue
+        shown.append(next(kind for kind in range(GOALS) if code in ENTERED[kind]))
+        demand(mine.phase > DEAL, "goals face down before the first turn", f"{goal + 1} face up")
+        if kinds[goal] < GOALS:
+            name = GOAL_NAMES[kinds[goal]]
+            demand(shown[-1] == kinds[goal], f"goal {goal + 1} to show {name}", "another")
+    demand(len(set(shown)) == len(shown), "each goal card once", "one twice")
+    for seat, dwarf in enumerate(state.private):
+        for goal in range(GOALS):
+            seen = int(dwarf.looks) >> 2 * goal & 3
+            looked = int(mine.looked_at(seat)) >> goal & 1
+            demand(seen in (0, kinds[goal] + 1), f"the truth about goal {goal + 1}", "otherwise")
+            demand(looked == (seen > 0), f"what seat {seat} saw of goal {goal + 1}", "otherwise")
+
+
+def check_gold(state: SaboteurState) -> None:
+    """S5, S29: gold cards are conserved, and everybody's notes agree with the ledger."""
+    mine = state.public
+    if mine.phase == FINISHED:
+        return
+    held = counts_of(gold_held(state))
+    for worth in range(3):
+        pile = state.hidden.pile[worth]
+        fits = pile >= 0 and pile + held[worth] == FULL_PILE[worth]
+        demand(fits, f"{FULL_PILE[worth]} gold cards worth {worth + 1}", "otherwise")
+    for seat, dwarf in enumerate(state.private):
+        entries = [entry for entry in mine.ledger if entry & SEAT == seat]
+        told = f"{len(entries)} notes of seat {seat}"
+        demand(len(entries) == len(dwarf.notes), told, f"{len(dwarf.notes)}")
+        for entry, note in zip(entries, dwarf.notes, strict=True):
+            took = note >> TOOK_AT
+            demand(includes(note & SAW, took), "gold taken from gold seen", "other gold")
+            cards = entry >> CARDS_AT & FEW if entry & PAID else 1
+            demand(how_many(took) == cards, f"{cards} gold cards taken", "otherwise")
+            if entry & PAID:
+                nuggets = entry >> NUGGETS_AT & FEW
+                demand(nuggets_in(took) == nuggets, f"{nuggets} nuggets taken", "otherwise")
+        offered = int(how_many(dwarf.offered))
+        expected = 0
+        if seat == mine.actor and mine.phase in (GOLD, DRAFT, PAY_OUT):
+            expected = int(mine.dealt if mine.phase == GOLD else mine.gold_left)
+            if mine.phase == PAY_OUT:
+                expected = sum(state.hidden.pile)
+        demand(offered == expected, f"{expected} gold cards offered to seat {seat}", f"{offered}")
+
+
+def check_phase(state: SaboteurState) -> None:
+    """S12, S24: whoever is to act can be, and the round is not over yet."""
+    mine = state.public
+    has_starter = mine.starter >= 0
+    demand(has_starter == (mine.phase != STARTER), "a starter once it is drawn", "otherwise")
+    if mine.phase in (STARTER, ROLES, GOALS_LAID):
+        demand(not cards_in_sight(mine), "no card played before the first turn", "some")
+        demand(mine.hand_sizes == 0, "no hands before they are dealt", "some")
+    elif mine.phase == DEAL:
+        seats = mine.settings.seats
+        demand(not cards_in_sight(mine), "no card played before the first turn", "some")
+        for seat in range(seats):
+            order = (seat - int(mine.starter)) % seats
+            due = (int(mine.dealt) + seats - 1 - order) // seats
+            demand(mine.hand_size(seat) == due, f"{due} cards dealt to seat {seat}", "otherwise")
+        whole = mine.dealt < seats * mine.house.hand_size
+        demand(whole, "cards still to be dealt", "full hands")
+    elif mine.phase in (PLAY, DRAW):
+        demand(not treasure_is_joined(mine), "the treasure not reached yet", "it is")
+        over = mine.deck_size == 0 and mine.hand_sizes == 0
+        demand(not over, "cards left in deck or hands", "none")
+        if mine.phase == DRAW:
+            full = mine.hand_size(mine.actor) >= mine.house.hand_size
+            demand(not full and mine.deck_size > 0, "a card to draw and room for it", "otherwise")
+    elif mine.phase in (GOLD, DRAFT):
+        demand(is_paid(mine, mine.actor), "a digger who is paid", f"seat {mine.actor}")
+    elif mine.phase == PAY_OUT:
+        demand(bool(mine.saboteurs >> mine.actor & 1), "a saboteur to pay", f"seat {mine.actor}")

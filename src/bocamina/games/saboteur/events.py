@@ -1,0 +1,257 @@
+"""What can happen in the mine, in public or in front of one seat alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bocamina.core.events import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True)
+class SeatEvent(Event):
+    """Something that only the seat it happened to may know."""
+
+    seat: int
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
+
+
+# --- Setting up a round
+
+
+@dataclass(frozen=True)
+class StarterDrawn(Event):
+    """The lot fell on the seat that begins the first round."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class RoleSeen(SeatEvent):
+    """A seat looked at its dwarf card."""
+
+    role: str
+
+
+@dataclass(frozen=True)
+class RolesDealt(Event):
+    """Every seat has a dwarf card; between `fewest` and `most` of them are saboteurs."""
+
+    fewest: int
+    most: int
+
+
+@dataclass(frozen=True)
+class GoalsLaid(Event):
+    """The three goals lie face down."""
+
+
+@dataclass(frozen=True)
+class CardSeen(SeatEvent):
+    """A seat took a card into its hand."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """All hands are dealt."""
+
+    round: int
+    starter: int
+    hand: int
+
+
+# --- Turns
+
+
+@dataclass(frozen=True)
+class CardDrawn(Event):
+    """A seat drew the deck's top card."""
+
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True)
+class PathDug(Event):
+    """A seat laid a path card."""
+
+    seat: int
+    path: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class GoalRevealed(Event):
+    """A tunnel from the start reached a goal, which turned over."""
+
+    goal: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class RockFell(Event):
+    """A seat took a path card from the mine."""
+
+    seat: int
+    path: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class MapRead(Event):
+    """A seat looked at a goal."""
+
+    seat: int
+    goal: int
+
+
+@dataclass(frozen=True)
+class GoalSeen(SeatEvent):
+    """A seat saw what a goal is."""
+
+    goal: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class ToolBroken(Event):
+    """A seat broke a tool of a seat, perhaps its own."""
+
+    seat: int
+    target: int
+    tool: str
+
+
+@dataclass(frozen=True)
+class ToolMended(Event):
+    """A seat mended a tool of a seat, perhaps its own."""
+
+    seat: int
+    target: int
+    tool: str
+    card: str
+
+
+@dataclass(frozen=True)
+class CardPassed(Event):
+    """A seat passed and put a card face down on the discard pile."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class PassedCardSeen(SeatEvent):
+    """A seat passed this card face down."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    """A seat passed and put a card face up on the discard pile."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class HandlessPassed(Event):
+    """A seat without cards passed."""
+
+    seat: int
+
+
+# --- The end of a round
+
+
+@dataclass(frozen=True)
+class TreasureReached(Event):
+    """The tunnel to the treasure was completed by a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class CardsRanOut(Event):
+    """The round ended without the treasure."""
+
+
+@dataclass(frozen=True)
+class GoalShown(Event):
+    """A goal that was never reached turned over after the round."""
+
+    goal: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class DwarvesRevealed(Event):
+    """All dwarf cards turned over, the spare one too."""
+
+    saboteurs: tuple[int, ...]
+    spare: str
+
+
+@dataclass(frozen=True)
+class NobodyPaid(Event):
+    """A round ended and there was nobody to pay."""
+
+
+# --- Gold
+
+
+@dataclass(frozen=True)
+class GoldDrawn(Event):
+    """Gold cards were drawn for the diggers, and a seat has them first."""
+
+    seat: int
+    cards: int
+
+
+@dataclass(frozen=True)
+class GoldOffered(SeatEvent):
+    """A seat sees the gold cards it may take from."""
+
+    gold: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class GoldTaken(Event):
+    """A digger took a gold card and handed on the rest."""
+
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True)
+class GoldKept(SeatEvent):
+    """What a seat's new gold cards are worth."""
+
+    gold: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PayCollected(Event):
+    """A saboteur took its pay: so many nuggets, in so many cards and change."""
+
+    seat: int
+    nuggets: int
+    cards: int
+    change: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The gold was counted."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]

@@ -1,0 +1,102 @@
+"""Saboteur as every part of the product sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.game import Game
+from bocamina.games.saboteur import check as conservation
+from bocamina.games.saboteur import legality, moves, notation, rounds, rules
+from bocamina.games.saboteur.house import OPTIONS, check_first_seat
+from bocamina.games.saboteur.imagine import imagine
+from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mypy_extensions import i64
+
+    from bocamina.core.errors import IllegalMove
+    from bocamina.core.events import Log
+    from bocamina.core.options import Settings, Value
+    from bocamina.core.rng import Rng
+    from bocamina.games.saboteur.state import SaboteurState, SaboteurView
+
+
+class Saboteur(Game[Mine, Dwarf, Unseen]):
+    """Saboteur, for 3 to 10 seats."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="saboteur",
+            rules_version=1,
+            seat_counts=range(3, 11),
+            options=OPTIONS,
+            turn_clause="S12",
+        )
+
+    def settle(self, seats: int, given: Mapping[str, Value]) -> Settings:
+        return check_first_seat(super().settle(seats, given))
+
+    def setup(self, settings: Settings) -> SaboteurState:
+        return rules.setup(settings)
+
+    def legal_moves(self, view: SaboteurView) -> list[int]:
+        return legality.legal_moves(view)
+
+    def why_not(self, view: SaboteurView, move: i64) -> IllegalMove | None:
+        return legality.why_not(view, move)
+
+    def play(self, state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
+        rules.play(state, seat, move, log)
+
+    def outcome_weights(self, state: SaboteurState) -> list[int]:
+        return rules.outcome_weights(state)
+
+    def resolve(self, state: SaboteurState, outcome: i64, log: Log) -> None:
+        rules.resolve(state, outcome, log)
+
+    def imagine(self, view: SaboteurView, rng: Rng) -> SaboteurState:
+        return imagine(view, rng)
+
+    def scores(self, public: Mine) -> list[int]:
+        return public.totals
+
+    def winners(self, public: Mine) -> list[int]:
+        return rounds.winners(public)
+
+    def format_move(self, move: i64) -> str:
+        return moves.format_move(move)
+
+    def parse_move(self, text: str) -> int:
+        return moves.parse_move(text)
+
+    def format_outcome(self, public: Mine, outcome: i64) -> str:
+        return notation.format_outcome(public, outcome)
+
+    def parse_outcome(self, public: Mine, text: str) -> int:
+        return notation.parse_outcome(public, text)
+
+    def format_public(self, public: Mine) -> list[str]:
+        return notation.format_public(public)
+
+    def parse_public(self, settings: Settings, lines: list[str]) -> Mine:
+        return notation.parse_public(settings, lines)
+
+    def format_private(self, public: Mine, private: Dwarf) -> str:
+        return notation.format_private(private)
+
+    def parse_private(self, public: Mine, text: str) -> Dwarf:
+        return notation.parse_private(public, text)
+
+    def format_hidden(self, public: Mine, hidden: Unseen) -> str:
+        return notation.format_hidden(hidden)
+
+    def parse_hidden(self, public: Mine, text: str) -> Unseen:
+        return notation.parse_hidden(public, text)
+
+    def complete(self, state: SaboteurState) -> None:
+        conservation.complete(state)
+
+    def check(self, state: SaboteurState) -> None:
+        conservation.check(state)

@@ -1,0 +1,68 @@
+"""The house rules of one game, read once from its settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.errors import BadSetting
+from bocamina.core.options import Option
+from bocamina.games.saboteur.components import (
+    DIGGERS,
+    FEWEST_SEATS,
+    HAND_SIZES,
+    SABOTEURS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.core.options import Settings
+
+LOT: Final = "lot"
+
+OPTIONS: Final = (
+    Option("spare_dwarf", "any", ("any", "always_a_digger"), "S6"),
+    Option("first_seat", LOT, (LOT, *range(10)), "S8"),
+    Option("connection", "to_start", ("to_start", "adjacent"), "S11"),
+    Option("break_own_tool", True, (True, False), "S19"),
+    Option("face_up_discards", False, (False, True), "S23"),
+    Option("round_end", "hands_empty", ("hands_empty", "lap_of_passes"), "S25"),
+    Option("gold_cards", "players", ("players", "diggers"), "S27"),
+    Option("gold_direction", "counter_clockwise", ("counter_clockwise", "clockwise"), "S28"),
+    Option("broken_tools_forfeit", False, (False, True), "S30"),
+    Option("saboteur_pay", "choose", ("choose", "automatic"), "S32"),
+    Option("rounds", 3, range(1, 10), "S34"),
+)
+
+
+class HouseRules:
+    """What the options and the number of seats mean for the course of the game."""
+
+    def __init__(self, settings: Settings) -> None:
+        seats = settings.seats
+        self.seats: i64 = seats
+        self.spare_is_digger = settings.word("spare_dwarf") == "always_a_digger"
+        self.diggers: i64 = DIGGERS[seats - FEWEST_SEATS]
+        self.saboteurs: i64 = SABOTEURS[seats - FEWEST_SEATS]
+        self.hand_size: i64 = HAND_SIZES[seats - FEWEST_SEATS]
+        first = settings.options["first_seat"]
+        self.first_seat: i64 = first if isinstance(first, int) else -1
+        self.adjacent = settings.word("connection") == "adjacent"
+        self.break_own_tool = settings.flag("break_own_tool")
+        self.face_up_discards = settings.flag("face_up_discards")
+        self.lap_of_passes = settings.word("round_end") == "lap_of_passes"
+        self.gold_for_diggers = settings.word("gold_cards") == "diggers"
+        # S28: which seat is next when gold is handed on
+        self.gold_step: i64 = 1 if settings.word("gold_direction") == "clockwise" else seats - 1
+        self.broken_tools_forfeit = settings.flag("broken_tools_forfeit")
+        self.pay_automatic = settings.word("saboteur_pay") == "automatic"
+        self.rounds: i64 = settings.number("rounds")
+
+
+def check_first_seat(settings: Settings) -> Settings:
+    """Refuse a first seat that nobody sits on."""
+    first = settings.options["first_seat"]
+    if isinstance(first, int) and first >= settings.seats:
+        expected = f"first_seat={LOT} or 0..{settings.seats - 1}"
+        raise BadSetting(expected, f"first_seat={first}")
+    return settings

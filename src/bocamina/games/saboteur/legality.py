@@ -1,0 +1,269 @@
+"""Which moves a seat may make, and which clause forbids one that it may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.core.errors import IllegalMove
+from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, STEPS, format_cell
+from bocamina.games.saboteur.components import (
+    FACE_DOWN,
+    FIRST_ACTION,
+    FIRST_BROKEN,
+    FIRST_REPAIR,
+    GOALS,
+    KIND_NAMES,
+    LAID_KIND,
+    LAID_NAMES,
+    MAP,
+    OPENINGS,
+    ROCKFALL,
+    SIDE_NAMES,
+    START,
+    TOOL_NAMES,
+    TOOLS,
+    WAYS,
+)
+from bocamina.games.saboteur.gold import bundles_for, owed
+from bocamina.games.saboteur.hand import BITS, CARD, holds
+from bocamina.games.saboteur.moves import (
+    BREAK,
+    COLLECT,
+    DIG,
+    DISCARD,
+    FALL,
+    LAST_SMALL,
+    LOOK,
+    MEND,
+    PASS,
+    REPAIR_CARDS,
+    REPAIR_TOOLS,
+    TAKE,
+    format_bundle,
+)
+from bocamina.games.saboteur.nuggets import count
+from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, Mine, SaboteurView
+from bocamina.games.saboteur.tunnels import CODE, FITS, FREE, WALL
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def legal_moves(view: SaboteurView) -> list[int]:
+    """List the moves of the seat that is to act."""
+    mine = view.public
+    phase: i64 = mine.phase
+    if phase == PLAY:
+        return card_moves(mine, view.own().hand, view.seat)
+    offered: i64 = view.own().offered
+    if phase == DRAFT:
+        return [TAKE + worth - 1 for worth in (1, 2, 3) if count(offered, worth)]
+    return [COLLECT + bundle for bundle in bundles_for(owed(mine), offered)]
+
+
+def card_moves(mine: Mine, hand: i64, seat: i64) -> list[int]:
+    """S12: list what may be done with the cards of a hand, equal cards once."""
+    if not hand:
+        return [PASS]
+    moves: list[int] = []
+    ways: i64 = 0
+    last: i64 = 0
+    rest: i64 = hand
+    card: i64
+    while rest:
+        card = rest & CARD
+        rest >>= BITS
+        if card == last:
+            continue
+        last = card
+        moves.append(int(DISCARD + card - 1))
+        if card <= FIRST_ACTION:
+            ways |= WAYS[card - 1]
+        else:
+            add_action_moves(mine, seat, card - 1, moves)
+    if ways and not mine.has_broken_tool(seat):
+        add_digs(mine, ways, moves)
+    return moves
+
+
+def add_digs(mine: Mine, ways: i64, moves: list[int]) -> None:
+    """S9: add each way of laying a card at each face where it fits."""
+    face: i64
+    for face in mine.tunnels.faces:
+        fits: i64 = FITS[face & 255] & ways
+        move: i64 = DIG + (face >> 8) * 32
+        while fits:
+            if fits & 1:
+                moves.append(int(move))
+            fits >>= 1
+            move += 1
+
+
+def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None:
+    """Add what may be done with an action card."""
+    target: i64 = 0
+    seats: i64 = mine.house.seats
+    broken = mine.broken
+    if kind >= FIRST_REPAIR:
+        pair: i64 = 0
+        pairs: i64 = len(REPAIR_CARDS)
+        while pair < pairs:
+            if REPAIR_CARDS[pair] == kind - FIRST_REPAIR:
+                mended: i64 = REPAIR_TOOLS[pair]
+                target = 0
+                while target < seats:
+                    if broken[TOOLS * target + mended]:
+                        moves.append(int(MEND + pairs * target + pair))
+                    target += 1
+            pair += 1
+    elif kind >= FIRST_BROKEN:
+        tool: i64 = kind - FIRST_BROKEN
+        while target < seats:
+            if not broken[TOOLS * target + tool] and (target != seat or mine.house.break_own_tool):
+                moves.append(int(BREAK + TOOLS * target + tool))
+            target += 1
+    elif kind == ROCKFALL:
+        entry: i64
+        cells = [int(entry >> 7) for entry in mine.tunnels.places if entry and entry & CODE < START]
+        cells.sort()
+        for cell in cells:
+            moves.append(FALL + cell)
+    else:
+        for goal in range(GOALS):
+            if mine.tunnels.at(GOAL_CELLS[goal]) == FACE_DOWN:
+                moves.append(LOOK + goal)
+
+
+# --- Why not
+
+
+def why_not(view: SaboteurView, move: i64) -> IllegalMove | None:
+    """Say which clause forbids a move of the seat that is to act."""
+    mine = view.public
+    phase: i64 = mine.phase
+    if TAKE <= move < COLLECT:
+        return why_not_take(view, move - TAKE + 1)
+    if COLLECT <= move < BREAK:
+        return why_not_collect(view, move - COLLECT)
+    if phase != PLAY:
+        clause = "S28" if phase == DRAFT else "S32"
+        return IllegalMove(clause, "gold-is-being-shared", {})
+    if move >= DIG:
+        return why_not_dig(view, (move - DIG) >> 5, (move - DIG) & 31)
+    if move == PASS:
+        held = str(mine.hand_size(view.seat))
+        return IllegalMove("S24", "must-play-a-card", {"cards": held}) if view.own().hand else None
+    if move < LOOK:
+        return why_not_held(view, move - DISCARD)
+    if move < TAKE:
+        return why_not_held(view, MAP) or why_not_look(mine, move - LOOK)
+    if move >= FALL:
+        return why_not_held(view, ROCKFALL) or why_not_rockfall(mine, move - FALL)
+    assert BREAK <= move < LAST_SMALL
+    if move >= MEND:
+        pairs: i64 = len(REPAIR_CARDS)
+        pair: i64 = (move - MEND) % pairs
+        card: i64 = FIRST_REPAIR + REPAIR_CARDS[pair]
+        return why_not_held(view, card) or why_not_mend(
+            mine, (move - MEND) // pairs, REPAIR_TOOLS[pair]
+        )
+    tool: i64 = (move - BREAK) % TOOLS
+    return why_not_held(view, FIRST_BROKEN + tool) or why_not_break(
+        mine, view.seat, (move - BREAK) // TOOLS, tool
+    )
+
+
+def why_not_held(view: SaboteurView, kind: i64) -> IllegalMove | None:
+    """S12: a card must be in the hand."""
+    if holds(view.own().hand, kind):
+        return None
+    return IllegalMove("S12", "no-such-card", {"card": KIND_NAMES[kind]})
+
+
+def why_not_dig(view: SaboteurView, cell: i64, laid: i64) -> IllegalMove | None:
+    """S9, S11, S20: a path card needs whole tools, an empty cell, fitting sides, a way to it."""
+    mine = view.public
+    tunnels = mine.tunnels
+    refusal = why_not_held(view, LAID_KIND[laid])
+    if refusal is not None:
+        return refusal
+    if mine.has_broken_tool(view.seat):
+        seat: i64 = TOOLS * view.seat
+        broken = [name for tool, name in enumerate(TOOL_NAMES) if mine.broken[seat + tool]]
+        return IllegalMove("S20", "tool-broken", {"tools": " ".join(broken)})
+    if tunnels.at(cell) >= 0:
+        return IllegalMove("S9", "cell-taken", {"cell": format_cell(cell)})
+    needs: i64 = tunnels.needs(cell)
+    for side in range(4):
+        need: i64 = needs >> (2 * side) & 3
+        opening: i64 = OPENINGS[laid] >> side & 1
+        if need != FREE and need != WALL + opening:
+            facts = {"path": LAID_NAMES[laid], "cell": format_cell(cell), "side": SIDE_NAMES[side]}
+            return IllegalMove("S9", "does-not-fit", facts)
+    if mine.house.adjacent:
+        if any(tunnels.at(cell + step) >= 0 for step in STEPS):
+            return None
+        return IllegalMove("S11", "next-to-nothing", {"cell": format_cell(cell)})
+    if tunnels.meets_joined(cell, laid):
+        return None
+    return IllegalMove("S11", "not-joined-to-start", {"cell": format_cell(cell)})
+
+
+def why_not_look(mine: Mine, goal: i64) -> IllegalMove | None:
+    """S18: only a face-down goal may be looked at."""
+    if mine.tunnels.at(GOAL_CELLS[goal]) == FACE_DOWN:
+        return None
+    return IllegalMove("S18", "goal-is-face-up", {"goal": str(goal + 1)})
+
+
+def why_not_rockfall(mine: Mine, cell: i64) -> IllegalMove | None:
+    """S17: a rockfall needs a path card that is neither start nor goal."""
+    code: i64 = mine.tunnels.code_at(cell)
+    if code < 0:
+        return IllegalMove("S17", "nothing-there", {"cell": format_cell(cell)})
+    if code < START:
+        return None
+    what = "start" if cell == HOME else "goal"
+    return IllegalMove("S17", "start-and-goals-stay", {"cell": format_cell(cell), "card": what})
+
+
+def why_not_break(mine: Mine, seat: i64, target: i64, tool: i64) -> IllegalMove | None:
+    """S19: a seat has one broken tool of each kind at most."""
+    facts = {"target": str(target), "tool": TOOL_NAMES[tool]}
+    if target >= mine.house.seats:
+        return IllegalMove("S19", "no-such-seat", facts)
+    if target == seat and not mine.house.break_own_tool:
+        return IllegalMove("S19", "own-tool", facts)
+    if mine.broken[TOOLS * target + tool]:
+        return IllegalMove("S19", "broken-already", facts)
+    return None
+
+
+def why_not_mend(mine: Mine, target: i64, tool: i64) -> IllegalMove | None:
+    """S21: only a broken tool can be mended."""
+    facts = {"target": str(target), "tool": TOOL_NAMES[tool]}
+    if target >= mine.house.seats:
+        return IllegalMove("S21", "no-such-seat", facts)
+    if not mine.broken[TOOLS * target + tool]:
+        return IllegalMove("S21", "not-broken", facts)
+    return None
+
+
+def why_not_take(view: SaboteurView, worth: i64) -> IllegalMove | None:
+    """S28: a digger takes one of the gold cards that it was handed."""
+    if view.public.phase != DRAFT:
+        return IllegalMove("S28", "no-gold-to-take", {})
+    if count(view.own().offered, worth):
+        return None
+    return IllegalMove("S28", "no-such-gold", {"worth": str(worth)})
+
+
+def why_not_collect(view: SaboteurView, bundle: i64) -> IllegalMove | None:
+    """S32, S33: a saboteur takes exactly what it is owed, as far as the pile has the cards."""
+    mine = view.public
+    if mine.phase != PAY_OUT:
+        return IllegalMove("S32", "no-pay-to-collect", {})
+    due: i64 = owed(mine)
+    if bundle in bundles_for(due, view.own().offered):
+        return None
+    return IllegalMove("S32", "wrong-pay", {"gold": format_bundle(bundle), "owed": str(due)})

@@ -1,0 +1,81 @@
+"""Gold cards counted in one number, five bits a worth; who took some, and what each seat saw of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.moves import BUNDLES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.saboteur.state import SaboteurState
+
+# S29: an entry of the ledger is what everybody saw: round, seat and, for pay, what it came to.
+SEAT: Final = 15
+PAID: Final = 16  # a saboteur's pay, not a digger's pick
+CARDS_AT: Final = 5  # three bits each
+NUGGETS_AT: Final = 8
+CHANGE_AT: Final = 11
+FEW: Final = 7
+ROUND_AT: Final = 14
+# A note is what a seat saw when it took gold, and above it what it took.
+TOOK_AT: Final = 15
+SAW: Final = 32767
+
+
+def count(cards: i64, worth: i64) -> i64:
+    """Return how many of `cards` have a worth."""
+    return cards >> (5 * (worth - 1)) & 31
+
+
+def one(worth: i64) -> i64:
+    """Return a single gold card."""
+    return 1 << (5 * (worth - 1))
+
+
+def packed(counts: list[int]) -> i64:
+    """Return counts by worth as one number."""
+    return counts[0] | counts[1] << 5 | counts[2] << 10
+
+
+def counts_of(cards: i64) -> list[int]:
+    """Return what `packed` was made of."""
+    return [int(count(cards, worth)) for worth in (1, 2, 3)]
+
+
+def how_many(cards: i64) -> i64:
+    """Return how many cards there are."""
+    return count(cards, 1) + count(cards, 2) + count(cards, 3)
+
+
+def nuggets_in(cards: i64) -> i64:
+    """Return what the cards are worth."""
+    return count(cards, 1) + 2 * count(cards, 2) + 3 * count(cards, 3)
+
+
+def includes(cards: i64, some: i64) -> bool:
+    """Tell whether all of `some` are among `cards`."""
+    return (
+        count(cards, 1) >= count(some, 1)
+        and count(cards, 2) >= count(some, 2)
+        and count(cards, 3) >= count(some, 3)
+    )
+
+
+def worths_of(cards: i64) -> tuple[int, ...]:
+    """List the cards' worths."""
+    return tuple(worth for worth in (1, 2, 3) for _ in range(int(count(cards, worth))))
+
+
+BUNDLE_CARDS: Final = [int(packed(list(bundle))) for bundle in BUNDLES]
+BUNDLE_NUGGETS: Final = [int(nuggets_in(cards)) for cards in BUNDLE_CARDS]
+
+
+def total_of(state: SaboteurState, seat: int) -> int:
+    """S35: return all the nuggets of a seat."""
+    nuggets = sum(int(nuggets_in(note >> TOOK_AT)) for note in state.private[seat].notes)
+    for entry in state.public.ledger:
+        if entry & SEAT == seat:
+            nuggets += entry >> CHANGE_AT & FEW
+    return nuggets

@@ -1,0 +1,243 @@
+"""The path cards on the table, which of them are joined to the start, and where one may dig."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, STEPS
+from bocamina.games.saboteur.components import (
+    CONDUCTS,
+    ENTERED,
+    FACE_DOWN,
+    GOALS,
+    LAID_NAMES,
+    OPENINGS,
+    START,
+    UPRIGHT_GOALS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# The mine has no edge, so its board is folded onto 128 places: a cell lies at x + 13 y or, where
+# that is taken, at the next free place. Forty-four cards never fill it.
+PLACES: Final = 128
+FOLD: Final = 13
+NOTHING: Final = -1
+# What lies on a cell is a code, with this bit where it is joined to the start.
+JOINED: Final = 64
+CODE: Final = 63
+
+# What a cell needs of a card on each of its four sides, two bits a side.
+FREE: Final = 0
+WALL: Final = 1
+OPEN: Final = 2
+
+
+def fitting(need: int) -> int:
+    """S9: return a bit for each way of laying a card that meets all four needs."""
+    fits = 0
+    for laid in range(len(LAID_NAMES)):
+        opens = [OPENINGS[laid] >> side & 1 for side in range(4)]
+        needs = [need >> 2 * side & 3 for side in range(4)]
+        if all(n in (FREE, WALL + o) for n, o in zip(needs, opens, strict=True)):
+            fits |= 1 << laid
+    return fits
+
+
+FITS: Final = [fitting(need) for need in range(256)]
+
+
+class Tunnels:
+    """The mine's board, kept up to date card by card."""
+
+    def __init__(self, adjacent: bool) -> None:
+        self.adjacent = adjacent  # S11: may one dig at cells that no tunnel from the start reaches?
+        # cell, joined and code of each card in one number, 0 where there is none
+        self.places: list[int] = []
+        # Where one may dig, in order: the cell and, in the last eight bits, its needs.
+        self.faces: list[int] = []
+
+    def copy(self) -> Tunnels:
+        """Return tunnels that share nothing mutable with these."""
+        tunnels = Tunnels(self.adjacent)
+        tunnels.places = self.places[:]
+        tunnels.faces = self.faces[:]
+        return tunnels
+
+    def at(self, cell: i64) -> i64:
+        """Return what lies on a cell, with JOINED where it is joined to the start, or NOTHING."""
+        places = self.places
+        place: i64 = (cell + FOLD * (cell >> 7)) & 127
+        entry: i64 = places[place]
+        while entry:
+            if entry >> 7 == cell:
+                return entry & 127
+            place = (place + 1) & 127
+            entry = places[place]
+        return NOTHING
+
+    def code_at(self, cell: i64) -> i64:
+        """Return the code of what lies on a cell, or NOTHING."""
+        found: i64 = self.at(cell)
+        return found if found < 0 else found & CODE
+
+    def put(self, cell: i64, what: i64) -> None:
+        """Let a cell hold `what`, a code with or without JOINED."""
+        places = self.places
+        place: i64 = (cell + FOLD * (cell >> 7)) & 127
+        entry: i64 = places[place]
+        while entry and entry >> 7 != cell:
+            place = (place + 1) & 127
+            entry = places[place]
+        places[place] = int(cell << 7 | what)
+
+    def needs(self, cell: i64) -> i64:
+        """S9: return what an empty cell needs of a card, as its neighbours lie now."""
+        need: i64 = 0
+        side: i64 = 0
+        while side < 4:
+            found: i64 = self.at(cell + STEPS[side])
+            if found >= 0 and found & CODE != FACE_DOWN:
+                opening: i64 = OPENINGS[found & CODE]
+                need |= (WALL + (opening >> ((side + 2) & 3) & 1)) << (2 * side)
+            side += 1
+        return need
+
+    # --- Faces
+
+    def place_of_face(self, cell: i64) -> i64:
+        """Return where among the faces a cell is, or would have to be put."""
+        faces = self.faces
+        place: i64 = 0
+        many: i64 = len(faces)
+        while place < many:
+            face: i64 = faces[place]
+            if face >> 8 >= cell:
+                break
+            place += 1
+        return place
+
+    def refresh_face(self, cell: i64, reached: bool) -> None:
+        """Bring an empty cell up to date after its neighbour changed."""
+        faces = self.faces
+        place: i64 = self.place_of_face(cell)
+        if place < len(faces):
+            face: i64 = faces[place]
+            if face >> 8 == cell:
+                faces[place] = int(cell << 8 | self.needs(cell))
+                return
+        if reached or self.adjacent:
+            faces.insert(int(place), int(cell << 8 | self.needs(cell)))
+
+    def drop_face(self, cell: i64) -> None:
+        """Take a cell that is no longer empty from the faces."""
+        place: i64 = self.place_of_face(cell)
+        if place < len(self.faces):
+            face: i64 = self.faces[place]
+            if face >> 8 == cell:
+                self.faces.pop(int(place))
+
+    # --- Laying and removing cards
+
+    def lay(self, cell: i64, laid: i64, goals: i64) -> i64:
+        """Lay a card and return a bit for every goal that it reveals; `goals` says what they are.
+
+        S13: two bits a goal tell its kind; without them no goal is turned over.
+        """
+        self.drop_face(cell)
+        joined = CONDUCTS[laid] and self.meets_joined(cell, laid)
+        self.put(cell, laid | JOINED if joined else laid)
+        if joined:
+            return self.spread(cell, goals)
+        side: i64 = 0
+        while side < 4:
+            near: i64 = cell + STEPS[side]
+            if self.at(near) < 0:
+                self.refresh_face(near, False)
+            side += 1
+        return 0
+
+    def meets_joined(self, cell: i64, laid: i64) -> bool:
+        """Tell whether a card would open onto one that is joined to the start."""
+        openings: i64 = OPENINGS[laid]
+        side: i64 = 0
+        while side < 4:
+            if openings >> side & 1:
+                found: i64 = self.at(cell + STEPS[side])
+                if found >= JOINED:
+                    across: i64 = OPENINGS[found & CODE]
+                    if across >> ((side + 2) & 3) & 1:
+                        return True
+            side += 1
+        return False
+
+    def spread(self, cell: i64, goals: i64) -> i64:
+        """S10, S13: from a joined card, join all that it reaches, nearest first."""
+        revealed: i64 = 0
+        queue: list[int] = [int(cell)]
+        head: i64 = 0
+        while head < len(queue):
+            here: i64 = queue[head]
+            head += 1
+            openings: i64 = OPENINGS[self.at(here) & CODE]
+            side: i64 = 0
+            while side < 4:
+                near: i64 = here + STEPS[side]
+                found: i64 = self.at(near)
+                reached = (openings >> side & 1) != 0
+                if found < 0:
+                    self.refresh_face(near, reached)
+                elif reached and found < JOINED:
+                    code: i64 = found
+                    if code == FACE_DOWN and goals >= 0:
+                        goal: i64 = goal_at(near)
+                        code = ENTERED[goals >> (2 * goal) & 3][(side + 2) & 3]
+                        revealed |= 1 << goal
+                    across: i64 = OPENINGS[code]
+                    if CONDUCTS[code] and across >> ((side + 2) & 3) & 1:
+                        self.put(near, code | JOINED)
+                        queue.append(int(near))
+                side += 1
+        return revealed
+
+    def remove(self, cell: i64) -> None:
+        """S17: take a card away; what it held together may come apart."""
+        self.rebuild([(at, code) for at, code in self.cards() if at != cell])
+
+    def rebuild(self, cards: list[tuple[int, int]]) -> None:
+        """Lay the cards of a whole mine afresh, its face-down goals staying so."""
+        self.places = [0] * PLACES
+        self.faces = []
+        for cell, code in cards:
+            self.put(cell, code)
+        self.put(HOME, START | JOINED)
+        self.spread(HOME, -1)
+        if self.adjacent:
+            for cell, _ in cards:
+                for step in STEPS:
+                    if self.at(cell + step) < 0:
+                        self.refresh_face(cell + step, False)
+
+    def cards(self) -> list[tuple[int, int]]:
+        """List the cells and codes of all cards on the table, by cell."""
+        return sorted((entry >> 7, entry & CODE) for entry in self.places if entry)
+
+    def show_goals(self, goals: i64) -> None:
+        """S26: turn over what is still face down when a round ends."""
+        for goal in range(GOALS):
+            if self.at(GOAL_CELLS[goal]) == FACE_DOWN:
+                self.put(GOAL_CELLS[goal], UPRIGHT_GOALS[goals >> (2 * goal) & 3])
+
+
+def goal_at(cell: i64) -> i64:
+    """Return which goal lies on a goal's cell."""
+    goal: i64 = 0
+    while cell != GOAL_CELLS[goal]:
+        goal += 1
+    return goal
+
+
+def new_mine() -> list[tuple[int, int]]:
+    """S7: return the cards on the table when a round begins."""
+    return [(HOME, START), *[(cell, FACE_DOWN) for cell in GOAL_CELLS]]
