@@ -1,0 +1,216 @@
+"""The journal in PostgreSQL: for any number of processes on any number of machines."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+import asyncpg
+
+from bocamina.server.journal import postgres_schema as sql
+from bocamina.server.journal.journal import (
+    CodeTaken,
+    Conflict,
+    Entry,
+    Journal,
+    Status,
+    StoredTable,
+    Summary,
+    TableTaken,
+    Unavailable,
+    UnknownTable,
+    check_entries,
+    number_entries,
+)
+from bocamina.server.journal.rows import from_row, to_changes, to_row
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from asyncpg import Record
+    from asyncpg.pool import PoolConnectionProxy
+
+    Connection = PoolConnectionProxy[Record]
+
+CONNECTIONS: Final = 10
+SECONDS_TO_ANSWER: Final = 10.0
+TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresJournal(Journal):
+    """Tables in a PostgreSQL database, in a schema of their own."""
+
+    def __init__(self, url: str, schema: Sequence[str] = sql.SCHEMA) -> None:
+        self._url = url
+        self._schema = schema
+        self._pool: asyncpg.Pool[Record] | None = None
+        self._busy = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=SECONDS_TO_ANSWER,
+                command_timeout=SECONDS_TO_ANSWER,
+                # A commit is on the disk before anybody hears of it, whatever the host's default.
+                server_settings={"application_name": "bocamina", "synchronous_commit": "on"},
+                reset=keep,
+            )
+        except (*FAILURES, ValueError) as failure:
+            raise Unavailable(f"the database could not be reached: {failure}") from failure
+        try:
+            async with self._connection() as connection:
+                await sql.migrate(connection, self._schema)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Finish what was begun, then disconnect."""
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            # The pool itself would turn away those who wait for a connection.
+            await self._idle.wait()
+            await pool.close()
+
+    async def ready(self) -> None:
+        """Return if the database answers and takes changes."""
+        async with self._connection() as connection:
+            if await connection.fetchval("SHOW transaction_read_only") != "off":
+                raise Unavailable("expected a database that takes changes, got a read-only one")
+
+    async def create(self, summary: Summary, texts: Sequence[str]) -> int:
+        """Store a new table."""
+        check_entries(texts)
+        table = StoredTable(summary, number_entries(0, texts, summary.updated))
+        await self.adopt([table])
+        return table.entries[-1].version
+
+    async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
+        """Store entries and the summary, on the server's disk once this returns."""
+        check_entries(texts)
+        values = (summary.table, expected_version, summary.updated, texts, *to_changes(summary))
+        async with self._connection() as connection:
+            try:
+                done = await connection.execute(sql.APPEND, *values)
+            except asyncpg.UniqueViolationError as violation:
+                raise taken(violation, summary) from None
+            if done != f"INSERT 0 {len(texts)}":
+                actual = await connection.fetchval(sql.VERSION, summary.table)
+                if actual is None:
+                    raise UnknownTable(summary.table)
+                raise Conflict(summary.table, expected_version, actual)
+        return expected_version + len(texts)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """Return a table's entries behind a version."""
+        async with self._connection() as connection:
+            return [Entry(*row) for row in await connection.fetch(sql.READ, table, after)]
+
+    async def summary(self, table: str) -> Summary | None:
+        """Return a table's summary."""
+        async with self._connection() as connection:
+            row = await connection.fetchrow(sql.SUMMARY, table)
+        return from_row(tuple(row)) if row is not None else None
+
+    async def find(self, code: str) -> str | None:
+        """Return the table that holds a code."""
+        async with self._connection() as connection:
+            table: str | None = await connection.fetchval(sql.FIND, code)
+        return table
+
+    async def listed(self, limit: int) -> list[Summary]:
+        """Return public tables that are still open, the newest first."""
+        async with self._connection() as connection:
+            return [from_row(tuple(row)) for row in await connection.fetch(sql.LISTED, limit)]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return tables whose deadline is reached, the longest overdue first."""
+        async with self._connection() as connection:
+            return [row["id"] for row in await connection.fetch(sql.DUE, now, limit)]
+
+    async def count(self) -> dict[Status, int]:
+        """Return how many tables are stored, by status."""
+        async with self._connection() as connection:
+            rows = await connection.fetch(sql.COUNT)
+        return dict.fromkeys(Status, 0) | {Status(row["status"]): row["count"] for row in rows}
+
+    async def forget(self, before: float, status: Status | None = None) -> int:
+        """Delete old tables, a few at a time."""
+        forgotten = 0
+        async with self._connection() as connection:
+            old = [row["id"] for row in await connection.fetch(sql.FIND_OLD, before, status)]
+            for start in range(0, len(old), TABLES_AT_ONCE):
+                few = old[start : start + TABLES_AT_ONCE]
+                async with connection.transaction():
+                    rows = await connection.fetch(sql.DELETE_OLD, before, status, few)
+                    # A statement of its own, which sees what was appended until a moment ago.
+                    gone = [row["id"] for row in rows]
+                    await connection.execute(sql.DELETE_ENTRIES, gone)
+                forgotten += len(gone)
+        return forgotten
+
+    async def export(self) -> AsyncIterator[StoredTable]:
+        """Yield every table as it is now; writing goes on meanwhile."""
+        async with (
+            self._connection() as connection,
+            # The transaction holds the moment that all its queries see.
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            async for row in connection.cursor(sql.SUMMARIES, prefetch=TABLES_AT_ONCE):
+                summary = from_row(tuple(row))
+                entries = await connection.fetch(sql.READ, summary.table, 0)
+                yield StoredTable(summary, [Entry(*entry) for entry in entries])
+
+    async def adopt(self, tables: Sequence[StoredTable]) -> None:
+        """Store whole new tables, all or none."""
+        entries = [
+            (table.summary.table, entry.version, entry.at, entry.text)
+            for table in tables
+            for entry in table.entries
+        ]
+        async with self._connection() as connection, connection.transaction():
+            for table in tables:
+                values = (table.entries[-1].version, *to_row(table.summary))
+                try:
+                    await connection.execute(sql.INSERT, *values)
+                except asyncpg.UniqueViolationError as violation:
+                    raise taken(violation, table.summary) from None
+            await connection.copy_records_to_table(
+                "entries", schema_name="bocamina", records=entries
+            )
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """Borrow a connection; whatever fails on it becomes Unavailable."""
+        if self._pool is None:
+            raise Unavailable("expected an open journal, got a closed one")
+        self._busy += 1
+        self._idle.clear()
+        try:
+            async with self._pool.acquire(timeout=SECONDS_TO_ANSWER) as connection:
+                yield connection
+        except FAILURES as failure:
+            raise Unavailable(f"the database failed: {failure!r}") from failure
+        finally:
+            self._busy -= 1
+            if self._busy == 0:
+                self._idle.set()
+
+
+async def keep(connection: object) -> None:
+    """Hand a connection back as it is: nothing here changes its settings."""
+
+
+def taken(violation: asyncpg.UniqueViolationError, summary: Summary) -> TableTaken | CodeTaken:
+    """Tell which name was in use."""
+    if violation.constraint_name == sql.CODE_CONSTRAINT:
+        return CodeTaken(summary.code)
+    return TableTaken(summary.table)
