@@ -28,6 +28,7 @@ from bocamina.core.record import Record, Step, format_record, parse_record
 from bocamina.games import GAMES, find_game
 from bocamina.lab.playouts import measure
 from bocamina.language import message_id, speaker_for
+from bocamina.players.diamant.command import progress_bar, solve_command
 from bocamina.players.roster import players_of, seat_player
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import Quit, Shell, name_seats
@@ -46,7 +47,9 @@ app = typer.Typer(
 )
 records = typer.Typer(help="Read, replay and verify the records of games.", no_args_is_help=True)
 benches = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
+solvers = typer.Typer(help="Solve what can be solved exactly.", no_args_is_help=True)
 app.add_typer(records, name="record")
+app.add_typer(solvers, name="solve")
 app.add_typer(benches, name="bench")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
@@ -210,6 +213,23 @@ def read_record(file: Path) -> tuple[Record, AnyGame]:
         raise BadSetting("a record that can be read", f"{file}: {error}") from error
     record = parse_record(text)
     return record, find_game(record.game)
+
+
+@solvers.command(name="diamant")
+def solve_diamant(
+    adventurers: Annotated[
+        int, typer.Option(min=1, max=8, help="How many are inside; five and more take long.")
+    ] = 3,
+    idols: Annotated[bool, typer.Option("--idols", help="Solve it with idols.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Solve one expedition from the fresh deck: what each adventurer can expect of it."""
+    with progress_bar("expedition", Screen(stderr=True)) as progress:
+        solution = solve_command(adventurers, idols=idols, progress=progress)
+    if as_json:
+        typer.echo(json.dumps({"adventurers": adventurers, "idols": idols, **asdict(solution)}))
+    else:
+        typer.echo(f"{adventurers} inside: {solution.value:.4f} gems each, in equilibrium")
 
 
 @benches.command()

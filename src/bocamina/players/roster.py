@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.core.errors import BadSetting
 from bocamina.core.rng import Rng
 from bocamina.players.at_random import RandomPlayer
+from bocamina.players.diamant.equilibrium import EquilibriumPlayer
 from bocamina.players.diamant.threshold import ThresholdPlayer
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from bocamina.players.player import Player
 
 ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
-    "diamant": {"threshold": ThresholdPlayer},
+    "diamant": {"threshold": ThresholdPlayer, "equilibrium": EquilibriumPlayer},
 }
 
 

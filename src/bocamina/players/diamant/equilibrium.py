@@ -1,0 +1,53 @@
+"""The bot that plays the symmetric equilibrium of each expedition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.games.diamant.components import FIRST_HAZARD, IDOL_CARD, IDOL_WORTH, VALUES
+from bocamina.players.diamant.adviser import Adviser
+from bocamina.players.diamant.expedition import Expedition
+from bocamina.players.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.rng import Rng
+    from bocamina.games.diamant.state import Cave
+
+MOST_SECONDS = 0.2
+
+
+class EquilibriumPlayer(Player):
+    """Wants as many gems of this expedition as can be expected, whatever the scores."""
+
+    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.adviser = Adviser(MOST_SECONDS)
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        if seconds < self.adviser.seconds:
+            self.adviser = Adviser(max(seconds, 0.001))
+        advice = self.adviser.advise(rest_of(view.public))
+        # Each of a seat's adventurers decides for itself, as the equilibrium has it.
+        return sum(self.rng.chance() < advice.leave_chance for _ in moves[1:])
+
+
+def rest_of(cave: Cave) -> Expedition:
+    """Return what is left of the expedition, as the solver wants it."""
+    idols = cave.deck[IDOL_CARD] if cave.idols_on else 0
+    return Expedition(
+        adventurers=int(cave.inside_total),
+        treasures=tuple(
+            value
+            for card, value in enumerate(VALUES)
+            for _ in range(0 if cave.idols_on and card == IDOL_CARD else cave.deck[card])
+        ),
+        hazards=tuple(cave.deck[FIRST_HAZARD:]),
+        met=tuple(bool(cave.met >> hazard & 1) for hazard in range(len(cave.removed))),
+        loot=int(cave.carried) + (IDOL_WORTH if cave.idol_carried else 0),
+        path=int(cave.lying),
+        idols=idols,
+        idols_on_path=int(cave.idol_lies),
+    )
