@@ -50,7 +50,7 @@ def test_whole_games_are_played_in_time(seats: int, options: dict[str, bool]) ->
         for seat in match.turn.seats:
             start = time.process_time()
             view = match.view(seat)
-            match.play(seat, bots[seat].choose(view, DIAMANT.legal_moves(view), 0.05))
+            match.play(seat, bots[seat].choose(view, DIAMANT.legal_moves(view), 0.01))
             longest = max(longest, time.process_time() - start)
     assert match.turn.is_over
     assert longest < 2

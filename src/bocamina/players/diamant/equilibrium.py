@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bocamina.games.diamant.components import FIRST_HAZARD, IDOL_CARD, IDOL_WORTH, VALUES
@@ -12,8 +13,7 @@ from bocamina.players.player import Player
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.core.game import AnyGame, AnyView
-    from bocamina.core.rng import Rng
+    from bocamina.core.game import AnyView
     from bocamina.games.diamant.state import Cave
 
 MOST_SECONDS = 0.2
@@ -22,16 +22,16 @@ MOST_SECONDS = 0.2
 class EquilibriumPlayer(Player):
     """Wants as many gems of this expedition as can be expected, whatever the scores."""
 
-    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
-        super().__init__(game, seat, rng)
-        self.adviser = Adviser(MOST_SECONDS)
-
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        if seconds < self.adviser.seconds:
-            self.adviser = Adviser(max(seconds, 0.001))
-        advice = self.adviser.advise(rest_of(view.public))
+        advice = adviser(min(seconds, MOST_SECONDS)).advise(rest_of(view.public))
         # Each of a seat's adventurers decides for itself, as the equilibrium has it.
         return sum(self.rng.chance() < advice.leave_chance for _ in moves[1:])
+
+
+@cache
+def adviser(seconds: float) -> Adviser:
+    """Return the adviser that all seats ask, so that the same question is answered once."""
+    return Adviser(seconds)
 
 
 def rest_of(cave: Cave) -> Expedition:
