@@ -159,6 +159,43 @@ def lines_of_input() -> Iterator[str]:
         yield line.decode("utf-8", "replace")
 
 
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def serve(
+    context: typer.Context,
+    print_config: Annotated[
+        bool, typer.Option("--print-config", help="Print every setting and leave.")
+    ] = False,
+) -> None:
+    """Serve tables to browsers and programs; --print-config lists the settings."""
+    from bocamina.server.command import serve_tables
+
+    serve_tables(context.args, print_config=print_config)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put all tables.")],
+    data: Annotated[str | None, typer.Option(help="The server's data directory.")] = None,
+    database: Annotated[str | None, typer.Option(help="Or its database.")] = None,
+) -> None:
+    """Copy all tables of a server, running or not, into one file."""
+    from bocamina.server.command import back_up
+
+    typer.echo(back_up(file, {"data": data, "database": database}))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `backup` made.")],
+    data: Annotated[str | None, typer.Option(help="The server's data directory.")] = None,
+    database: Annotated[str | None, typer.Option(help="Or its database.")] = None,
+) -> None:
+    """Put the tables of a backup back; none that is there already is touched."""
+    from bocamina.server.command import put_back
+
+    typer.echo(put_back(file, {"data": data, "database": database}))
+
+
 @records.command()
 def show(file: RecordFile) -> None:
     """Print a record's header and how it ended."""

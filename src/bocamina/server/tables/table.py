@@ -40,7 +40,9 @@ class Table:
     game: AnyGame
     settings: Settings
 
-    def __init__(self, name: str, make_dealer: DealerMaker = Dealer) -> None:
+    def __init__(
+        self, name: str, make_dealer: DealerMaker = Dealer, keep: int | None = EVENTS_KEPT
+    ) -> None:
         self.name = name
         self.make_dealer = make_dealer
         self.version = 0
@@ -59,7 +61,7 @@ class Table:
         self.stood_in: list[
             list[tuple[int, str]]
         ] = []  # by seat: what bots did since it last moved
-        self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=EVENTS_KEPT)
+        self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -217,9 +219,14 @@ class Table:
                 self.clocks.run(seat, at, afresh=final)
 
 
-def fold(name: str, lines: list[tuple[float, str]], make_dealer: DealerMaker = Dealer) -> Table:
+def fold(
+    name: str,
+    lines: list[tuple[float, str]],
+    make_dealer: DealerMaker = Dealer,
+    keep: int | None = EVENTS_KEPT,
+) -> Table:
     """Return the table that its journal's lines, each with its time, make."""
-    table = Table(name, make_dealer)
+    table = Table(name, make_dealer, keep)
     for at, line in lines:
         table.apply(e.parse_entry(line), at)
     return table

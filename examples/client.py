@@ -1,0 +1,34 @@
+"""A bot in thirty lines: joins a table by its code, sits down, and makes random legal moves.
+
+    python examples/client.py http://127.0.0.1:8000 CODE NAME
+"""
+
+import json
+import random
+import sys
+import urllib.request
+
+from websockets.sync.client import connect
+
+
+def post(url, body):
+    request = urllib.request.Request(url, json.dumps(body).encode())
+    request.add_header("Content-Type", "application/json")
+    return json.load(urllib.request.urlopen(request))
+
+
+site, code, name = sys.argv[1:]
+table = post(f"{site}/api/codes", {"code": code})["table"]
+seat = post(f"{site}/api/tables/{table}/seats", {"name": name, "bearer": True})
+address = f"ws{site.removeprefix('http')}/api/tables/{table}/socket"
+token = {"Authorization": f"Bearer {seat['token']}"}
+status = "open"
+with connect(address, additional_headers=token) as socket:
+    while status != "over":
+        message = json.loads(socket.recv())
+        if message["type"] == "news":
+            status = message.get("table", {}).get("status", status)
+            print(*(event["event"] for event in message["events"]), flush=True)
+            if moves := [legal["move"] for legal in message["legal"] if legal["move"] != "back"]:
+                move = {"type": "move", "move": random.choice(moves), "expected": message["version"]}
+                socket.send(json.dumps(move))

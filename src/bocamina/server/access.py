@@ -1,0 +1,114 @@
+"""Who is at the other end: the secret a client shows, the site it comes from, its address."""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from bocamina.core.state import SPECTATOR
+from bocamina.server.tables.decisions import Asker
+from bocamina.server.tables.seats import SECRET_BYTES, hash_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bocamina.server.settings import Settings
+    from bocamina.server.tables.table import Table
+
+COOKIE: Final = "bocamina_seat"
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+LONGEST_COOKIES: Final = 4096
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """What is known of a client by the secret it shows."""
+
+    key: str  # the secret's hash, or nothing
+    asker: Asker
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view the client gets, or the spectator."""
+        return SPECTATOR if self.asker.seat is None else self.asker.seat
+
+
+def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
+    """Return a connection's headers by lower-case name."""
+    return {
+        name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]
+    }
+
+
+def secret_in(headers: Mapping[str, str]) -> str:
+    """Return the secret in a bearer token, else in the cookie, else nothing."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        return token.strip()
+    text = headers.get("cookie", "")
+    if COOKIE not in text or len(text) > LONGEST_COOKIES:
+        return ""
+    try:
+        cookie = SimpleCookie(text).get(COOKIE)
+    except CookieError:
+        return ""
+    return "" if cookie is None else cookie.value
+
+
+def recognise(table: Table, secret: str) -> Visitor:
+    """Find out which seat a secret holds, and whether it is the host's."""
+    if len(secret) != 2 * SECRET_BYTES:
+        return Visitor("", Asker())
+    key = hash_of(secret)
+    seat = table.seat_of(key)
+    return Visitor(key, Asker(seat, is_host=key == table.host))
+
+
+def seat_cookie(secret: str, table: str, settings: Settings) -> str:
+    """Return the header that lets a browser, but no page, keep a secret."""
+    days = max(1, int(settings.keep_over_days or 365))
+    secure = "; Secure" if settings.is_secure else ""
+    return (
+        f"{COOKIE}={secret}; Path=/api/tables/{table}; Max-Age={days * 86400}"
+        f"; HttpOnly; SameSite=Strict{secure}"
+    )
+
+
+def is_own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Tell whether a request comes from this site's own pages, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    allowed = [site.strip().rstrip("/") for site in settings.origins.split(",") if site.strip()]
+    if settings.public_url:
+        allowed.append("{0.scheme}://{0.netloc}".format(urlsplit(settings.public_url)))
+    if origin in allowed:
+        return True
+    # Without a public address the host that was asked is the site.
+    return not settings.public_url and urlsplit(origin).netloc == headers.get("host")
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Return the client's address; a whole IPv6 network of one household counts as one."""
+    client = scope.get("client")
+    if not client:
+        return "local"
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return "unknown"
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def is_near(scope: Mapping[str, Any]) -> bool:
+    """Tell whether a client is on this machine or its own network."""
+    client = scope.get("client")
+    try:
+        return not client or ipaddress.ip_address(client[0]).is_private
+    except ValueError:
+        return False

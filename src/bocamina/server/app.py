@@ -1,0 +1,166 @@
+"""The composition root: everything the server is made of, put together."""
+
+from __future__ import annotations
+
+import fcntl
+import logging
+import os
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from litestar import Litestar, Request, Response, asgi
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import bocamina
+from bocamina.core.errors import BadSetting, BocaminaError
+from bocamina.server.bots import Thinkers
+from bocamina.server.bus.local import LocalBus
+from bocamina.server.desk import Desk
+from bocamina.server.guard import Guard
+from bocamina.server.house import House
+from bocamina.server.journal import Unavailable
+from bocamina.server.journal.sqlite import SqliteJournal
+from bocamina.server.problems import Problem, Refused, problem_of, status_of
+from bocamina.server.routes import games, host, tables
+from bocamina.server.routes.pages import pages
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bocamina.server.bus import Bus
+    from bocamina.server.journal import Journal
+    from bocamina.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+def make_journal(settings: Settings) -> Journal:
+    """Return the journal that the settings ask for."""
+    if settings.database:
+        from bocamina.server.journal.postgres import PostgresJournal
+
+        return PostgresJournal(settings.database)
+    Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    return SqliteJournal(settings.journal_file)
+
+
+def make_bus(settings: Settings) -> Bus:
+    """Return the bus that the settings ask for."""
+    if settings.bus:
+        from bocamina.server.bus.redis import RedisBus
+
+        return RedisBus(settings.bus)
+    return LocalBus()
+
+
+def make_house(settings: Settings) -> House:
+    """Return a house with its storage, bus and bots."""
+    return House(
+        settings, make_journal(settings), make_bus(settings), Thinkers(settings.bot_workers)
+    )
+
+
+@asynccontextmanager
+async def alone_with(settings: Settings) -> AsyncIterator[None]:
+    """Hold the data directory for this process alone, where it holds the tables."""
+    if settings.database:
+        yield
+        return
+    file = os.open(Path(settings.data) / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise BadSetting(
+                "a data directory that no other server uses (several need --database and --bus)",
+                settings.data,
+            ) from error
+        yield
+    finally:
+        os.close(file)
+
+
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[None]:
+    """Keep a house open."""
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(alone_with(house.settings))
+        await stack.enter_async_context(house.journal)
+        await stack.enter_async_context(house.bus)
+        house.start()
+        yield
+        if not house.is_stopping:
+            await house.stop()
+
+
+def tell_problem(_: Request[Any, Any, State], error: BocaminaError) -> Response[Problem]:
+    """Answer with why a request is refused."""
+    if isinstance(error, Unavailable):
+        log.warning("the storage does not answer: %s", error)
+        error = Refused("unavailable", 503)
+    return Response(problem_of(error), status_code=status_of(error))
+
+
+def tell_http_problem(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+    """Answer what was asked in the wrong way or of nobody."""
+    reason = "no-such-page" if error.status_code in (404, 405) else "unreadable"
+    problem = Problem("refused", reason, facts={"detail": str(error.detail)[:200]})
+    return Response(problem, status_code=error.status_code, headers=error.headers)
+
+
+def tell_failure(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """Answer a failure of the program itself, without a word of what failed."""
+    request.app.state.desk.house.metrics.errors.add()
+    log.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
+    return Response(Problem("failure", "unavailable"), status_code=500)
+
+
+def make_app(house: House) -> Guard:
+    """Return the application that serves a house."""
+    desk = Desk(house)
+
+    @asgi("/api/tables/{table:str}/socket", copy_scope=False)
+    async def socket(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
+            raise Refused("unreadable", 426)
+        await desk.sockets.serve(scope, receive, send, scope["path_params"]["table"])
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        async with opened(house):
+            yield
+
+    litestar = Litestar(
+        [
+            games.games,
+            games.rules,
+            games.words,
+            tables.Tables,
+            tables.find_code,
+            host.healthz,
+            host.readyz,
+            host.metrics,
+            socket,
+            *pages(),
+        ],
+        lifespan=[lifespan],
+        state=State({"desk": desk}),
+        exception_handlers={
+            BocaminaError: tell_problem,
+            HTTPException: tell_http_problem,
+            Exception: tell_failure,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Bocamina",
+            version=bocamina.__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=house.settings.largest_message,
+        logging_config=None,
+    )
+    return Guard(litestar, house)

@@ -1,0 +1,165 @@
+"""What can be played here: games, house rules, bots and phrases, in both languages."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocamina.games import GAMES, find_game
+from bocamina.language import LANGUAGES
+from bocamina.players.roster import players_of
+from bocamina.server.problems import Refused
+from bocamina.server.talk import phrases_of
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyGame
+    from bocamina.core.options import Option
+
+HEADINGS = {"en": "English", "es": "Español"}
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The same in both languages."""
+
+    en: str
+    es: str
+
+
+class OptionFacts(msgspec.Struct, frozen=True):
+    """A house rule: its values, its clause and what it means."""
+
+    name: str
+    default: bool | int | str
+    values: list[bool | int | str]
+    clause: str
+    title: Words
+    explanation: Words
+    clause_text: Words
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: Words
+    rules_version: int
+    seats: list[int]
+    usual_seats: int
+    options: list[OptionFacts]
+    players: list[str]
+    phrases: dict[str, Words]
+
+
+def say(*names: str) -> Words:
+    """Return the first message that exists, in both languages; else the last part of its name."""
+    last_part = names[-1].rpartition("-")[2]
+    return Words(
+        *(
+            next((text for name in names if (text := raw_message(language, name))), last_part)
+            for language in LANGUAGES
+        )
+    )
+
+
+@cache
+def words(language: str) -> str:
+    """Return all messages of a language, as Project Fluent text."""
+    folders = ("messages", *(f"games/{name}/messages" for name in GAMES))
+    texts = [
+        files("bocamina").joinpath(folder, f"{language}.ftl").read_text("utf-8")
+        for folder in folders
+    ]
+    return "\n".join(texts)
+
+
+def raw_message(language: str, name: str) -> str:
+    """Return the text of a message or of its attribute, as it was written, or nothing."""
+    message, _, attribute = name.partition(".")
+    pattern = rf"^{re.escape(message)} =[ ]*(.*)\n((?:[ ]+\..*\n?)*)"
+    found = re.search(pattern, words(language) + "\n", re.MULTILINE)
+    if found is None:
+        return ""
+    if not attribute:
+        return found[1]
+    inner = re.search(rf"^ +\.{re.escape(attribute)} =[ ]*(.*)$", found[2], re.MULTILINE)
+    return inner[1] if inner else ""
+
+
+@cache
+def catalogue() -> list[GameFacts]:
+    """Return every game."""
+    return [describe(game) for game in GAMES.values()]
+
+
+def describe(game: AnyGame) -> GameFacts:
+    """Return one game."""
+    dashed = game.name.replace("_", "-")
+    return GameFacts(
+        name=game.name,
+        title=say(game.name, dashed),
+        rules_version=game.rules_version,
+        seats=list(game.seat_counts),
+        usual_seats=game.usual_seats,
+        options=[describe_option(game, option) for option in game.options],
+        players=list(players_of(game)),
+        phrases={phrase: say(phrase) for phrase in phrases_of(game.name)},
+    )
+
+
+def describe_option(game: AnyGame, option: Option) -> OptionFacts:
+    """Return one house rule."""
+    names = [f"{start}-option-{option.name}" for start in (game.name, game.name.replace("_", "-"))]
+    return OptionFacts(
+        name=option.name,
+        default=option.default,
+        values=list(option.values),
+        clause=option.clause,
+        title=say(*names),
+        explanation=say(*(f"{name}.explanation" for name in names)),
+        clause_text=Words(*(clauses(game.name, each).get(option.clause, "") for each in LANGUAGES)),
+    )
+
+
+@cache
+def rules_page(game: str) -> str:
+    """Return the rules of a game as the project's own page tells them, in both languages."""
+    find_game(game)
+    packed = files("bocamina").joinpath("rules", f"{game}.md")
+    if packed.is_file():
+        return packed.read_text("utf-8")
+    # Run from a checkout, where the page stands in the documentation.
+    page = Path(__file__).parents[3] / "docs" / "rules" / f"{game}.md"
+    if page.is_file():
+        return page.read_text("utf-8")
+    raise Refused("no-such-page", 404)
+
+
+def rules_in(game: str, language: str) -> str:
+    """Return the part of a rules page that is in one language."""
+    if language not in LANGUAGES:
+        raise Refused("no-such-page", 404)
+    page = rules_page(game)
+    title = page.partition("\n")[0]
+    start = page.find(f"\n## {HEADINGS[language]}")
+    if start < 0:
+        return page
+    others = [page.find(f"\n## {HEADINGS[other]}") for other in LANGUAGES if other != language]
+    end = min((other for other in others if other > start), default=len(page))
+    return f"{title}\n{page[start:end]}"
+
+
+def clauses(game: str, language: str) -> dict[str, str]:
+    """Return a rules page's numbered clauses in one language."""
+    try:
+        page = rules_in(game, language)
+    except Refused:
+        return {}
+    found = re.findall(
+        r"^\*\*([A-Z][0-9]+[a-z]?)\.\*\* (.+?)(?=\n\n|\n\*\*|\Z)", page, re.MULTILINE | re.DOTALL
+    )
+    return {clause: " ".join(text.split()) for clause, text in found}

@@ -1,0 +1,119 @@
+"""What every HTTP request passes: limits, the origin check, and headers that keep pages safe."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.core.errors import BocaminaError
+from bocamina.server import messages as wire
+from bocamina.server.access import SAFE_METHODS, address_of, headers_of, is_own_origin
+from bocamina.server.limits import Limit
+from bocamina.server.problems import Refused, problem_of, status_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bocamina.server.house import House
+
+    Receive = Callable[[], Awaitable[Any]]
+    Send = Callable[[Any], Awaitable[None]]
+    App = Callable[[Any, Receive, Send], Awaitable[None]]
+
+# Nothing but this server's own files; inline styles are what drawing a board needs.
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+    " font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
+    " worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
+)
+SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
+NO_STORE: Final = (b"cache-control", b"no-store")
+BURST_SECONDS: Final = 5.0
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: App, house: House) -> None:
+        self.app = app
+        self.house = house
+        rate = house.settings.requests_per_second
+        self.requests = Limit(rate, rate * BURST_SECONDS)
+        self.headers = [*HEADERS, *([SECURE] if house.settings.is_secure else [])]
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Check a request, then hand it on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        no_store = scope["path"].startswith("/api/")
+
+        async def send_guarded(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                self.house.metrics.http.add(str(message["status"]))
+                headers = list(message.get("headers", []))
+                named = {name.lower() for name, _ in headers}
+                headers += [header for header in self.headers if header[0] not in named]
+                if no_store and NO_STORE[0] not in named:
+                    headers.append(NO_STORE)
+                message = {**message, "headers": headers}
+            await send(message)
+
+        try:
+            headers = headers_of(scope)
+            self.check(scope, headers)
+        except BocaminaError as error:
+            await answer(send_guarded, error)
+            return
+        await self.app(scope, limited(receive, self.house.settings.largest_message), send_guarded)
+
+    def check(self, scope: Any, headers: dict[str, str]) -> None:
+        """Refuse what is too much, too large, or sent by another site's page."""
+        if not self.requests.allows(address_of(scope), time.monotonic()):
+            raise Refused("too-fast", 429)
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.house.settings.largest_message:
+            raise Refused("unreadable", 413, largest=self.house.settings.largest_message)
+        if scope["method"] not in SAFE_METHODS and not is_own_origin(headers, self.house.settings):
+            raise Refused("wrong-origin", 403)
+
+
+class TooLarge(Refused):
+    """A body without a declared length that is too long."""
+
+    def __init__(self) -> None:
+        super().__init__("unreadable", 413)
+
+
+def limited(receive: Receive, largest: int) -> Receive:
+    """Return a way to receive that stops at a size."""
+    left = largest
+
+    async def receive_limited() -> Any:
+        nonlocal left
+        message = await receive()
+        left -= len(message.get("body", b""))
+        if left < 0:
+            raise TooLarge
+        return message
+
+    return receive_limited
+
+
+async def answer(send: Send, error: BocaminaError) -> None:
+    """Answer with a problem."""
+    body = wire.encode(problem_of(error))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if status_of(error) == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
+    await send({"type": "http.response.body", "body": body})

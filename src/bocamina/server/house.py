@@ -1,0 +1,280 @@
+"""The house: the tables that this process has in memory, and the chores around them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BocaminaError
+from bocamina.server import messages as wire
+from bocamina.server.bus import News
+from bocamina.server.connection import RESTARTING
+from bocamina.server.journal import CodeTaken, Status
+from bocamina.server.live import LiveTable
+from bocamina.server.metrics import Metrics
+from bocamina.server.presence import HEARTBEAT_SECONDS, WHO
+from bocamina.server.problems import Refused
+from bocamina.server.tables import decisions
+from bocamina.server.tables import entries as e
+from bocamina.server.tables import requests as ask
+from bocamina.server.tables.seats import TABLE_BYTES, Chest, hash_of
+from bocamina.server.tables.table import OldRules, Table, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from bocamina.server.bots import Thinkers
+    from bocamina.server.bus import Bus
+    from bocamina.server.journal import Journal
+    from bocamina.server.settings import Settings
+    from bocamina.server.tables.table import DealerMaker
+
+log = logging.getLogger(__name__)
+
+POLL_SECONDS: Final = 1.0
+POLL_TABLES: Final = 100
+SAMPLE_SECONDS: Final = 0.5
+RETENTION_SECONDS: Final = 3600.0
+DAY: Final = 86400.0
+RECONNECT_SECONDS: Final = 2
+
+
+class House:
+    """Finds, opens and puts away tables; any process may do so with any table."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        journal: Journal,
+        bus: Bus,
+        thinkers: Thinkers,
+        *,
+        now: Callable[[], float] = time.time,
+        chest: Chest | None = None,
+        make_dealer: DealerMaker = Dealer,
+    ) -> None:
+        self.settings = settings
+        self.journal = journal
+        self.bus = bus
+        self.thinkers = thinkers
+        self.now = now
+        self.chest = Chest() if chest is None else chest
+        self.make_dealer = make_dealer
+        self.metrics = Metrics()
+        self.process = secrets.token_hex(6)
+        self.is_shared = bool(settings.bus)
+        self.is_stopping = False
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.chores: set[asyncio.Task[Any]] = set()
+
+    def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something beside, and tell if it fails."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.chores.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            if isinstance(error, BocaminaError):
+                log.warning("a chore was refused: %s", error)
+            else:
+                self.metrics.errors.add()
+                log.error("a chore failed", exc_info=error)
+
+    def bot_wait(self) -> float:
+        """Draw how long a bot waits; nothing about any game goes into it."""
+        return random.uniform(0.5, 1.5) * self.settings.bot_wait_seconds
+
+    # --- Tables
+
+    async def find(self, name: str) -> LiveTable:
+        """Return a table, from the journal where it is not in memory."""
+        live = self.tables.get(name)
+        if live is not None:
+            return live
+        if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
+            raise Refused("no-such-table", 404)
+        task = self.loading.get(name)
+        if task is None:
+            task = self.loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda _: self.loading.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, name: str) -> LiveTable:
+        if len(self.tables) >= self.settings.most_tables:
+            raise Refused("too-many-tables", 503)
+        early: list[News] = []
+        # Listening comes first, so that nothing falls between reading and listening.
+        await self.bus.listen(name, early.append)
+        try:
+            lines = [(entry.at, entry.text) for entry in await self.journal.read(name)]
+            if not lines:
+                raise Refused("no-such-table", 404)
+            live = LiveTable(self, fold(name, lines, self.make_dealer))
+            await self.bus.listen(name, live.hear)
+        except OldRules as error:
+            raise Refused("old-rules", 410, expected=error.expected, got=error.got) from error
+        finally:
+            await self.bus.unlisten(name, early.append)
+        self.tables[name] = live
+        for news in early:
+            live.hear(news)
+        if self.is_shared:
+            self.soon(self.bus.publish(News(name, live.table.version, f"{WHO} {self.process}")))
+        live.plan(from_elsewhere=self.is_shared)
+        return live
+
+    async def create(self, request: ask.Create, secret: str) -> LiveTable:
+        """Open a new table for a host."""
+        if self.is_stopping:
+            raise Refused("stopping", 503)
+        if len(self.tables) >= self.settings.most_tables:
+            raise Refused("too-many-tables", 503)
+        while True:
+            table = Table(self.chest.table(), self.make_dealer)
+            live = LiveTable(self, table)
+            now = self.now()
+            entries = self._open(table, request, secret, now)
+            texts = [e.format_entry(entry) for entry in entries]
+            try:
+                await self.journal.create(live.summary(now), texts)
+            except CodeTaken:
+                continue
+            break
+        live.told_version = table.version
+        await self.bus.listen(table.name, live.hear)
+        self.tables[table.name] = live
+        live.presence.settle(len(table.seats), now)
+        live.plan()
+        log.info("a table was opened", extra={"table": table.name, "game": table.game.name})
+        return live
+
+    def _open(self, table: Table, request: ask.Create, secret: str, now: float) -> list[e.Entry]:
+        """Take the first steps at a new table, as far as its host asks for them."""
+        entries: list[e.Entry] = []
+
+        def add(new: Sequence[e.Entry]) -> None:
+            for entry in new:
+                table.apply(entry, now)
+                entries.append(entry)
+
+        add([decisions.create(request, secret, self.chest)])
+        if request.name:
+            add(decisions.sit(table, ask.Sit(name=request.name), hash_of(secret)))
+        if request.fill:
+            free = [seat for seat, held in enumerate(table.seats) if held.is_free]
+            add(decisions.fill(table, request.fill, free))
+        if request.start:
+            host = decisions.Asker(table.seat_of(hash_of(secret)), is_host=True)
+            add(decisions.decide(table, ask.Start(), host, self.chest))
+        return entries
+
+    # --- Chores
+
+    def start(self) -> None:
+        """Begin the chores."""
+        self.soon(self._keep_polling())
+        self.soon(self._keep_tidy())
+        self.soon(self._keep_sampling())
+        self.soon(self._keep_forgetting())
+
+    async def _keep_polling(self) -> None:
+        """Wake tables whose time has come, wherever they were last in memory."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                for name in await self.journal.due(self.now(), POLL_TABLES):
+                    if name not in self.tables:
+                        await self.find(name)
+            except BocaminaError as error:
+                log.warning("polling failed: %s", error)
+
+    async def _keep_tidy(self) -> None:
+        """Put away tables that nobody looks at, and tell other processes who is here."""
+        beats = 0
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS / 2)
+            beats += 1
+            now = self.now()
+            for name, live in list(self.tables.items()):
+                if live.connections:
+                    if self.is_shared and beats % 2 == 0:
+                        before = live.presence.here(now)
+                        live.publish_presence()
+                        live.presence.settle(len(live.table.seats), now)
+                        if live.presence.here(now) != before:
+                            live.show_presence(publish=False)
+                        live.plan()
+                elif now - live.used > self.settings.idle_seconds and live.is_idle:
+                    await self.put_away(name)
+
+    async def put_away(self, name: str) -> None:
+        """Take a table out of memory; the journal has it."""
+        live = self.tables.pop(name, None)
+        if live is not None:
+            live.put_away()
+            await self.bus.unlisten(name, live.hear)
+
+    async def _keep_sampling(self) -> None:
+        """Measure how late this event loop is."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            before = clock()
+            await asyncio.sleep(SAMPLE_SECONDS)
+            self.metrics.stall_seconds.observe(max(0.0, clock() - before - SAMPLE_SECONDS))
+
+    async def _keep_forgetting(self) -> None:
+        """Delete what is older than the host wants to keep."""
+        while True:
+            try:
+                await self.forget()
+            except BocaminaError as error:
+                log.warning("forgetting failed: %s", error)
+            await asyncio.sleep(RETENTION_SECONDS)
+
+    async def forget(self) -> int:
+        """Delete old tables once, and return how many there were."""
+        kept = {
+            Status.OVER: self.settings.keep_over_days,
+            Status.OPEN: self.settings.keep_open_days,
+            Status.PLAYING: self.settings.keep_playing_days,
+        }
+        count = 0
+        for status, days in kept.items():
+            if days > 0:
+                count += await self.journal.forget(self.now() - days * DAY, status)
+        if count:
+            log.info("old tables were forgotten", extra={"tables": count})
+        return count
+
+    async def stop(self) -> None:
+        """Stop the clocks, tell everybody, and finish what was begun."""
+        self.is_stopping = True
+        closing = wire.encode(wire.Closing("the server stops", RECONNECT_SECONDS))
+        for live in list(self.tables.values()):
+            live.put_away()
+        # All at once, so that they are committed together.
+        freezing = [live.freeze() for live in self.tables.values()]
+        for failure in await asyncio.gather(*freezing, return_exceptions=True):
+            if failure is not None:
+                log.warning("clocks could not be stopped: %s", failure)
+        waiting = []
+        for live in list(self.tables.values()):
+            for connections in list(live.connections.values()):
+                for connection in list(connections):
+                    connection.post(closing)
+                    connection.close(RESTARTING, "the server stops")
+                    waiting.append(connection.drained())
+        if waiting:
+            await asyncio.wait([asyncio.ensure_future(each) for each in waiting], timeout=3)
+        for chore in list(self.chores):
+            chore.cancel()
+        self.thinkers.close()

@@ -1,0 +1,43 @@
+"""What the host's own tools ask: is it alive, is it ready, how is it doing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.enums import MediaType
+
+from bocamina.server.access import is_near
+from bocamina.server.desk import Desk
+from bocamina.server.problems import Refused
+
+
+@get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False, tags=["host"])
+def healthz() -> str:
+    """Answer as long as the process runs."""
+    return "alive\n"
+
+
+@get("/readyz", media_type=MediaType.TEXT, tags=["host"])
+async def readyz(request: Request[Any, Any, State]) -> str:
+    """Answer once requests can be served: the storage works and the server does not stop."""
+    house = request.app.state.desk.house
+    if house.is_stopping:
+        raise Refused("stopping", 503)
+    await house.journal.ready()
+    return "ready\n" if house.bus.is_connected else "ready, without news of other processes\n"
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["host"])
+async def metrics(request: Request[Any, Any, State]) -> str:
+    """Return figures in Prometheus' text form, to this machine and its network only."""
+    if not is_near(request.scope):
+        raise Refused("no-such-page", 404)
+    desk: Desk = request.app.state.desk
+    gauges = {
+        "bocamina_tables_in_memory": float(len(desk.house.tables)),
+        "bocamina_sockets": float(desk.sockets.open),
+        "bocamina_bus_connected": float(desk.house.bus.is_connected),
+    }
+    return desk.house.metrics.text(gauges)

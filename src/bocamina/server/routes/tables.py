@@ -1,0 +1,247 @@
+"""Tables over HTTP: open, find, sit, ask, carry a seat along, read the record."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.params import Parameter
+
+from bocamina.core.record import format_record
+from bocamina.server import messages as wire
+from bocamina.server.access import (
+    Visitor,
+    address_of,
+    headers_of,
+    recognise,
+    seat_cookie,
+    secret_in,
+)
+from bocamina.server.desk import Desk
+from bocamina.server.journal import Status
+from bocamina.server.live import LiveTable
+from bocamina.server.problems import Refused
+from bocamina.server.tables import decisions
+from bocamina.server.tables import requests as ask
+from bocamina.server.tables.seats import SECRET_BYTES, hash_of, normal_code
+
+MOST_LISTED = 100
+
+AnyHttpRequest = Request[Any, Any, State]
+
+
+class NewTable(ask.Create, frozen=True, kw_only=True):
+    """Open a table. A program sets `bearer` and gets its token in the answer, not in a cookie."""
+
+    bearer: bool = False
+
+
+class NewSeat(ask.Sit, frozen=True, kw_only=True):
+    """Take a seat. A program sets `bearer` and gets its token in the answer, not in a cookie."""
+
+    bearer: bool = False
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """A ticket that carries a seat to another device, once."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=100)]
+    bearer: bool = False
+
+
+class OfferedTicket(msgspec.Struct, frozen=True):
+    """A new ticket, and a link that holds it where no server sees it."""
+
+    ticket: str
+    link: str
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A short code that somebody read aloud."""
+
+    code: Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class FoundTable(msgspec.Struct, frozen=True):
+    """The table that a code stands for."""
+
+    table: str
+
+
+class Admission(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table, the seat that one holds at it, and for programs the token that holds it."""
+
+    table: str
+    code: str
+    link: str
+    seat: int
+    version: int
+    token: str = ""
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """An open table that anybody may join."""
+
+    table: str
+    code: str
+    game: str
+    seats: int
+    taken: int
+    created: int
+    about: str
+
+
+def desk_of(request: AnyHttpRequest) -> Desk:
+    """Return what requests are answered with."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+async def enter(request: AnyHttpRequest, table: str) -> tuple[LiveTable, Visitor]:
+    """Find a table and recognise who asks."""
+    live = await desk_of(request).house.find(table)
+    live.used = live.house.now()
+    return live, recognise(live.table, secret_in(headers_of(request.scope)))
+
+
+def link_to(request: AnyHttpRequest, code: str) -> str:
+    """Return the address that people open to join."""
+    base = desk_of(request).house.settings.public_url or str(request.base_url)
+    return f"{base.rstrip('/')}/t/{code}"
+
+
+def admit(
+    request: AnyHttpRequest, live: LiveTable, secret: str, *, bearer: bool
+) -> Response[Admission]:
+    """Hand a secret to its owner: in a cookie that no page can read, or to a program as asked."""
+    table = live.table
+    seat = table.seat_of(hash_of(secret))
+    told = Admission(
+        table.name,
+        table.code,
+        link_to(request, table.code),
+        -1 if seat is None else seat,
+        table.version,
+        secret if bearer else "",
+    )
+    cookie = seat_cookie(secret, table.name, live.house.settings)
+    return Response(told, headers={} if bearer else {"Set-Cookie": cookie}, status_code=201)
+
+
+def secret_for(request: AnyHttpRequest, live: LiveTable | None) -> str:
+    """Return the secret that a visitor has already, where it fits, or a new one."""
+    desk = desk_of(request)
+    shown = secret_in(headers_of(request.scope))
+    if live is not None and len(shown) == 2 * SECRET_BYTES:
+        key = hash_of(shown)
+        # The host who sits down later keeps one secret for both.
+        if key == live.table.host and live.table.seat_of(key) is None:
+            return shown
+    return desk.house.chest.secret()
+
+
+class Tables(Controller):
+    """Everything about tables."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("")
+    async def listed(self, request: AnyHttpRequest) -> list[ListedTable]:
+        """List public tables that wait for people, the newest first."""
+        found = await desk_of(request).house.journal.listed(MOST_LISTED)
+        return [
+            ListedTable(
+                row.table, row.code, row.game, row.seats, row.taken, int(row.created), row.about
+            )
+            for row in found
+            if row.taken < row.seats
+        ]
+
+    @post("")
+    async def create(self, request: AnyHttpRequest, data: NewTable) -> Response[Admission]:
+        """Open a table."""
+        desk = desk_of(request)
+        if not desk.new_tables.allows(address_of(request.scope), time.monotonic()):
+            raise Refused("too-fast", 429)
+        secret = desk.house.chest.secret()
+        live = await desk.house.create(data, secret)
+        return admit(request, live, secret, bearer=data.bearer)
+
+    @get("/{table:str}")
+    async def look(
+        self,
+        request: AnyHttpRequest,
+        table: str,
+        since: Annotated[int | None, Parameter(ge=0, le=10**9)] = None,
+    ) -> Response[bytes]:
+        """Return the same News that a socket gets, as whoever the secret says."""
+        live, visitor = await enter(request, table)
+        async with live.lock:
+            news = await live.news(visitor.viewer, since)
+        return Response(news, media_type=MediaType.JSON)
+
+    @post("/{table:str}/seats")
+    async def sit(self, request: AnyHttpRequest, table: str, data: NewSeat) -> Response[Admission]:
+        """Take a seat with a nickname."""
+        live, visitor = await enter(request, table)
+        if visitor.asker.seat is not None:
+            raise Refused("seat-taken", seat=visitor.asker.seat)
+        secret = secret_for(request, live)
+        await live.commit(lambda state: decisions.sit(state, data, hash_of(secret)))
+        return admit(request, live, secret, bearer=data.bearer)
+
+    @post("/{table:str}/requests", status_code=200)
+    async def ask(self, request: AnyHttpRequest, table: str, data: ask.AnyRequest) -> wire.Accepted:
+        """Put a request to the table, as a socket would."""
+        live, visitor = await enter(request, table)
+        desk = desk_of(request)
+        version = await desk.sockets.carry_out(live, visitor, data)
+        return wire.Accepted(data.id, version)
+
+    @post("/{table:str}/tickets")
+    async def offer(self, request: AnyHttpRequest, table: str) -> OfferedTicket:
+        """Get a ticket that carries one's seat to another device."""
+        live, visitor = await enter(request, table)
+        seat = decisions.seat_of(visitor.asker)
+        ticket = live.house.chest.secret()
+        await live.commit(lambda state: decisions.offer(state, seat, hash_of(ticket)))
+        return OfferedTicket(ticket, f"{link_to(request, live.table.code)}#ticket={ticket}")
+
+    @post("/{table:str}/keys")
+    async def carry(self, request: AnyHttpRequest, table: str, data: Ticket) -> Response[Admission]:
+        """Use a ticket up and hold its seat on this device too."""
+        desk = desk_of(request)
+        if not desk.codes.allows(address_of(request.scope), time.monotonic()):
+            raise Refused("too-fast", 429)
+        live, _ = await enter(request, table)
+        secret = desk.house.chest.secret()
+        ticket = hash_of(data.ticket)
+        await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret)))
+        return admit(request, live, secret, bearer=data.bearer)
+
+    @get("/{table:str}/record", media_type=MediaType.TEXT)
+    async def record(self, request: AnyHttpRequest, table: str) -> str:
+        """Return the record of a game that is over, with its seed."""
+        live, _ = await enter(request, table)
+        async with live.lock:
+            # While a game is on, its record would tell everybody's secrets.
+            if live.spoilt or live.table.status is not Status.OVER or live.table.match is None:
+                raise Refused("not-over")
+            return format_record(live.table.match.record()) + "\n"
+
+
+@post("/api/codes", status_code=200, tags=["tables"])
+async def find_code(request: AnyHttpRequest, data: Code) -> FoundTable:
+    """Find the table that a short code stands for."""
+    desk = desk_of(request)
+    if not desk.codes.allows(address_of(request.scope), time.monotonic()):
+        raise Refused("too-fast", 429)
+    table = await desk.house.journal.find(normal_code(data.code))
+    if table is None:
+        raise Refused("no-such-table", 404)
+    return FoundTable(table)

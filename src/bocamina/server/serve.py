@@ -1,0 +1,77 @@
+"""The server as a process: it listens, and stops so that nothing is cut off."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from bocamina.server.app import make_app, make_house
+from bocamina.server.logs import set_up
+
+if TYPE_CHECKING:
+    import socket
+
+    from bocamina.server.house import House
+    from bocamina.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """Tells clients and stops the clocks before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say where."""
+        await super().startup(sockets)
+        if self.started:
+            settings = self.house.settings
+            port = self.servers[0].sockets[0].getsockname()[1]
+            where = settings.public_url or f"http://{settings.host}:{port}"
+            log.info("open %s to play", where, extra={"port": port})
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop the house, then the sockets."""
+        log.info("stopping")
+        await self.house.stop()
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings) -> Server:
+    """Return a server for the settings, checked."""
+    settings.check()
+    house = make_house(settings)
+    config = uvicorn.Config(
+        make_app(house),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        # Compression would cost more memory per socket than all else together.
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    return Server(config, house)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop."""
+    set_up(settings.log_level, settings.log_format)
+    make_server(settings).run()

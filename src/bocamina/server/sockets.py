@@ -1,0 +1,169 @@
+"""Sockets: what clients send goes to their table, what happens there comes back."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs
+
+import msgspec
+
+from bocamina.core.errors import BocaminaError
+from bocamina.server import messages as wire
+from bocamina.server.access import address_of, headers_of, is_own_origin, recognise, secret_in
+from bocamina.server.connection import FAILURE, POLICY, Connection
+from bocamina.server.limits import Bucket, Tally
+from bocamina.server.problems import Refused, problem_of, status_of
+from bocamina.server.tables import requests as ask
+from bocamina.server.tables.decisions import decide
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bocamina.server.access import Visitor
+    from bocamina.server.house import House
+    from bocamina.server.live import LiveTable
+
+    Receive = Callable[[], Awaitable[Any]]
+    Send = Callable[[Any], Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+MOST_OFFENCES: Final = 20  # unreadable or too frequent messages before a socket is closed
+BURST_SECONDS: Final = 4.0
+
+
+class Sockets:
+    """Accepts sockets within the limits and serves each until it closes."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.settings = house.settings
+        self.open = 0
+        self.by_address = Tally(self.settings.most_sockets_per_address)
+
+    async def serve(self, scope: dict[str, Any], receive: Receive, send: Send, name: str) -> None:
+        """Serve one socket from its handshake to its end."""
+        await receive()
+        address = address_of(scope)
+        held = False
+        try:
+            headers = headers_of(scope)
+            if not is_own_origin(headers, self.settings):
+                raise Refused("wrong-origin", 403)
+            if self.house.is_stopping:
+                raise Refused("stopping", 503)
+            if self.open >= self.settings.most_sockets or not self.by_address.take(address):
+                raise Refused("too-many-sockets", 503)
+            held = True
+            self.open += 1
+            since = read_since(scope["query_string"])
+            live = await self.house.find(name)
+            visitor = recognise(live.table, secret_in(headers))
+            await send({"type": "websocket.accept"})
+            await self.attend(live, visitor, since, receive, send)
+        except BocaminaError as error:
+            await refuse(send, error)
+        finally:
+            if held:
+                self.open -= 1
+                self.by_address.give_back(address)
+
+    async def attend(
+        self, live: LiveTable, visitor: Visitor, since: int | None, receive: Receive, send: Send
+    ) -> None:
+        """Let a client take part until one side closes."""
+        connection = Connection(send, visitor.viewer, visitor.key)
+        try:
+            await live.connect(connection, since, is_host=visitor.asker.is_host)
+            await self.listen(live, visitor, connection, receive)
+        except BocaminaError as error:
+            log.warning("a socket was given up: %s", error)
+            connection.close(FAILURE, "try again")
+        except Exception:
+            self.house.metrics.errors.add()
+            log.exception("a socket failed", extra={"table": live.table.name})
+            connection.close(FAILURE, "the server failed")
+        finally:
+            live.disconnect(connection)
+            await connection.drained()
+
+    async def listen(
+        self, live: LiveTable, visitor: Visitor, connection: Connection, receive: Receive
+    ) -> None:
+        """Answer a client's requests one after another."""
+        rate = self.settings.messages_per_second
+        bucket = Bucket(rate * BURST_SECONDS, time.monotonic())
+        talk = Bucket(self.settings.talk_per_minute / 4, time.monotonic())
+        offences = 0
+        while (message := await receive())["type"] == "websocket.receive":
+            if connection.is_closing:
+                continue
+            now = time.monotonic()
+            text = message.get("text")
+            request = None
+            try:
+                if not bucket.take(now, rate, rate * BURST_SECONDS):
+                    raise Refused("too-fast", 429)
+                request = read_request(text)
+                if isinstance(request, ask.Say) and not talk.take(
+                    now, self.settings.talk_per_minute / 60, self.settings.talk_per_minute / 4
+                ):
+                    raise Refused("too-fast", 429)
+                version = await self.carry_out(live, visitor, request)
+            except BocaminaError as error:
+                self.house.metrics.requests.add("refused")
+                number = 0 if request is None else request.id
+                problem = problem_of(error)
+                answer = wire.RefusedRequest(number, live.told_version, problem)
+                connection.post(wire.encode(answer))
+                if request is None or problem.reason == "too-fast":
+                    offences += 1
+                    if offences >= MOST_OFFENCES:
+                        self.house.metrics.sockets_closed.add("offences")
+                        connection.close(POLICY, "too many messages that cannot be taken")
+            else:
+                self.house.metrics.requests.add("accepted")
+                connection.post(wire.encode(wire.Accepted(request.id, version)))
+
+    async def carry_out(self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest) -> int:
+        """Put a request to the table and return the version that came of it."""
+        started = time.perf_counter()
+        if self.house.is_stopping:
+            raise Refused("stopping", 503)
+        chest = self.house.chest
+        version = await live.commit(lambda table: decide(table, request, visitor.asker, chest))
+        if isinstance(request, ask.Move):
+            self.house.metrics.move_seconds.observe(time.perf_counter() - started)
+        return version
+
+
+def read_since(query: bytes) -> int | None:
+    """Return the version that a client knows."""
+    values = parse_qs(query.decode("latin-1")).get("since", [])
+    if not values:
+        return None
+    if not (values[0].isascii() and values[0].isdigit() and len(values[0]) <= 9):
+        raise Refused("unreadable", 400, since=values[0][:20])
+    return int(values[0])
+
+
+def read_request(text: str | None) -> ask.AnyRequest:
+    """Read what a client sent."""
+    if text is None:
+        raise Refused("unreadable", 400, expected="text, not bytes")
+    try:
+        request: ask.AnyRequest = wire.decode_request(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Refused("unreadable", 400, expected=str(error)[:200]) from error
+    return request
+
+
+async def refuse(send: Send, error: BocaminaError) -> None:
+    """Refuse a handshake with an HTTP answer that says why."""
+    body = wire.encode(problem_of(error))
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    status = status_of(error)
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
