@@ -1,0 +1,132 @@
+// What the shell and a game's table owe each other.
+//
+// A game's folder holds `index.ts`, whose default export is a GameTable, and `Cover.svelte`, its
+// small picture on the front door; `en.ftl` and `es.ftl` beside them hold the words that only its
+// table says (names begin with `web-<game>-`, dashes for underscores).
+//
+// The table holds no rules. It draws `view`, and every move it can offer is in `legal`.
+
+import type { Component } from "svelte";
+import type { Happening, LegalMove, View } from "../wire";
+
+/** Facts for a Fluent message. */
+export type Facts = Record<string, string | number>;
+
+/** Returns a message in the reader's language; `name.attribute` names an attribute. */
+export type Say = (message: string, facts?: Facts) => string;
+
+/** What a viewer may know; `seat` is -1 for a spectator, `turn` lists the seats to act. */
+export interface GameView<Public, Private> extends Omit<View, "public" | "private"> {
+  public: Public;
+  private: Private | null;
+}
+
+/** A move that may be made now: `move` is its notation, `about` what describe_move says of it.
+ *  Taking back, where allowed, is the move `back`, and has an empty `about`. */
+export interface Legal<About> extends Omit<LegalMove, "about"> {
+  about: About;
+}
+
+export const TAKE_BACK = "back";
+
+/** How one seat looks everywhere: never by colour alone. */
+export interface SeatLook {
+  seat: number;
+  name: string;
+  letter: string; // A, B, C...
+  colour: string; // a CSS colour, such as "var(--seat-0)"; readable on --rock in both themes
+  shape: number; // which of the ten shapes of pieces/SeatMark.svelte
+  isYou: boolean;
+  isBot: boolean;
+  isHere: boolean; // has an open socket; bots are always here
+  hasResigned: boolean;
+}
+
+/** A key pressed while no text is being typed. Return true where the table made use of it. */
+export type KeyListener = (key: string, event: KeyboardEvent) => boolean;
+
+/** What a table is given. All of it is reactive. */
+export interface TableProps<Public = unknown, Private = unknown, About = unknown> {
+  view: GameView<Public, Private>;
+  legal: Legal<About>[];
+  seats: SeatLook[];
+  options: Record<string, boolean | number | string>; // house rules
+  version: number; // of the view; changes with every news
+  /** What happened between the view before and this one, in order: what motion shows.
+   *  Empty on the first view, after a gap, and when a replay jumps. */
+  events: Happening[];
+  /** The move that waits for confirmation: draw its preview. Always one of `legal`. */
+  pending: Legal<About> | null;
+  /** True while a move is on its way and no other should be offered. */
+  busy: boolean;
+  /** True in a replay and for spectators: draw, offer nothing. */
+  readonly: boolean;
+  /** False: change at once, because the reader asked for less motion or is skipping. */
+  motion: boolean;
+  say: Say;
+  /** Take one of `legal`: it becomes `pending` and the shell shows Confirm and Cancel, or it is
+   *  made at once where the reader confirms automatically or `now` is set (for a move that can
+   *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). */
+  choose: (move: string, how?: { now?: boolean }) => void;
+  /** Make what is pending, or forget it. */
+  confirm: () => void;
+  cancel: () => void;
+  /** Ask why a move is not legal: the shell shows the clause. `move` is notation and is never in
+   *  `legal`. Where no notation exists for the thing tapped, give a message of your own instead:
+   *  whyNot({ message: "web-saboteur-not-your-card" }). */
+  whyNot: (what: string | { message: string; facts?: Facts; clause?: string }) => void;
+  /** Hear keys before the shell does; call it in an $effect and return what it returns.
+   *  Expected: 1..9 a card or adventurer, r rotate, arrows walk the legal targets. The shell
+   *  itself answers Enter (confirm), Escape (cancel), u (take back) and ? (help). */
+  listen: (listener: KeyListener) => () => void;
+  /** Say something to screen readers politely, for what the log does not tell, such as the
+   *  target under the cursor. Events are announced by the shell. */
+  announce: (words: string) => void;
+  /** Things of this device that a table keeps for its reader, such as private marks and notes:
+   *  read and written by name, kept for this table and seat alone. */
+  notes: { get: (name: string) => string; set: (name: string, text: string) => void };
+}
+
+/** What the players' panel shows below a seat's name. */
+export interface SeatProps<Public = unknown, Private = unknown> {
+  view: GameView<Public, Private>;
+  seat: SeatLook;
+  say: Say;
+}
+
+/** What the screen after the game shows of what was hidden; views are those of the last
+ *  position by seat, as far as the server tells them. */
+export interface EndProps<Public = unknown, Private = unknown> {
+  view: GameView<Public, Private>;
+  seats: SeatLook[];
+  scores: number[];
+  winners: number[];
+  say: Say;
+}
+
+export type SoundName = "card" | "gem" | "danger" | "reveal" | "knock" | "rails" | "win";
+
+/** A game's table, as its folder's index.ts exports it. */
+export interface GameTable<Public = any, Private = any, About = any> {
+  /** The board and the hand: it fills the area it is given (container queries by inline-size and
+   *  height work in it), scrolls inside itself, and keeps what one taps at the bottom. */
+  Table: Component<TableProps<Public, Private, About>>;
+  Seat?: Component<SeatProps<Public, Private>>;
+  End?: Component<EndProps<Public, Private>>;
+  /** One line on where the game stands, for the top bar: "Expedition 2 of 5". */
+  status?: (view: GameView<Public, Private>, say: Say) => string;
+  /** What the seat is asked to do now; also said aloud when its turn begins. */
+  prompt?: (view: GameView<Public, Private>, legal: Legal<About>[], say: Say) => string;
+  /** A legal move in words, for the confirm bar: "Leave the cave". */
+  describe?: (move: Legal<About>, view: GameView<Public, Private>, say: Say) => string;
+  /** Whether an event happened to this seat so that it deserves a notice of its own. */
+  concerns?: (event: Happening, seat: number) => boolean;
+  /** More facts for an event's Fluent message, where those on the wire are not words yet;
+   *  seats, lists and booleans are put into words by the shell as in language.py. */
+  facts?: (event: Happening, say: Say) => Facts;
+  /** Events that the log leaves out, because the picture shows them better. */
+  silent?: readonly string[];
+  sounds?: Partial<Record<string, SoundName>>; // by event
+  /** Keys besides the common ones, for the help page: [key, message]. */
+  keys?: readonly (readonly [string, string])[];
+}

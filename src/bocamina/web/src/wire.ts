@@ -1,0 +1,311 @@
+// Written by scripts/wire_types.py from the server's message types; do not edit.
+
+export const PROTOCOL = 1;
+
+/** The first message on a socket: who the server takes the client for; News follow. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seat: number;
+  is_host: boolean;
+  made_for_you?: MadeForYou[];
+}
+
+/** A move that a bot made for this seat while its person was absent or out of time. */
+export interface MadeForYou {
+  version: number;
+  move: string;
+}
+
+/** What is so at a version, for one viewer, and what has happened on the way there. */
+export interface News {
+  type: "news";
+  version: number;
+  view: View | null;
+  legal: LegalMove[];
+  events: Happening[];
+  clocks?: ClockFacts | null;
+  table?: TableFacts | null;
+}
+
+/** What one viewer may know of the game: the public part and the seat's own; -1 watches. */
+export interface View {
+  seat: number;
+  public: unknown;
+  private: Record<string, unknown> | null;
+  turn: number[];
+}
+
+/** A move that the seat may make now: its notation, and the facts of which it is made. */
+export interface LegalMove {
+  move: string;
+  about?: Record<string, unknown>;
+}
+
+/** How long the seats may still think: seconds, those of seats that think running down. */
+export interface ClockFacts {
+  allowance: number[];
+  reserve: number[];
+  running: number[];
+  is_frozen: boolean;
+}
+
+/** Who is at the table now: seats with an open socket, and the number of those who watch. */
+export interface Presence {
+  type: "presence";
+  here: number[];
+  watching: number;
+}
+
+/** A request was carried out and stored; what came of it is in the News of that version. */
+export interface Accepted {
+  type: "accepted";
+  id: number;
+  version: number;
+}
+
+/** A request was not carried out, and nothing has changed. */
+export interface RefusedRequest {
+  type: "refused";
+  id: number;
+  version: number;
+  problem: Problem;
+}
+
+/** Why a request was refused, as facts from which each reader gets words in their language. */
+export interface Problem {
+  kind: string;
+  reason?: string;
+  clause?: string;
+  facts?: Record<string, string>;
+  expected?: string;
+  got?: string;
+}
+
+/** The server is about to close the socket; a client reconnects after so many seconds. */
+export interface Closing {
+  type: "closing";
+  reason: string;
+  reconnect_seconds: number;
+}
+
+/** The table apart from the game on it. */
+export interface TableFacts {
+  table: string;
+  code: string;
+  game: string;
+  rules: number;
+  status: string;
+  seats: SeatFacts[];
+  options: Record<string, boolean | number | string>;
+  clocking: Clocking;
+  public: boolean;
+  talk: boolean;
+  games: number;
+  commitment: string;
+  created: number;
+  result: Result | null;
+  seed: string | null;
+}
+
+/** One place at the table, as everybody may know it. */
+export interface SeatFacts {
+  name?: string;
+  player?: string;
+  has_resigned?: boolean;
+  added_entropy?: boolean;
+}
+
+/** How long a seat may think; None is for ever. */
+export interface Clocking {
+  move_seconds?: number | null;
+  reserve_seconds?: number;
+  grace_seconds?: number | null;
+}
+
+/** How a game ended. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+}
+
+/** Something that happened: an event of the game, or of the table where `at_table` is set. */
+export interface Happening {
+  version: number;
+  event: string;
+  facts?: Record<string, unknown>;
+  at_table?: boolean;
+  private?: boolean;
+}
+
+/** A game that can be played here. */
+export interface GameFacts {
+  name: string;
+  title: Words;
+  rules_version: number;
+  seats: number[];
+  usual_seats: number;
+  options: OptionFacts[];
+  players: string[];
+  phrases: Record<string, Words>;
+}
+
+/** The same in both languages. */
+export interface Words {
+  en: string;
+  es: string;
+}
+
+/** A house rule: its values, its clause and what it means. */
+export interface OptionFacts {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  clause: string;
+  title: Words;
+  explanation: Words;
+  clause_text: Words;
+}
+
+/** An open table that anybody may join. */
+export interface ListedTable {
+  table: string;
+  code: string;
+  game: string;
+  seats: number;
+  taken: number;
+  created: number;
+  about: string;
+}
+
+/** A table, the seat that one holds at it, and for programs the token that holds it. */
+export interface Admission {
+  table: string;
+  code: string;
+  link: string;
+  seat: number;
+  version: number;
+  token?: string;
+}
+
+/** The table that a code stands for. */
+export interface FoundTable {
+  table: string;
+}
+
+/** A new ticket, and a link that holds it where no server sees it. */
+export interface OfferedTicket {
+  ticket: string;
+  link: string;
+}
+
+/** Make a move, in notation, of the position that the client saw at version `expected`. */
+export interface Move {
+  type: "move";
+  move: string;
+  expected: number;
+  id?: number;
+}
+
+/** Say something to all: words of one's own, or a ready phrase, perhaps about a seat. */
+export interface Say {
+  type: "say";
+  text?: string;
+  phrase?: string;
+  about?: number | null;
+  id?: number;
+}
+
+/** Give the seat up for this game; a bot plays on. */
+export interface Resign {
+  type: "resign";
+  id?: number;
+}
+
+/** Begin the game; `fill` names a bot for every free seat. */
+export interface Start {
+  type: "start";
+  fill?: string;
+  id?: number;
+}
+
+/** Free one's seat while no game is on. */
+export interface Leave {
+  type: "leave";
+  id?: number;
+}
+
+/** Open the table again for another game with the same people. */
+export interface Rematch {
+  type: "rematch";
+  id?: number;
+}
+
+/** Add randomness of one's own to the deal, before the start. */
+export interface Mix {
+  type: "mix";
+  text: string;
+  id?: number;
+}
+
+/** Give a free seat to a bot; for the host. */
+export interface Install {
+  type: "install";
+  seat: number;
+  player: string;
+  id?: number;
+}
+
+/** Free a seat before the start; for the host. */
+export interface Remove {
+  type: "remove";
+  seat: number;
+  id?: number;
+}
+
+/** Set the house rules before the start; for the host. What is not given stays. */
+export interface Change {
+  type: "change";
+  seats?: number | null;
+  options?: Record<string, boolean | number | string> | null;
+  clocking?: Clocking | null;
+  public?: boolean | null;
+  talk?: boolean | null;
+  id?: number;
+}
+
+/** Open a table. A program sets `bearer` and gets its token in the answer, not in a cookie. */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, boolean | number | string>;
+  clocking?: Clocking;
+  public?: boolean;
+  talk?: boolean;
+  name?: string;
+  fill?: string;
+  start?: boolean;
+  bearer?: boolean;
+}
+
+/** Take a seat. A program sets `bearer` and gets its token in the answer, not in a cookie. */
+export interface NewSeat {
+  name: string;
+  seat?: number | null;
+  bearer?: boolean;
+}
+
+/** A short code that somebody read aloud. */
+export interface Code {
+  code: string;
+}
+
+/** A ticket that carries a seat to another device, once. */
+export interface Ticket {
+  ticket: string;
+  bearer?: boolean;
+}
+
+export type AnyToClient = Welcome | News | Presence | Accepted | RefusedRequest | Closing;
+
+export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Change;
