@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 RECORDS = Path(__file__).parent / "games/diamant/records"
-PROGRAM = [sys.executable, "-c", "from bocamina.cli import main; main()"]
+PROGRAM = [sys.executable, "-m", "bocamina"]
 
 
 def bocamina(

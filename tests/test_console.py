@@ -41,7 +41,7 @@ def test_another_program_drives_it_through_pipes() -> None:
     requests = b"".join(
         line.removeprefix("> ").encode() + b"\n" for line in lines if line.startswith("> ")
     )
-    command = [sys.executable, "-c", "from bocamina.cli import main; main()", "console", "diamant"]
+    command = [sys.executable, "-m", "bocamina", "console", "diamant"]
     done = subprocess.run(
         command, input=b"\xff\xfe\n" + requests, capture_output=True, check=True, timeout=60
     )

@@ -1,0 +1,91 @@
+"""`bocamina play` and `bocamina console`: a game for a person, or for another program."""
+
+from __future__ import annotations
+
+import getpass
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console as Screen
+
+from bocamina.commands.words import GameName, HouseRules, Seats, say
+from bocamina.console import Console
+from bocamina.core.dealer import Dealer
+from bocamina.core.match import Match
+from bocamina.core.notation import parse_assignments
+from bocamina.core.record import format_record
+from bocamina.games import find_game
+from bocamina.language import message_id, speaker_for
+from bocamina.players.roster import players_of, seat_player
+from bocamina.terminal.faces import face_of
+from bocamina.terminal.shell import Quit, Shell, name_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+app = typer.Typer()
+
+
+@app.command(help=say("cli-play"))
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bots: Annotated[str | None, typer.Option(metavar="NAME", help=say("cli-play-bots"))] = None,
+    lang: Annotated[str | None, typer.Option(help=say("cli-play-lang"))] = None,
+    seed: Annotated[str | None, typer.Option(help=say("cli-play-seed"))] = None,
+    name: Annotated[str | None, typer.Option(help=say("cli-play-name"))] = None,
+    option: HouseRules = None,
+    pause: Annotated[float, typer.Option(help=say("cli-play-pause"))] = 0.8,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=say("cli-play-record"))
+    ] = None,
+) -> None:
+    """Play a game in the terminal against bots."""
+    rules = find_game(game)
+    speaker = speaker_for(lang)
+    count = rules.usual_seats if seats is None else seats
+    deal = secrets.token_hex(16) if seed is None else seed
+    match = Match(
+        rules, rules.settle(count, parse_assignments(" ".join(option or []))), Dealer(deal)
+    )
+    person = name or your_name(speaker.say("terminal-you"))
+    names = name_seats(count, person, 0, deal)
+    rivals = bots or list(players_of(rules))[-1]
+    players = {seat: seat_player(rivals, rules, seat, deal) for seat in range(1, count)}
+    face = face_of(game)(rules, speaker, names, 0)
+    screen = Screen()
+    shell = Shell(match, face, players, screen, lambda words: screen.input(f"{words} "), pause)
+    screen.print(speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person))
+    try:
+        shell.run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        screen.print("\n" + speaker.say("terminal-goodbye"))
+    if record is not None:
+        record.write_text(format_record(match.record()) + "\n", "utf-8")
+        screen.print(speaker.say("terminal-saved", file=str(record)))
+
+
+def your_name(otherwise: str) -> str:
+    """Return what the person is called on this machine."""
+    try:
+        user = getpass.getuser()
+    except (KeyError, OSError):
+        return otherwise
+    return otherwise if user in ("", "root", "nobody") else user
+
+
+@app.command(help=say("cli-console"))
+def console(game: GameName) -> None:
+    """Drive a game by lines of text, as other programs do; `help` lists the requests."""
+    rules = find_game(game)
+    for line in Console(rules, lines_of_input()).answers():
+        print(line, flush=True)
+
+
+def lines_of_input() -> Iterator[str]:
+    """Yield what is written to standard input, unreadable bytes replaced."""
+    for line in sys.stdin.buffer:
+        yield line.decode("utf-8", "replace")

@@ -1,0 +1,83 @@
+"""`bocamina record`: games that were written down."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console as Screen
+from rich.table import Table
+from rich.text import Text
+
+from bocamina.commands.words import RecordFile, say
+from bocamina.core.errors import BadSetting
+from bocamina.core.events import format_event
+from bocamina.core.match import replay as replay_record
+from bocamina.core.match import verify
+from bocamina.core.notation import format_position
+from bocamina.core.record import Record, Step, parse_record
+from bocamina.games import find_game
+
+if TYPE_CHECKING:
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame
+
+app = typer.Typer(help=say("cli-record"), no_args_is_help=True)
+
+
+@app.command(help=say("cli-record-show"))
+def show(file: RecordFile) -> None:
+    """Print a record's header and how it ended."""
+    record, _ = read_record(file)
+    table = Table(box=None, show_header=False)
+    for name, value in {
+        "game": record.settings,
+        "rules": str(record.rules),
+        "steps": str(len(record.steps)),
+        "commitment": record.commitment or "-",
+        "seed": record.seed or "-",
+        "result": record.result or "-",
+    }.items():
+        table.add_row(Text(name, "dim"), Text(value))
+    Screen(soft_wrap=True).print(table)
+
+
+@app.command(help=say("cli-record-replay"))
+def replay(
+    file: RecordFile,
+    quiet: Annotated[bool, typer.Option("--quiet", help=say("cli-quiet"))] = False,
+) -> None:
+    """Play a record again, checking every step, and print what happened."""
+    record, game = read_record(file)
+
+    def tell(step: Step, events: list[Event]) -> None:
+        typer.echo(f"{'*' if step.seat is None else step.seat} {step.text}")
+        for event in events:
+            typer.echo(f"    {format_event(event)}")
+
+    match = replay_record(game, record, watch=None if quiet else tell)
+    typer.echo(format_position(game, match.state))
+    typer.echo(match.result() or "not over")
+
+
+@app.command(name="verify", help=say("cli-record-verify"))
+def verify_file(file: RecordFile) -> None:
+    """Prove from the revealed seed that every outcome of a record followed from it."""
+    record, game = read_record(file)
+    match = verify(game, record)
+    outcomes = sum(step.seat is None for step in match.steps)
+    typer.echo(
+        f"verified: {outcomes} outcomes follow from the seed; {match.result() or 'not over'}"
+    )
+
+
+def read_record(file: Path) -> tuple[Record, AnyGame]:
+    """Read a record and find its game."""
+    try:
+        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting("a record that can be read", f"{file}: {error}") from error
+    record = parse_record(text)
+    return record, find_game(record.game)

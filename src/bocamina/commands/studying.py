@@ -1,0 +1,62 @@
+"""`bocamina solve` and `bocamina bench`: what can be worked out and measured."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console as Screen
+from rich.table import Table
+
+from bocamina.commands.words import AsJson, GameName, HouseRules, Seats, engine_name, say
+from bocamina.core.notation import parse_assignments
+from bocamina.games import find_game
+from bocamina.lab.playouts import measure
+from bocamina.players.diamant.command import progress_bar, solve_command
+
+solve = typer.Typer(help=say("cli-solve"), no_args_is_help=True)
+bench = typer.Typer(help=say("cli-bench"), no_args_is_help=True)
+
+
+@solve.command(name="diamant", help=say("cli-solve-diamant"))
+def solve_diamant(
+    adventurers: Annotated[int, typer.Option(min=1, max=8, help=say("cli-adventurers"))] = 3,
+    idols: Annotated[bool, typer.Option("--idols", help=say("cli-idols"))] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Solve one expedition from the fresh deck: what each adventurer can expect of it."""
+    with progress_bar("expedition", Screen(stderr=True)) as progress:
+        solution = solve_command(adventurers, idols=idols, progress=progress)
+    if as_json:
+        typer.echo(json.dumps({"adventurers": adventurers, "idols": idols, **asdict(solution)}))
+    else:
+        typer.echo(f"{adventurers} inside: {solution.value:.4f} gems each, in equilibrium")
+
+
+@bench.command(help=say("cli-bench-playouts"))
+def playouts(
+    game: GameName,
+    seats: Seats = None,
+    option: HouseRules = None,
+    seconds: Annotated[float, typer.Option(help=say("cli-seconds"))] = 6.0,
+    as_json: AsJson = False,
+) -> None:
+    """Play random games as fast as the engine can, and copy and imagine states."""
+    rules = find_game(game)
+    count = rules.usual_seats if seats is None else seats
+    speeds = measure(rules, count, parse_assignments(" ".join(option or [])), seconds)
+    told: dict[str, Any] = asdict(speeds)
+    if as_json:
+        typer.echo(json.dumps(told))
+        return
+    table = Table(title=f"{game}, {count} seats, {engine_name(speeds.compiled)} engine")
+    table.add_column("per CPU second")
+    table.add_column("speed", justify="right")
+    table.add_column("yardsticks", justify="right")
+    for name in ("decisions", "copies", "imagined"):
+        speed = told[f"{name}_per_cpu_second"]
+        table.add_row(name, f"{speed:,.0f}", f"{speed / speeds.yardstick:.3f}")
+    table.add_row("yardstick", f"{speeds.yardstick:,.0f}", "1")
+    Screen().print(table)

@@ -1,0 +1,1 @@
+racing-dwarfs = Racing Dwarfs
