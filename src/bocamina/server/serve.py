@@ -42,10 +42,9 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings) -> Server:
-    """Return a server for the settings, checked."""
-    settings.check()
-    house = make_house(settings)
+def make_server(house: House) -> Server:
+    """Return a server for a house."""
+    settings = house.settings
     config = uvicorn.Config(
         make_app(house),
         host=settings.host,
@@ -73,5 +72,6 @@ def make_server(settings: Settings) -> Server:
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
+    settings.check()
     set_up(settings.log_level, settings.log_format)
-    make_server(settings).run()
+    make_server(make_house(settings)).run()

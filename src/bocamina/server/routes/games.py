@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get
 from litestar.enums import MediaType
+from litestar.params import FromPath
 
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES
@@ -24,7 +25,7 @@ def games() -> list[GameFacts]:
     sync_to_thread=False,
     tags=["games"],
 )
-def rules(game: str, language: str) -> str:
+def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """Return a game's rules in one language, as Markdown with numbered clauses."""
     if game not in GAMES:
         raise Refused("no-such-page", 404)
@@ -32,7 +33,7 @@ def rules(game: str, language: str) -> str:
 
 
 @get("/api/words/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, tags=["games"])
-def words(language: str) -> str:
+def words(language: FromPath[str]) -> str:
     """Return all messages in one language, as Project Fluent text."""
     if language not in LANGUAGES:
         raise Refused("no-such-page", 404)

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bocamina.core.record import format_record
 from bocamina.server import messages as wire
@@ -163,7 +163,9 @@ class Tables(Controller):
         ]
 
     @post("")
-    async def create(self, request: AnyHttpRequest, data: NewTable) -> Response[Admission]:
+    async def create(
+        self, request: AnyHttpRequest, data: JSONBody[NewTable]
+    ) -> Response[Admission]:
         """Open a table."""
         desk = desk_of(request)
         if not desk.new_tables.allows(address_of(request.scope), time.monotonic()):
@@ -176,8 +178,8 @@ class Tables(Controller):
     async def look(
         self,
         request: AnyHttpRequest,
-        table: str,
-        since: Annotated[int | None, Parameter(ge=0, le=10**9)] = None,
+        table: FromPath[str],
+        since: Annotated[int | None, QueryParameter(ge=0, le=10**9)] = None,
     ) -> Response[bytes]:
         """Return the same News that a socket gets, as whoever the secret says."""
         live, visitor = await enter(request, table)
@@ -186,7 +188,9 @@ class Tables(Controller):
         return Response(news, media_type=MediaType.JSON)
 
     @post("/{table:str}/seats")
-    async def sit(self, request: AnyHttpRequest, table: str, data: NewSeat) -> Response[Admission]:
+    async def sit(
+        self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[NewSeat]
+    ) -> Response[Admission]:
         """Take a seat with a nickname."""
         live, visitor = await enter(request, table)
         if visitor.asker.seat is not None:
@@ -196,7 +200,9 @@ class Tables(Controller):
         return admit(request, live, secret, bearer=data.bearer)
 
     @post("/{table:str}/requests", status_code=200)
-    async def ask(self, request: AnyHttpRequest, table: str, data: ask.AnyRequest) -> wire.Accepted:
+    async def ask(
+        self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[ask.AnyRequest]
+    ) -> wire.Accepted:
         """Put a request to the table, as a socket would."""
         live, visitor = await enter(request, table)
         desk = desk_of(request)
@@ -204,7 +210,7 @@ class Tables(Controller):
         return wire.Accepted(data.id, version)
 
     @post("/{table:str}/tickets")
-    async def offer(self, request: AnyHttpRequest, table: str) -> OfferedTicket:
+    async def offer(self, request: AnyHttpRequest, table: FromPath[str]) -> OfferedTicket:
         """Get a ticket that carries one's seat to another device."""
         live, visitor = await enter(request, table)
         seat = decisions.seat_of(visitor.asker)
@@ -213,7 +219,9 @@ class Tables(Controller):
         return OfferedTicket(ticket, f"{link_to(request, live.table.code)}#ticket={ticket}")
 
     @post("/{table:str}/keys")
-    async def carry(self, request: AnyHttpRequest, table: str, data: Ticket) -> Response[Admission]:
+    async def carry(
+        self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[Ticket]
+    ) -> Response[Admission]:
         """Use a ticket up and hold its seat on this device too."""
         desk = desk_of(request)
         if not desk.codes.allows(address_of(request.scope), time.monotonic()):
@@ -225,7 +233,7 @@ class Tables(Controller):
         return admit(request, live, secret, bearer=data.bearer)
 
     @get("/{table:str}/record", media_type=MediaType.TEXT)
-    async def record(self, request: AnyHttpRequest, table: str) -> str:
+    async def record(self, request: AnyHttpRequest, table: FromPath[str]) -> str:
         """Return the record of a game that is over, with its seed."""
         live, _ = await enter(request, table)
         async with live.lock:
@@ -236,7 +244,7 @@ class Tables(Controller):
 
 
 @post("/api/codes", status_code=200, tags=["tables"])
-async def find_code(request: AnyHttpRequest, data: Code) -> FoundTable:
+async def find_code(request: AnyHttpRequest, data: JSONBody[Code]) -> FoundTable:
     """Find the table that a short code stands for."""
     desk = desk_of(request)
     if not desk.codes.allows(address_of(request.scope), time.monotonic()):
