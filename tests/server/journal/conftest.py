@@ -22,7 +22,7 @@ def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Storage:
     if request.param == "sqlite":
         return SqliteStorage(tmp_path / "journal.db")
     postgres: Postgres = request.getfixturevalue("postgres")
-    return PostgresStorage(postgres.new_database())
+    return PostgresStorage(postgres.emptied_database())
 
 
 @pytest.fixture

@@ -36,7 +36,13 @@ if TYPE_CHECKING:
 CONNECTIONS: Final = 10
 SECONDS_TO_ANSWER: Final = 10.0
 TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
-FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 
 class PostgresJournal(Journal):
@@ -55,7 +61,7 @@ class PostgresJournal(Journal):
         try:
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=1,
+                min_size=0,  # connections are made when they are needed
                 max_size=CONNECTIONS,
                 timeout=SECONDS_TO_ANSWER,
                 command_timeout=SECONDS_TO_ANSWER,
@@ -196,7 +202,12 @@ class PostgresJournal(Journal):
         self._idle.clear()
         try:
             async with self._pool.acquire(timeout=SECONDS_TO_ANSWER) as connection:
-                yield connection
+                try:
+                    yield connection
+                except FAILURES:
+                    # Nobody knows what state it is in, so nobody else gets it.
+                    connection.terminate()
+                    raise
         except FAILURES as failure:
             raise Unavailable(f"the database failed: {failure!r}") from failure
         finally:
