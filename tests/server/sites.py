@@ -187,7 +187,7 @@ def free_socket() -> socket.socket:
 @asynccontextmanager
 async def site_in_process(folder: Path, **changed: Any) -> AsyncIterator[tuple[Site, House]]:
     """A server on the test's own event loop; parts of the house can be replaced."""
-    parts = {name: changed.pop(name) for name in ("now", "chest", "make_dealer") if name in changed}
+    parts = {name: changed.pop(name) for name in ("now", "chest") if name in changed}
     settings = Settings(**{**GENEROUS, "data": str(folder), **changed})
     thinkers = Thinkers(settings.bot_workers)
     house = House(settings, make_journal(settings), LocalBus(), thinkers, **parts)

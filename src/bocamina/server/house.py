@@ -9,7 +9,6 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from bocamina.core.dealer import Dealer
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.bus import News
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from bocamina.server.bus import Bus
     from bocamina.server.journal import Journal
     from bocamina.server.settings import Settings
-    from bocamina.server.tables.table import DealerMaker
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +54,6 @@ class House:
         *,
         now: Callable[[], float] = time.time,
         chest: Chest | None = None,
-        make_dealer: DealerMaker = Dealer,
     ) -> None:
         self.settings = settings
         self.journal = journal
@@ -64,7 +61,6 @@ class House:
         self.thinkers = thinkers
         self.now = now
         self.chest = Chest() if chest is None else chest
-        self.make_dealer = make_dealer
         self.metrics = Metrics()
         self.process = secrets.token_hex(6)
         self.is_shared = bool(settings.bus)
@@ -118,7 +114,7 @@ class House:
             lines = [(entry.at, entry.text) for entry in await self.journal.read(name)]
             if not lines:
                 raise Refused("no-such-table", 404)
-            live = LiveTable(self, fold(name, lines, self.make_dealer))
+            live = LiveTable(self, fold(name, lines))
             await self.bus.listen(name, live.hear)
         except OldRules as error:
             raise Refused("old-rules", 410, expected=error.expected, got=error.got) from error
@@ -139,7 +135,7 @@ class House:
         if len(self.tables) >= self.settings.most_tables:
             raise Refused("too-many-tables", 503)
         while True:
-            table = Table(self.chest.table(), self.make_dealer)
+            table = Table(self.chest.table())
             live = LiveTable(self, table)
             now = self.now()
             entries = self._open(table, request, secret, now)

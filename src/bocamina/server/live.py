@@ -116,7 +116,7 @@ class LiveTable:
         lines = [(entry.at, entry.text) for entry in await self.house.journal.read(name)]
         if not lines:
             raise Refused("no-such-table", 404)
-        self.table = fold(name, lines, self.house.make_dealer)
+        self.table = fold(name, lines)
         self.spoilt = False
         self._tell(None, with_table=True)
 
@@ -227,7 +227,7 @@ class LiveTable:
         """Return the table again with everything that happened in this game."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
-        return fold(self.table.name, lines, self.house.make_dealer, keep=None)
+        return fold(self.table.name, lines, keep=None)
 
     def _tell(
         self, happened: list[tuple[int, list[Happening]]] | None, *, with_table: bool
@@ -399,7 +399,7 @@ class LiveTable:
             refusal = table.match.why_not(seat, number)
             if refusal is not None:
                 raise refusal
-            return decisions.step(table, seat, number, stood_in=stood_in)
+            return decisions.step(table, seat, number, self.house.chest, stood_in=stood_in)
 
         # From here on the move is made: what comes next must not cancel it.
         if self.thinking.get(seat, (0, False, None))[0] == asked:

@@ -69,7 +69,10 @@ def name_of(kind: Any) -> str:
     if origin is dict:
         return f"object of {name_of(get_args(kind)[1])}"
     plain = {type(None): "null", str: "text", int: "whole number", float: "number", bool: "boolean"}
-    return plain.get(kind, {"Any": "anything", "Raw": "object"}.get(kind.__name__, kind.__name__))
+    if kind in plain:
+        return plain[kind]
+    name: str = {"Any": "anything", "Raw": "object"}.get(kind.__name__, kind.__name__)
+    return name
 
 
 SPECIAL = {

@@ -42,7 +42,7 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
     """Return the entries that a request leads to, or raise why it is refused."""
     match request:
         case ask.Move():
-            return make_move(table, seat_of(asker), request)
+            return make_move(table, seat_of(asker), request, chest)
         case ask.Say():
             return say(table, seat_of(asker), request)
         case ask.Resign():
@@ -52,7 +52,7 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
                 raise Refused("already-resigned")
             return [e.Resigned(seat)]
         case ask.Start():
-            return start(table, asker, request)
+            return start(table, asker, request, chest)
         case ask.Leave():
             if table.status is Status.PLAYING:
                 raise Refused("playing")
@@ -104,7 +104,7 @@ def seat_of(asker: Asker) -> int:
 # --- The game
 
 
-def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
+def make_move(table: Table, seat: int, request: ask.Move, chest: Chest) -> list[e.Entry]:
     """Check a person's move and let chance answer it."""
     demand(table, Status.PLAYING)
     assert table.match is not None
@@ -116,10 +116,12 @@ def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
     refusal = table.match.why_not(seat, number)
     if refusal is not None:
         raise refusal
-    return step(table, seat, number)
+    return step(table, seat, number, chest)
 
 
-def step(table: Table, seat: int, number: int, *, stood_in: bool = False) -> list[e.Entry]:
+def step(
+    table: Table, seat: int, number: int, chest: Chest, *, stood_in: bool = False
+) -> list[e.Entry]:
     """Return a legal move and the outcomes that follow from it."""
     assert table.match is not None
     match = table.match
@@ -128,21 +130,21 @@ def step(table: Table, seat: int, number: int, *, stood_in: bool = False) -> lis
     match.game.play(state, seat, number, None)
     return [
         e.Stepped(seat, text, stood_in),
-        *deal(match.game, state, match.dealer.at_the_same_place()),
+        *deal(match.game, state, match.dealer.at_the_same_place(), chest),
     ]
 
 
-def deal(game: AnyGame, state: AnyState, dealer: Dealer) -> list[e.Entry]:
+def deal(game: AnyGame, state: AnyState, dealer: Dealer, chest: Chest) -> list[e.Entry]:
     """Let a copied dealer decide on a copied state for as long as it is chance's turn."""
     outcomes: list[e.Entry] = []
     while state.public.turn == CHANCE:
-        outcome = dealer.pick(game.outcome_weights(state))
+        outcome = chest.pick(dealer, game.outcome_weights(state))
         outcomes.append(e.Stepped(None, game.format_outcome(state.public, outcome)))
         game.resolve(state, outcome, None)
     return outcomes
 
 
-def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
+def start(table: Table, asker: Asker, request: ask.Start, chest: Chest) -> list[e.Entry]:
     """Begin, with bots in the free seats where the host wants that."""
     demand(table, Status.OPEN)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
@@ -152,7 +154,8 @@ def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
         raise Refused("seats-free", free=len(free))
     filled: list[e.Entry] = list(fill(table, request.fill, free))
     dealer = table.dealer.at_the_same_place()
-    return [*filled, e.Started(), *deal(table.game, table.game.setup(table.settings), dealer)]
+    outcomes = deal(table.game, table.game.setup(table.settings), dealer, chest)
+    return [*filled, e.Started(), *outcomes]
 
 
 # --- The seats

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bocamina.core.dealer import Dealer
+
 # No letter or digit that could be taken for another when read aloud or from a screen.
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 7
@@ -73,6 +75,10 @@ class Chest:
     def secret(self) -> str:
         """Return a secret that holds a seat; only its hash is ever stored."""
         return self.randomness(SECRET_BYTES).hex()
+
+    def pick(self, dealer: Dealer, weights: list[int]) -> int:
+        """Let the dealer decide."""
+        return dealer.pick(weights)
 
     def seed(self) -> str:
         """Return a seed for the dealer."""

@@ -19,13 +19,10 @@ from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.seats import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from bocamina.core.events import Event
     from bocamina.core.options import Settings
 
 Happening: TypeAlias = "Event | told.TableEvent"
-DealerMaker: TypeAlias = "Callable[[str, Mapping[int, str]], Dealer]"
 
 EVENTS_KEPT: Final = 48  # entries whose events are at hand for those who reconnect
 
@@ -40,11 +37,8 @@ class Table:
     game: AnyGame
     settings: Settings
 
-    def __init__(
-        self, name: str, make_dealer: DealerMaker = Dealer, keep: int | None = EVENTS_KEPT
-    ) -> None:
+    def __init__(self, name: str, keep: int | None = EVENTS_KEPT) -> None:
         self.name = name
-        self.make_dealer = make_dealer
         self.version = 0
         self.created = self.updated = 0.0
         self.code = self.host = self.seed = ""
@@ -76,7 +70,7 @@ class Table:
         if self.match is not None:
             return self.match.dealer
         mixed = {seat: held.entropy for seat, held in enumerate(self.seats) if held.entropy}
-        return self.make_dealer(self.seed, mixed)
+        return Dealer(self.seed, mixed)
 
     def is_bot(self, seat: int) -> bool:
         """Tell whether a bot plays a seat for good: it sits there, or the person resigned."""
@@ -222,11 +216,10 @@ class Table:
 def fold(
     name: str,
     lines: list[tuple[float, str]],
-    make_dealer: DealerMaker = Dealer,
     keep: int | None = EVENTS_KEPT,
 ) -> Table:
     """Return the table that its journal's lines, each with its time, make."""
-    table = Table(name, make_dealer, keep)
+    table = Table(name, keep)
     for at, line in lines:
         table.apply(e.parse_entry(line), at)
     return table
