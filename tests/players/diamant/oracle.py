@@ -30,9 +30,9 @@ def choose(cave: Expedition) -> Answer:
         return Answer(1.0, banked[-1], banked[-1])
     stayed = [_deeper(_left(cave, leavers)) for leavers in range(n)]
     if n == 1:
-        return Answer(
-            float(banked[0] >= stayed[0] - ROUNDING), max(banked[0], stayed[0]), stayed[0]
-        )
+        # A tie is a reason to stop, unless there is nothing to bank.
+        stops = banked[0] > 0 and banked[0] >= stayed[0] - ROUNDING
+        return Answer(float(stops), max(banked[0], stayed[0]), stayed[0])
     gains = [b - s if abs(b - s) > ROUNDING else 0.0 for b, s in zip(banked, stayed, strict=True)]
     chance = _smallest_equilibrium(gains)
     value = chance * _mean(banked, chance) + (1 - chance) * _mean(stayed, chance)

@@ -15,8 +15,9 @@ from bocamina.players.diamant.solver import Solution, solve
 if TYPE_CHECKING:
     from bocamina.players.diamant.expedition import Expedition
 
-# Measured on one core: the slowest questions take about the seconds granted.
-WIDTH_PER_SECOND: Final = 12_000
+# Measured on one core: the slowest questions take about the seconds granted, and the same width
+# costs more the more adventurers there are.
+WIDTH_PER_SECOND: Final = 50_000
 LEAST_WIDTH: Final = 50
 
 
@@ -27,9 +28,12 @@ class Adviser:
         if not 0 < seconds < float("inf"):
             raise ValueError(f"expected seconds above 0, got {seconds!r}")
         self.seconds = seconds
-        width = max(LEAST_WIDTH, int(seconds * WIDTH_PER_SECOND))
-        self._solve = lru_cache(maxsize=remembered)(lambda asked: solve(asked, width))
+        self._ask = lru_cache(maxsize=remembered)(self._solve)
 
     def advise(self, expedition: Expedition) -> Solution:
         """Return the advice for each adventurer inside, whose turn it is to choose."""
-        return self._solve(expedition)
+        return self._ask(expedition)
+
+    def _solve(self, expedition: Expedition) -> Solution:
+        width = int(self.seconds * WIDTH_PER_SECOND / expedition.adventurers)
+        return solve(expedition, max(LEAST_WIDTH, width))

@@ -211,7 +211,7 @@ def after_leaving(places: Whole, inside: int, leavers: int) -> Whole:
 def gains_of_leaving(places: Whole, inside: int) -> Real:
     """Return what a leaver banks, a column for each number of others who leave too."""
     loot, path = loot_at(places), path_at(places)
-    gains = np.empty((len(places), inside))
+    gains = np.empty((len(places), inside), order="F")
     for others in range(inside):
         gains[:, others] = loot + path // (others + 1)
     gains[:, 0] += IDOL_WORTH * idols_at(places)

@@ -143,7 +143,7 @@ def work_back(
 
 def stays(layer: Layer, deeper: dict[int, Real], places: Whole, inside: int) -> Real:
     """Return what one who stays expects, a column for each number of others who leave."""
-    staying = np.empty((len(places), inside))
+    staying = np.empty((len(places), inside), order="F")
     for others in range(inside):
         left = after_leaving(places, inside, others)
         party = inside - others

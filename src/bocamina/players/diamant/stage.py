@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 # Differences below this are rounding, in sums of a few thousand gems at most.
 NOTHING: Final = 1e-11
-HALVINGS: Final = 48
+CLOSE: Final = 1e-13
+MOST_STEPS: Final = 60
 
 
 def averaged(outcomes: Real, leave_chance: Real) -> Real:
@@ -46,10 +47,7 @@ def leave_chances(leaving: Real, staying: Real) -> Real:
     changes = _sign_changes(gains)
     # Descartes' rule for this form of D: roots in (0, 1) are at most the changes of sign.
     mixed = np.flatnonzero((gains[:, 0] > 0.0) & (changes == 1))
-    if gains.shape[1] == 2:
-        first, second = gains[mixed, 0], gains[mixed, 1]
-        chances[mixed] = first / (first - second)
-    else:
+    if len(mixed):
         chances[mixed] = _root(gains[mixed])
     for row in np.flatnonzero((gains[:, 0] > 0.0) & (changes > 1)):
         chances[row] = _smallest_root(gains[row])
@@ -68,12 +66,25 @@ def _sign_changes(gains: Real) -> Real:
 
 
 def _root(gains: Real) -> Real:
-    low = np.zeros(len(gains))
-    width = 1.0
-    for _ in range(HALVINGS):
-        width /= 2.0
-        low += width * (averaged(gains, low + width) > 0.0)
-    return low + width / 2.0
+    """Return where each D crosses zero, once, from above: Newton's steps inside a bracket."""
+    gains = np.asfortranarray(gains)
+    slopes = np.diff(gains, axis=1) * (gains.shape[1] - 1)
+    low, high = np.zeros(len(gains)), np.ones(len(gains))
+    root = np.full(len(gains), 0.5)
+    for _ in range(MOST_STEPS):
+        gain = averaged(gains, root)
+        low = np.where(gain > 0.0, root, low)
+        high = np.where(gain > 0.0, high, root)
+        slope = averaged(slopes, root)
+        better = root - gain / np.where(slope < 0.0, slope, np.inf)
+        # Where D does not fall, or Newton's step goes too far, the bracket is halved.
+        astray = (slope >= 0.0) | (better < low) | (better > high)
+        better = np.where(astray, (low + high) / 2.0, better)
+        moved = np.abs(better - root).max()
+        root = better
+        if moved < CLOSE:
+            break
+    return root
 
 
 def _smallest_root(gains: Real) -> float:
