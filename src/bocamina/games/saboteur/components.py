@@ -36,9 +36,9 @@ ACTIONS: Final = [
     ("lamp", 2),
     ("cart", 2),
     ("pickaxe", 2),
-    ("lamp+cart", 1),
-    ("lamp+pickaxe", 1),
-    ("cart+pickaxe", 1),
+    ("lamp-cart", 1),
+    ("lamp-pickaxe", 1),
+    ("cart-pickaxe", 1),
 ]
 KIND_NAMES: Final = [name for name, _ in PATHS] + [name for name, _ in ACTIONS]
 FULL_DECK: Final = [count for _, count in PATHS] + [count for _, count in ACTIONS]

@@ -11,16 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@dataclass(frozen=True)
-class SeatEvent(Event):
-    """Something that only the seat it happened to may know."""
-
-    seat: int
-
-    def audience(self) -> Sequence[int]:
-        return (self.seat,)
-
-
 # --- Setting up a round
 
 
@@ -32,10 +22,14 @@ class StarterDrawn(Event):
 
 
 @dataclass(frozen=True)
-class RoleSeen(SeatEvent):
+class RoleSeen(Event):
     """A seat looked at its dwarf card."""
 
+    seat: int
     role: str
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -52,10 +46,14 @@ class GoalsLaid(Event):
 
 
 @dataclass(frozen=True)
-class CardSeen(SeatEvent):
+class CardSeen(Event):
     """A seat took a card into its hand."""
 
+    seat: int
     card: str
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -63,7 +61,7 @@ class RoundBegan(Event):
     """All hands are dealt."""
 
     round: int
-    starter: int
+    starter_seat: int
     hand: int
 
 
@@ -115,11 +113,15 @@ class MapRead(Event):
 
 
 @dataclass(frozen=True)
-class GoalSeen(SeatEvent):
+class GoalSeen(Event):
     """A seat saw what a goal is."""
 
+    seat: int
     goal: int
     kind: str
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ class ToolBroken(Event):
     """A seat broke a tool of a seat, perhaps its own."""
 
     seat: int
-    target: int
+    target_seat: int
     tool: str
 
 
@@ -136,7 +138,7 @@ class ToolMended(Event):
     """A seat mended a tool of a seat, perhaps its own."""
 
     seat: int
-    target: int
+    target_seat: int
     tool: str
     card: str
 
@@ -149,10 +151,14 @@ class CardPassed(Event):
 
 
 @dataclass(frozen=True)
-class PassedCardSeen(SeatEvent):
+class PassedCardSeen(Event):
     """A seat passed this card face down."""
 
+    seat: int
     card: str
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -197,7 +203,7 @@ class GoalShown(Event):
 class DwarvesRevealed(Event):
     """All dwarf cards turned over, the spare one too."""
 
-    saboteurs: tuple[int, ...]
+    saboteur_seats: tuple[int, ...]
     spare: str
 
 
@@ -218,10 +224,14 @@ class GoldDrawn(Event):
 
 
 @dataclass(frozen=True)
-class GoldOffered(SeatEvent):
+class GoldOffered(Event):
     """A seat sees the gold cards it may take from."""
 
+    seat: int
     gold: tuple[int, ...]
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -233,10 +243,14 @@ class GoldTaken(Event):
 
 
 @dataclass(frozen=True)
-class GoldKept(SeatEvent):
+class GoldKept(Event):
     """What a seat's new gold cards are worth."""
 
+    seat: int
     gold: tuple[int, ...]
+
+    def audience(self) -> Sequence[int]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True)
@@ -254,4 +268,4 @@ class GameEnded(Event):
     """The gold was counted."""
 
     totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    winner_seats: tuple[int, ...]

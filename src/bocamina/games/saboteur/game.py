@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from bocamina.core.game import Game
 from bocamina.games.saboteur import check as conservation
 from bocamina.games.saboteur import legality, moves, notation, rounds, rules
-from bocamina.games.saboteur.house import OPTIONS, check_first_seat
+from bocamina.games.saboteur.house import OPTIONS
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from mypy_extensions import i64
 
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Log
-    from bocamina.core.options import Settings, Value
+    from bocamina.core.options import Settings
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import SaboteurState, SaboteurView
 
@@ -34,9 +32,6 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
             options=OPTIONS,
             turn_clause="S12",
         )
-
-    def settle(self, seats: int, given: Mapping[str, Value]) -> Settings:
-        return check_first_seat(super().settle(seats, given))
 
     def setup(self, settings: Settings) -> SaboteurState:
         return rules.setup(settings)
@@ -93,7 +88,7 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
         return notation.format_hidden(hidden)
 
     def parse_hidden(self, public: Mine, text: str) -> Unseen:
-        return notation.parse_hidden(public, text)
+        return notation.parse_hidden(text)
 
     def complete(self, state: SaboteurState) -> None:
         conservation.complete(state)

@@ -24,7 +24,7 @@ from bocamina.games.saboteur.nuggets import (
     PAID,
     ROUND_AT,
     TOOK_AT,
-    count,
+    counts_of,
     how_many,
     includes,
     nuggets_in,
@@ -97,7 +97,9 @@ def pay_diggers(state: SaboteurState, finder: i64, log: Log) -> None:
 def draw_gold(state: SaboteurState, index: i64, log: Log) -> None:
     """S27: the holder gets one more gold card."""
     mine, holder = state.public, state.private[state.public.actor]
-    state.hidden.pile[index] -= 1
+    left = state.hidden.pile[:]
+    left[index] -= 1
+    state.hidden.pile = left
     holder.offered += one(index + 1)
     mine.dealt += 1
     if mine.dealt < mine.gold_left:
@@ -193,8 +195,7 @@ def collect(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     """S32, S33: pay a saboteur in cards, and the rest in change."""
     mine, dwarf = state.public, state.private[seat]
     cards: i64 = BUNDLE_CARDS[move - COLLECT]
-    for worth in range(3):
-        state.hidden.pile[worth] -= int(count(cards, worth + 1))
+    state.hidden.pile = counts_of(dwarf.offered - cards)
     dwarf.notes = [*dwarf.notes, int(dwarf.offered | cards << TOOK_AT)]
     dwarf.offered = 0
     due: i64 = owed(mine)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.errors import BadSetting
 from bocamina.core.options import Option
 from bocamina.games.saboteur.components import (
     DIGGERS,
@@ -46,7 +45,8 @@ class HouseRules:
         self.saboteurs: i64 = SABOTEURS[seats - FEWEST_SEATS]
         self.hand_size: i64 = HAND_SIZES[seats - FEWEST_SEATS]
         first = settings.options["first_seat"]
-        self.first_seat: i64 = first if isinstance(first, int) else -1
+        # S8: the number counts round the table, so that it names a seat at every one
+        self.first_seat: i64 = first % seats if isinstance(first, int) else -1
         self.adjacent = settings.word("connection") == "adjacent"
         self.break_own_tool = settings.flag("break_own_tool")
         self.face_up_discards = settings.flag("face_up_discards")
@@ -57,12 +57,3 @@ class HouseRules:
         self.broken_tools_forfeit = settings.flag("broken_tools_forfeit")
         self.pay_automatic = settings.word("saboteur_pay") == "automatic"
         self.rounds: i64 = settings.number("rounds")
-
-
-def check_first_seat(settings: Settings) -> Settings:
-    """Refuse a first seat that nobody sits on."""
-    first = settings.options["first_seat"]
-    if isinstance(first, int) and first >= settings.seats:
-        expected = f"first_seat={LOT} or 0..{settings.seats - 1}"
-        raise BadSetting(expected, f"first_seat={first}")
-    return settings

@@ -186,17 +186,18 @@ def unseen_cards(mine: Mine) -> list[int]:
     """Count the cards of each kind that do not lie open on the table."""
     deck = FULL_DECK[:]
     kind: i64 = 0
-    many: i64
-    for many in mine.discards:
-        deck[kind] -= int(many)
+    while kind < KINDS:
+        deck[kind] -= int(mine.discarded(kind))
         kind += 1
     entry: i64
     for entry in mine.tunnels.places:
         if entry and entry & CODE < START:
             deck[LAID_KIND[entry & CODE]] -= 1
-    place: i64 = 0
-    for many in mine.broken:
-        if many:
-            deck[FIRST_BROKEN + place % TOOLS] -= 1
-        place += 1
+    broken: i64 = mine.broken
+    tool: i64 = 0
+    while broken:
+        if broken & 1:
+            deck[FIRST_BROKEN + tool % TOOLS] -= 1
+        broken >>= 1
+        tool += 1
     return deck

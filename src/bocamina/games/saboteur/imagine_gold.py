@@ -1,8 +1,8 @@
 """Gold that a viewer cannot rule out: every way to share out the cards it has not seen, alike.
 
-What a seat knows comes from the ledger, which everybody saw, and from its own notes. A pick shows it
-what is left of a draft, so that the cards that go to the seats between two of its picks are known as
-a group; its pay shows it the whole pile, so that everything drawn between two of its pays is.
+What a seat knows comes from the ledger, which everybody saw, and from its own notes. A pick shows
+it what is left of a draft, so that it knows the cards of those between two of its picks as a group;
+its pay shows it the whole pile, so that it knows all that was drawn between two of its pays.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class GoldWorld:
         self.round = int(mine.round)
 
     def draw(self, rng: Rng) -> None:
-        """Settle everything that is unknown, one stretch between two sights of the pile at a time."""
+        """Settle what is unknown, one stretch between two sights of the pile at a time."""
         self.settle_groups(rng)
         first, before = 0, int(packed(FULL_PILE))
         for index, entry in enumerate(self.ledger):
@@ -157,7 +157,7 @@ class GoldWorld:
         return sum(int(one(worth)) for worth in rest)
 
     def settle_doubtful(self, doubtful: list[int], cards: int, rng: Rng) -> int:
-        """Decide which pay of two cards was 1+3 and which 2+2, by how many ways there are to both."""
+        """Decide which pay of two cards was 1+3 and which 2+2, by the ways there are to it."""
         patterns = range(1 << len(doubtful))
         weights = [ways(pattern, len(doubtful), cards) for pattern in patterns]
         total = sum(weights)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import IllegalMove
 from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, STEPS, format_cell
@@ -16,6 +16,7 @@ from bocamina.games.saboteur.components import (
     LAID_KIND,
     LAID_NAMES,
     MAP,
+    MENDS,
     OPENINGS,
     ROCKFALL,
     SIDE_NAMES,
@@ -43,10 +44,21 @@ from bocamina.games.saboteur.moves import (
 )
 from bocamina.games.saboteur.nuggets import count
 from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, Mine, SaboteurView
-from bocamina.games.saboteur.tunnels import CODE, FITS, FREE, WALL
+from bocamina.games.saboteur.tunnels import FITS, FREE, WALL
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+# The numbers of all ways to dig at a cell, made when first needed and then handed out again and
+# again: making them anew would take a third of the time of a playout.
+DIGS: Final[list[list[Any]]] = [[]] * FALL
+
+# S21: the places in REPAIRS of each repair card; S19: for each tool, everybody's bit.
+PAIRS_OF: Final = [
+    [pair for pair, of in enumerate(REPAIR_CARDS) if of == card] for card in range(len(MENDS))
+]
+EVERYBODYS: Final = [sum(1 << (TOOLS * seat + tool) for seat in range(10)) for tool in range(TOOLS)]
 
 
 def legal_moves(view: SaboteurView) -> list[int]:
@@ -86,52 +98,62 @@ def card_moves(mine: Mine, hand: i64, seat: i64) -> list[int]:
     return moves
 
 
-def add_digs(mine: Mine, ways: i64, moves: list[int]) -> None:
+def add_digs(mine: Mine, ways: i64, moves: list[Any]) -> None:
     """S9: add each way of laying a card at each face where it fits."""
     face: i64
     for face in mine.tunnels.faces:
         fits: i64 = FITS[face & 255] & ways
-        move: i64 = DIG + (face >> 8) * 32
-        while fits:
-            if fits & 1:
-                moves.append(int(move))
-            fits >>= 1
-            move += 1
+        if fits:
+            digs = DIGS[face >> 8]
+            if not digs:
+                DIGS[face >> 8] = digs = [DIG + (face >> 8) * 32 + laid for laid in range(START)]
+            laid: i64 = 0
+            while fits:
+                if fits & 1:
+                    moves.append(digs[laid])
+                fits >>= 1
+                laid += 1
 
 
 def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None:
     """Add what may be done with an action card."""
-    target: i64 = 0
-    seats: i64 = mine.house.seats
-    broken = mine.broken
     if kind >= FIRST_REPAIR:
-        pair: i64 = 0
-        pairs: i64 = len(REPAIR_CARDS)
-        while pair < pairs:
-            if REPAIR_CARDS[pair] == kind - FIRST_REPAIR:
-                mended: i64 = REPAIR_TOOLS[pair]
-                target = 0
-                while target < seats:
-                    if broken[TOOLS * target + mended]:
-                        moves.append(int(MEND + pairs * target + pair))
-                    target += 1
-            pair += 1
+        for pair in PAIRS_OF[kind - FIRST_REPAIR]:
+            if mine.broken & EVERYBODYS[REPAIR_TOOLS[pair]]:
+                add_mends(mine, pair, moves)
     elif kind >= FIRST_BROKEN:
         tool: i64 = kind - FIRST_BROKEN
-        while target < seats:
-            if not broken[TOOLS * target + tool] and (target != seat or mine.house.break_own_tool):
+        whole: i64 = ~mine.broken >> tool
+        target: i64 = 0
+        while target < mine.house.seats:
+            if whole & 1 and (target != seat or mine.house.break_own_tool):
                 moves.append(int(BREAK + TOOLS * target + tool))
+            whole >>= TOOLS
             target += 1
     elif kind == ROCKFALL:
-        entry: i64
-        cells = [int(entry >> 7) for entry in mine.tunnels.places if entry and entry & CODE < START]
-        cells.sort()
-        for cell in cells:
-            moves.append(FALL + cell)
+        add_rockfalls(mine, moves)
     else:
-        for goal in range(GOALS):
+        goal: i64 = 0
+        while goal < GOALS:
             if mine.tunnels.at(GOAL_CELLS[goal]) == FACE_DOWN:
-                moves.append(LOOK + goal)
+                moves.append(int(LOOK + goal))
+            goal += 1
+
+
+def add_mends(mine: Mine, pair: i64, moves: list[int]) -> None:
+    """S21: add the mending of each broken tool of a kind with a card."""
+    target: i64 = 0
+    while target < mine.house.seats:
+        if mine.is_broken(target, REPAIR_TOOLS[pair]):
+            moves.append(int(MEND + len(REPAIR_CARDS) * target + pair))
+        target += 1
+
+
+def add_rockfalls(mine: Mine, moves: list[int]) -> None:
+    """S17: add the removal of each path card, by cell."""
+    cell: i64
+    for cell in mine.tunnels.dug:
+        moves.append(int(FALL + cell))  # quicker when compiled
 
 
 # --- Why not
@@ -188,8 +210,7 @@ def why_not_dig(view: SaboteurView, cell: i64, laid: i64) -> IllegalMove | None:
     if refusal is not None:
         return refusal
     if mine.has_broken_tool(view.seat):
-        seat: i64 = TOOLS * view.seat
-        broken = [name for tool, name in enumerate(TOOL_NAMES) if mine.broken[seat + tool]]
+        broken = [name for i, name in enumerate(TOOL_NAMES) if mine.is_broken(view.seat, i)]
         return IllegalMove("S20", "tool-broken", {"tools": " ".join(broken)})
     if tunnels.at(cell) >= 0:
         return IllegalMove("S9", "cell-taken", {"cell": format_cell(cell)})
@@ -234,7 +255,7 @@ def why_not_break(mine: Mine, seat: i64, target: i64, tool: i64) -> IllegalMove 
         return IllegalMove("S19", "no-such-seat", facts)
     if target == seat and not mine.house.break_own_tool:
         return IllegalMove("S19", "own-tool", facts)
-    if mine.broken[TOOLS * target + tool]:
+    if mine.is_broken(target, tool):
         return IllegalMove("S19", "broken-already", facts)
     return None
 
@@ -244,7 +265,7 @@ def why_not_mend(mine: Mine, target: i64, tool: i64) -> IllegalMove | None:
     facts = {"target": str(target), "tool": TOOL_NAMES[tool]}
     if target >= mine.house.seats:
         return IllegalMove("S21", "no-such-seat", facts)
-    if not mine.broken[TOOLS * target + tool]:
+    if not mine.is_broken(target, tool):
         return IllegalMove("S21", "not-broken", facts)
     return None
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.errors import Unreadable
+from bocamina.core.errors import IllegalPosition, Unreadable
 from bocamina.core.notation import labelled, read_number, read_word
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.saboteur.components import (
     DECK_SIZE,
+    FULL_DECK,
     GOAL_NAMES,
     GOALS,
     KIND_NAMES,
@@ -107,7 +108,7 @@ def parse_outcome(mine: Mine, text: str) -> int:
 def format_public(mine: Mine) -> list[str]:
     """Print the mine."""
     seats = range(mine.settings.seats)
-    discards = [KIND_NAMES[kind] for kind, many in enumerate(mine.discards) for _ in range(many)]
+    discards = [KIND_NAMES[kind] for kind in discarded_cards(mine)]
     dwarves = ["?"]
     if mine.saboteurs >= 0:
         dwarves = [ROLE_NAMES[mine.saboteurs >> seat & 1] for seat in seats]
@@ -144,7 +145,7 @@ def format_phase(mine: Mine) -> str:
 
 def format_broken(mine: Mine, seat: int) -> str:
     """Print a seat's broken tools with who broke them: `lamp:3,cart:0`."""
-    by = mine.broken[TOOLS * seat : TOOLS * seat + TOOLS]
+    by = mine.breakers[TOOLS * seat : TOOLS * seat + TOOLS]
     return ",".join(f"{TOOL_NAMES[i]}:{who - 1}" for i, who in enumerate(by) if who) or NONE
 
 
@@ -220,14 +221,17 @@ def parse_table(mine: Mine, tail: dict[str, str]) -> None:
         for tool in [] if word == NONE else word.split(","):
             name, _, by = tool.partition(":")
             index = TOOL_NAMES.index(read_word(name, "a tool", TOOL_NAMES))
-            mine.broken[TOOLS * seat + index] = read_seat(settings, by) + 1
+            mine.set_breaker(seat, index, read_seat(settings, by))
     for seat, word in enumerate(per_seat(settings, "hands", tail["hands"])):
         size = read_number(word, "cards in a hand", 0, int(mine.house.hand_size))
-        mine.hand_sizes |= size << (4 * seat)
+        mine.add_to_hand(seat, size)
     for word in split(tail["discards"]):
-        mine.discards[KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))] += 1
+        kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
+        if mine.discarded(kind) == FULL_DECK[kind]:
+            raise IllegalPosition(f"{FULL_DECK[kind]} {word}", "more on the discard pile")
+        mine.discard(kind, 1)
     for seat, word in enumerate(per_seat(settings, "passed", tail["passed"])):
-        mine.passed |= read_number(word, "cards passed", 0, 31) << (5 * seat)
+        mine.add_passed(seat, read_number(word, "cards passed", 0, 31))
     for seat, word in enumerate(per_seat(settings, "looks", tail["looks"])):
         for goal in "" if word == NONE else word:
             mine.looks |= 1 << (3 * seat + read_number(goal, "a goal", 1, GOALS) - 1)
@@ -253,11 +257,16 @@ def parse_table(mine: Mine, tail: dict[str, str]) -> None:
 def cards_in_sight(mine: Mine) -> list[int]:
     """List the kinds of all cards that everybody can see."""
     kinds = [LAID_KIND[code] for _, code in mine.tunnels.cards() if code < START]
-    kinds += [kind for kind, many in enumerate(mine.discards) for _ in range(many)]
-    for place, by in enumerate(mine.broken):
+    kinds += discarded_cards(mine)
+    for place, by in enumerate(mine.breakers):
         if by:
             kinds.append(KIND_NAMES.index(f"broken-{TOOL_NAMES[place % TOOLS]}"))
     return kinds
+
+
+def discarded_cards(mine: Mine) -> list[int]:
+    """List the kinds of the cards that lie face up on the discard pile."""
+    return [kind for kind in range(KINDS) for _ in range(int(mine.discarded(kind)))]
 
 
 def unseen_outside_deck(mine: Mine) -> int:
@@ -335,7 +344,7 @@ def format_hidden(unseen: Unseen) -> str:
     return f"goals {join(goals)} | spare {spare}"
 
 
-def parse_hidden(mine: Mine, text: str) -> Unseen:
+def parse_hidden(text: str) -> Unseen:
     """Read what `format_hidden` prints."""
     goals, _, spare = text.partition(" | ")
     if not goals.startswith("goals ") or not spare.startswith("spare "):

@@ -1,4 +1,4 @@
-"""Gold cards counted in one number, five bits a worth; who took some, and what each seat saw of it."""
+"""Gold cards counted in one number, five bits a worth; who took some, and who saw what of it."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def give_card(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
     state.hidden.deck[kind] -= 1
     mine.deck_size -= 1
     dwarf.hand = with_card(dwarf.hand, kind)
-    mine.hand_sizes += 1 << (4 * seat)
+    mine.add_to_hand(seat, 1)
     if log is not None:
         log.append(CardSeen(int(seat), KIND_NAMES[kind]))
 
@@ -174,7 +174,8 @@ def reveal_all(state: SaboteurState, log: Log) -> None:
     unseen.goals = NO_GOALS
     unseen.spare = UNKNOWN
     unseen.deck = [0] * KINDS
-    mine.discards = [0] * KINDS
+    mine.paths_discarded = 0
+    mine.actions_discarded = 0
     mine.deck_size = 0
     mine.hand_sizes = 0
     mine.passed = 0

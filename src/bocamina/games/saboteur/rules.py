@@ -167,7 +167,7 @@ def spend(state: SaboteurState, seat: i64, kind: i64) -> None:
     """Take a card from a hand."""
     dwarf = state.private[seat]
     dwarf.hand = without_card(dwarf.hand, kind)
-    state.public.hand_sizes -= 1 << (4 * seat)
+    state.public.take_from_hand(seat, 1)
 
 
 def dig(state: SaboteurState, seat: i64, cell: i64, laid: i64, log: Log) -> None:
@@ -203,8 +203,8 @@ def rockfall(state: SaboteurState, seat: i64, cell: i64, log: Log) -> None:
     laid: i64 = mine.tunnels.code_at(cell)
     spend(state, seat, ROCKFALL)
     mine.tunnels.remove(cell)
-    mine.discards[ROCKFALL] += 1
-    mine.discards[LAID_KIND[laid]] += 1
+    mine.discard(ROCKFALL, 1)
+    mine.discard(LAID_KIND[laid], 1)
     if log is not None:
         log.append(RockFell(int(seat), LAID_NAMES[laid], x_of(cell), y_of(cell)))
     end_turn(state, log, False)
@@ -215,7 +215,7 @@ def look(state: SaboteurState, seat: i64, goal: i64, log: Log) -> None:
     mine, dwarf = state.public, state.private[seat]
     kind: i64 = state.hidden.goals >> (2 * goal) & 3
     spend(state, seat, MAP)
-    mine.discards[MAP] += 1
+    mine.discard(MAP, 1)
     mine.looks |= 1 << (3 * seat + goal)
     dwarf.looks |= (kind + 1) << (2 * goal)
     if log is not None:
@@ -228,7 +228,7 @@ def break_tool(state: SaboteurState, seat: i64, target: i64, tool: i64, log: Log
     """S19: lay a broken tool before a seat."""
     mine = state.public
     spend(state, seat, FIRST_BROKEN + tool)
-    mine.broken[TOOLS * target + tool] = int(seat) + 1
+    mine.set_breaker(target, tool, seat)
     if log is not None:
         log.append(ToolBroken(int(seat), int(target), TOOL_NAMES[tool]))
     end_turn(state, log, False)
@@ -242,9 +242,9 @@ def mend(state: SaboteurState, seat: i64, which: i64, log: Log) -> None:
     card: i64 = FIRST_REPAIR + REPAIR_CARDS[which % pairs]
     tool: i64 = REPAIR_TOOLS[which % pairs]
     spend(state, seat, card)
-    mine.broken[TOOLS * target + tool] = 0
-    mine.discards[card] += 1
-    mine.discards[FIRST_BROKEN + tool] += 1
+    mine.set_breaker(target, tool, -1)
+    mine.discard(card, 1)
+    mine.discard(FIRST_BROKEN + tool, 1)
     if log is not None:
         log.append(ToolMended(int(seat), int(target), TOOL_NAMES[tool], KIND_NAMES[card]))
     end_turn(state, log, False)
@@ -255,11 +255,11 @@ def discard(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
     mine, dwarf = state.public, state.private[seat]
     spend(state, seat, kind)
     if mine.house.face_up_discards:
-        mine.discards[kind] += 1
+        mine.discard(kind, 1)
         if log is not None:
             log.append(CardDiscarded(int(seat), KIND_NAMES[kind]))
     else:
-        mine.passed += 1 << (5 * seat)
+        mine.add_passed(seat, 1)
         dwarf.discarded = [*dwarf.discarded, int(kind)]
         if log is not None:
             log.append(CardPassed(int(seat)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.state import Hidden, Private, Public, State, View
 from bocamina.core.turn import CHANCE
-from bocamina.games.saboteur.components import FULL_DECK, FULL_PILE, KINDS, TOOLS
+from bocamina.games.saboteur.components import FIRST_ACTION, FULL_DECK, FULL_PILE, TOOLS
 from bocamina.games.saboteur.tunnels import Tunnels, new_mine
 
 if TYPE_CHECKING:
@@ -49,8 +49,10 @@ class Mine(Public):
         self.starter: i64 = UNKNOWN  # who begins this round or, once it is over, the next one
         self.actor: i64 = 0  # who acts, draws, or holds the gold
         self.dealt: i64 = 0  # how many roles, goals, cards or gold cards of this phase are dealt
-        self.broken = NO_LIST  # S19: by seat and tool, 0 or 1 + the seat that broke it
-        self.discards = NO_LIST  # S23: by kind, the cards played and removed, face up
+        self.broken: i64 = 0  # S19: a bit for every broken tool, three a seat
+        # S23: the cards played and removed, face up: three bits a kind, paths and actions apart
+        self.paths_discarded: i64 = 0
+        self.actions_discarded: i64 = 0
         self.deck_size: i64 = 0
         # A few bits a seat: S12 four for the hand's size, S23 five for cards passed face down,
         # S18 three for the goals looked at.
@@ -61,7 +63,8 @@ class Mine(Public):
         self.saboteurs: i64 = UNKNOWN  # S26: a bit a seat once the dwarves are revealed
         self.spare: i64 = UNKNOWN
         self.gold_left: i64 = 0  # S28: gold cards drawn and not yet taken
-        # These two are replaced, never changed, so that copies may share them.
+        # These three are replaced, never changed, so that copies may share them.
+        self.breakers = NO_LIST  # S19: by seat and tool, 0 or 1 + the seat that broke it
         self.ledger = NO_LIST  # S29: who took gold, in order (see gold.py)
         self.totals = NO_LIST  # S35: nuggets by seat, when the game is over
 
@@ -74,8 +77,10 @@ class Mine(Public):
         mine.starter = self.starter
         mine.actor = self.actor
         mine.dealt = self.dealt
-        mine.broken = self.broken[:]
-        mine.discards = self.discards[:]
+        mine.broken = self.broken
+        mine.breakers = self.breakers
+        mine.paths_discarded = self.paths_discarded
+        mine.actions_discarded = self.actions_discarded
         mine.deck_size = self.deck_size
         mine.hand_sizes = self.hand_sizes
         mine.passed = self.passed
@@ -92,8 +97,10 @@ class Mine(Public):
         """Lay the table for a round."""
         self.tunnels = Tunnels(self.house.adjacent)
         self.tunnels.rebuild(new_mine())
-        self.broken = [0] * (TOOLS * self.settings.seats)
-        self.discards = [0] * KINDS
+        self.broken = 0
+        self.breakers = [0] * (TOOLS * self.settings.seats)
+        self.paths_discarded = 0
+        self.actions_discarded = 0
         self.hand_sizes = 0
         self.passed = 0
         self.looks = 0
@@ -105,6 +112,20 @@ class Mine(Public):
         """Return how many cards a seat holds."""
         return self.hand_sizes >> (4 * seat) & 15
 
+    # Counts come as arguments: compiled, a literal would be shifted as a number of 32 bits.
+
+    def add_to_hand(self, seat: i64, cards: i64) -> None:
+        """Count cards into a hand."""
+        self.hand_sizes += cards << (4 * seat)
+
+    def take_from_hand(self, seat: i64, cards: i64) -> None:
+        """Count cards out of a hand."""
+        self.hand_sizes -= cards << (4 * seat)
+
+    def add_passed(self, seat: i64, cards: i64) -> None:
+        """S23: count cards passed face down."""
+        self.passed += cards << (5 * seat)
+
     def passed_by(self, seat: i64) -> i64:
         """Return how many cards a seat has put face down on the discard pile."""
         return self.passed >> (5 * seat) & 31
@@ -115,9 +136,34 @@ class Mine(Public):
 
     def has_broken_tool(self, seat: i64) -> bool:
         """S20: tell whether a seat is blocked."""
-        tool: i64 = TOOLS * seat
-        broken = self.broken
-        return broken[tool] != 0 or broken[tool + 1] != 0 or broken[tool + 2] != 0
+        return self.broken >> (TOOLS * seat) & 7 != 0
+
+    def is_broken(self, seat: i64, tool: i64) -> bool:
+        """S19: tell whether a tool lies broken before a seat."""
+        return self.broken >> (TOOLS * seat + tool) & 1 != 0
+
+    def set_breaker(self, seat: i64, tool: i64, breaker: i64) -> None:
+        """S19, S21: note who broke a tool, or -1 once it is mended."""
+        place: i64 = TOOLS * seat + tool
+        self.breakers = self.breakers[:]
+        self.breakers[place] = int(breaker) + 1
+        if breaker >= 0:
+            self.broken |= 1 << place
+        else:
+            self.broken &= ~(1 << place)
+
+    def discard(self, kind: i64, cards: i64) -> None:
+        """S23: put cards of a kind face up on the discard pile."""
+        if kind < FIRST_ACTION:
+            self.paths_discarded += cards << (3 * kind)
+        else:
+            self.actions_discarded += cards << (3 * (kind - FIRST_ACTION))
+
+    def discarded(self, kind: i64) -> i64:
+        """S23: return how many cards of a kind lie face up on the discard pile."""
+        if kind < FIRST_ACTION:
+            return self.paths_discarded >> (3 * kind) & 7
+        return self.actions_discarded >> (3 * (kind - FIRST_ACTION)) & 7
 
 
 class Dwarf(Private):
@@ -156,7 +202,8 @@ class Unseen(Hidden):
 
     def __init__(self) -> None:
         self.deck = NO_LIST  # how many of each kind are still to be drawn
-        self.pile = NO_LIST  # S5: how many gold cards worth 1, 2, 3 are left
+        # S5: how many gold cards worth 1, 2, 3 are left; replaced, never changed
+        self.pile = NO_LIST
         self.goals: i64 = NO_GOALS  # two bits a goal: its kind
         self.spare: i64 = UNKNOWN
 
@@ -164,7 +211,7 @@ class Unseen(Hidden):
         """Return a part that shares nothing mutable with this one."""
         unseen = Unseen()
         unseen.deck = self.deck[:]
-        unseen.pile = self.pile[:]
+        unseen.pile = self.pile
         unseen.goals = self.goals
         unseen.spare = self.spare
         return unseen

@@ -19,10 +19,10 @@ from bocamina.games.saboteur.components import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# The mine has no edge, so its board is folded onto 128 places: a cell lies at x + 13 y or, where
+# The mine has no edge, so its board is folded onto 64 places: a cell lies at x + 11 y or, where
 # that is taken, at the next free place. Forty-four cards never fill it.
-PLACES: Final = 128
-FOLD: Final = 13
+PLACES: Final = 64
+FOLD: Final = 11
 NOTHING: Final = -1
 # What lies on a cell is a code, with this bit where it is joined to the start.
 JOINED: Final = 64
@@ -57,23 +57,26 @@ class Tunnels:
         self.places: list[int] = []
         # Where one may dig, in order: the cell and, in the last eight bits, its needs.
         self.faces: list[int] = []
+        # The cells of the path cards, start and goals apart, in order.
+        self.dug: list[int] = []
 
     def copy(self) -> Tunnels:
         """Return tunnels that share nothing mutable with these."""
         tunnels = Tunnels(self.adjacent)
         tunnels.places = self.places[:]
         tunnels.faces = self.faces[:]
+        tunnels.dug = self.dug[:]
         return tunnels
 
     def at(self, cell: i64) -> i64:
         """Return what lies on a cell, with JOINED where it is joined to the start, or NOTHING."""
         places = self.places
-        place: i64 = (cell + FOLD * (cell >> 7)) & 127
+        place: i64 = (cell + FOLD * (cell >> 7)) & 63
         entry: i64 = places[place]
         while entry:
             if entry >> 7 == cell:
                 return entry & 127
-            place = (place + 1) & 127
+            place = (place + 1) & 63
             entry = places[place]
         return NOTHING
 
@@ -85,10 +88,10 @@ class Tunnels:
     def put(self, cell: i64, what: i64) -> None:
         """Let a cell hold `what`, a code with or without JOINED."""
         places = self.places
-        place: i64 = (cell + FOLD * (cell >> 7)) & 127
+        place: i64 = (cell + FOLD * (cell >> 7)) & 63
         entry: i64 = places[place]
         while entry and entry >> 7 != cell:
-            place = (place + 1) & 127
+            place = (place + 1) & 63
             entry = places[place]
         places[place] = int(cell << 7 | what)
 
@@ -109,23 +112,26 @@ class Tunnels:
     def place_of_face(self, cell: i64) -> i64:
         """Return where among the faces a cell is, or would have to be put."""
         faces = self.faces
-        place: i64 = 0
-        many: i64 = len(faces)
-        while place < many:
-            face: i64 = faces[place]
-            if face >> 8 >= cell:
-                break
-            place += 1
-        return place
+        low: i64 = 0
+        high: i64 = len(faces)
+        while low < high:
+            middle: i64 = (low + high) >> 1
+            face: i64 = faces[middle]
+            if face >> 8 < cell:
+                low = middle + 1
+            else:
+                high = middle
+        return low
 
-    def refresh_face(self, cell: i64, reached: bool) -> None:
-        """Bring an empty cell up to date after its neighbour changed."""
+    def refresh_face(self, cell: i64, side: i64, opening: i64, reached: bool) -> None:
+        """Tell an empty cell that its neighbour on a side has an opening (1) or a wall (0) now."""
         faces = self.faces
         place: i64 = self.place_of_face(cell)
         if place < len(faces):
             face: i64 = faces[place]
             if face >> 8 == cell:
-                faces[place] = int(cell << 8 | self.needs(cell))
+                need: i64 = (WALL + opening) << (2 * side)
+                faces[place] = int(face & ~(3 << (2 * side)) | need)
                 return
         if reached or self.adjacent:
             faces.insert(int(place), int(cell << 8 | self.needs(cell)))
@@ -146,17 +152,23 @@ class Tunnels:
         S13: two bits a goal tell its kind; without them no goal is turned over.
         """
         self.drop_face(cell)
+        insort(self.dug, cell)
         joined = CONDUCTS[laid] and self.meets_joined(cell, laid)
         self.put(cell, laid | JOINED if joined else laid)
         if joined:
             return self.spread(cell, goals)
+        self.wall_in(cell, laid)
+        return 0
+
+    def wall_in(self, cell: i64, laid: i64) -> None:
+        """Tell the empty cells around a card that is not joined about its sides."""
+        openings: i64 = OPENINGS[laid]
         side: i64 = 0
         while side < 4:
             near: i64 = cell + STEPS[side]
             if self.at(near) < 0:
-                self.refresh_face(near, False)
+                self.refresh_face(near, (side + 2) & 3, openings >> side & 1, False)
             side += 1
-        return 0
 
     def meets_joined(self, cell: i64, laid: i64) -> bool:
         """Tell whether a card would open onto one that is joined to the start."""
@@ -175,49 +187,75 @@ class Tunnels:
     def spread(self, cell: i64, goals: i64) -> i64:
         """S10, S13: from a joined card, join all that it reaches, nearest first."""
         revealed: i64 = 0
-        queue: list[int] = [int(cell)]
+        queue: list[int] = []
         head: i64 = 0
-        while head < len(queue):
-            here: i64 = queue[head]
-            head += 1
+        here: i64 = cell
+        while True:
             openings: i64 = OPENINGS[self.at(here) & CODE]
             side: i64 = 0
             while side < 4:
                 near: i64 = here + STEPS[side]
+                back: i64 = (side + 2) & 3
+                opening: i64 = openings >> side & 1
                 found: i64 = self.at(near)
-                reached = (openings >> side & 1) != 0
                 if found < 0:
-                    self.refresh_face(near, reached)
-                elif reached and found < JOINED:
+                    self.refresh_face(near, back, opening, opening != 0)
+                elif opening and found < JOINED:
                     code: i64 = found
                     if code == FACE_DOWN and goals >= 0:
                         goal: i64 = goal_at(near)
-                        code = ENTERED[goals >> (2 * goal) & 3][(side + 2) & 3]
+                        code = ENTERED[goals >> (2 * goal) & 3][back]
                         revealed |= 1 << goal
                     across: i64 = OPENINGS[code]
-                    if CONDUCTS[code] and across >> ((side + 2) & 3) & 1:
+                    if CONDUCTS[code] and across >> back & 1:
                         self.put(near, code | JOINED)
                         queue.append(int(near))
                 side += 1
-        return revealed
+            if head == len(queue):
+                return revealed
+            here = queue[head]
+            head += 1
 
     def remove(self, cell: i64) -> None:
         """S17: take a card away; what it held together may come apart."""
-        self.rebuild([(at, code) for at, code in self.cards() if at != cell])
+        entries = self.places
+        self.places = [0] * PLACES
+        self.dug.remove(int(cell))
+        entry: i64
+        for entry in entries:
+            if entry != 0 and entry >> 7 != cell:
+                self.put(entry >> 7, entry & CODE)
+        self.rejoin()
 
     def rebuild(self, cards: list[tuple[int, int]]) -> None:
         """Lay the cards of a whole mine afresh, its face-down goals staying so."""
         self.places = [0] * PLACES
-        self.faces = []
+        self.dug = sorted(cell for cell, code in cards if code < START)
         for cell, code in cards:
             self.put(cell, code)
+        self.rejoin()
+
+    def rejoin(self) -> None:
+        """S10: find anew which cards are joined to the start, and where one may dig."""
+        self.faces = []
         self.put(HOME, START | JOINED)
         self.spread(HOME, -1)
         if self.adjacent:
-            for cell, _ in cards:
-                for step in STEPS:
-                    if self.at(cell + step) < 0:
-                        self.refresh_face(cell + step, False)
+            for cell, code in self.cards():
+                if code == FACE_DOWN:
+                    self.open_around(cell)
+                else:
+                    self.wall_in(cell, code)
+
+    def open_around(self, cell: i64) -> None:
+        """S11: let cards be laid beside a face-down goal."""
+        for side in range(4):
+            near: i64 = cell + STEPS[side]
+            place: i64 = self.place_of_face(near)
+            if self.at(near) < 0 and not (
+                place < len(self.faces) and self.faces[place] >> 8 == near
+            ):
+                self.faces.insert(int(place), int(near << 8 | self.needs(near)))
 
     def cards(self) -> list[tuple[int, int]]:
         """List the cells and codes of all cards on the table, by cell."""
@@ -228,6 +266,15 @@ class Tunnels:
         for goal in range(GOALS):
             if self.at(GOAL_CELLS[goal]) == FACE_DOWN:
                 self.put(GOAL_CELLS[goal], UPRIGHT_GOALS[goals >> (2 * goal) & 3])
+        self.rebuild(self.cards())
+
+
+def insort(cells: list[int], cell: i64) -> None:
+    """Put a cell into its place among others in order."""
+    place: i64 = len(cells)
+    while place > 0 and cells[place - 1] > cell:
+        place -= 1
+    cells.insert(int(place), int(cell))
 
 
 def goal_at(cell: i64) -> i64:

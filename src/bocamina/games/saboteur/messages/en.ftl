@@ -1,1 +1,217 @@
 saboteur = Saboteur
+
+saboteur-path = { $path ->
+    [NES] ├
+    [NSW] ┤
+    [NEW] ┴
+    [ESW] ┬
+    [NS] │
+    [EW] ─
+    [NE] └
+    [SW] ┐
+    [NW] ┘
+    [ES] ┌
+    [nesw] ╬
+    [nes] ╠
+    [nsw] ╣
+    [new] ╩
+    [esw] ╦
+    [ns] ║
+    [ew] ═
+    [ne] ╚
+    [sw] ╗
+    [nw] ╝
+    [es] ╔
+    [n] ╵
+    [s] ╷
+    [e] ╶
+    [w] ╴
+   *[NESW] ┼
+}
+
+saboteur-card = { $card ->
+    [NESW] tunnel ┼
+    [NES] tunnel ├
+    [NEW] tunnel ┴
+    [NS] tunnel │
+    [EW] tunnel ─
+    [NE] tunnel └
+    [NW] tunnel ┘
+    [nesw] tunnel ╬
+    [nes] tunnel ╠
+    [new] tunnel ╩
+    [ns] tunnel ║
+    [ew] tunnel ═
+    [ne] tunnel ╚
+    [nw] tunnel ╝
+    [n] tunnel ╵
+    [e] tunnel ╶
+    [map] map
+    [rockfall] rockfall
+    [broken-lamp] broken lamp
+    [broken-cart] broken cart
+    [broken-pickaxe] broken pickaxe
+    [lamp] lamp repair
+    [cart] cart repair
+    [pickaxe] pickaxe repair
+    [lamp-cart] lamp or cart repair
+    [lamp-pickaxe] lamp or pickaxe repair
+   *[cart-pickaxe] cart or pickaxe repair
+}
+
+saboteur-goal-kind = { $kind ->
+    [treasure] the treasure
+    [stone-ES] a stone (┌)
+   *[stone-SW] a stone (┐)
+}
+saboteur-tool = { $tool ->
+    [lamp] lamp
+    [cart] cart
+   *[pickaxe] pickaxe
+}
+saboteur-role = { $role ->
+    [saboteur] saboteur
+   *[digger] gold digger
+}
+
+saboteur-option-spare-dwarf = Spare dwarf
+    .explanation = One dwarf card more than players is dealt, so that nobody knows how many saboteurs there are. If the spare one is always a digger, the full number of saboteurs is in play.
+saboteur-option-first-seat = First seat
+    .explanation = Who begins the first round: drawn by lot, or a seat of your choice, counted round the table.
+saboteur-option-connection = Where to dig
+    .explanation = A path card must be joined to the start by an unbroken tunnel; or, in the loose version, it need only lie beside any card that it fits.
+saboteur-option-break-own-tool = Breaking one's own tool
+    .explanation = Whether a broken tool may be laid before oneself.
+saboteur-option-face-up-discards = Discards face up
+    .explanation = Whether everybody sees the card that somebody passes with.
+saboteur-option-round-end = End of a round
+    .explanation = Without the treasure a round ends when all hands are empty; or as soon as the deck is empty and everybody has passed in a row.
+saboteur-option-gold-cards = Gold for the diggers
+    .explanation = As many gold cards as players are shared among the diggers (nine for ten players), or as many as there are diggers.
+saboteur-option-gold-direction = Passing the gold
+    .explanation = In which direction the diggers hand the gold on.
+saboteur-option-broken-tools-forfeit = Broken tools cost gold
+    .explanation = Whether a digger who has a broken tool when the treasure is found gets no gold.
+saboteur-option-saboteur-pay = Saboteurs' pay
+    .explanation = Saboteurs choose the gold cards of their pay themselves, or get the fewest cards that make it up.
+saboteur-option-rounds = Rounds
+    .explanation = How many rounds are played.
+
+saboteur-event-starter-drawn = { $you ->
+    [yes] The lot falls on you: you begin.
+   *[no] The lot falls on { $who }, who begins.
+}
+saboteur-event-role-seen = Your dwarf card says: { saboteur-role }.
+saboteur-event-roles-dealt = The dwarf cards are dealt. { $fewest ->
+    [0] There may be a saboteur among you, or none.
+   *[other] Saboteurs among you: { $fewest } to { $most }.
+}
+saboteur-event-goals-laid = Three goals lie face down.
+saboteur-event-card-seen = You draw: { saboteur-card }.
+saboteur-event-round-began = Round { $round } begins with { $starter_seat }. Cards in each hand: { $hand }.
+saboteur-event-card-drawn = { $you ->
+    [yes] You draw a card. Left in the deck: { $left }.
+   *[no] { $who } draws a card. Left in the deck: { $left }.
+}
+saboteur-event-path-dug = { $you ->
+    [yes] You lay { saboteur-path } at { $x },{ $y }.
+   *[no] { $who } lays { saboteur-path } at { $x },{ $y }.
+}
+saboteur-event-goal-revealed = The tunnel reaches goal { $goal }: { saboteur-goal-kind }!
+saboteur-event-rock-fell = { $you ->
+    [yes] Your rockfall buries { saboteur-path } at { $x },{ $y }.
+   *[no] A rockfall by { $who } buries { saboteur-path } at { $x },{ $y }.
+}
+saboteur-event-map-read = { $you ->
+    [yes] You look at goal { $goal }.
+   *[no] { $who } looks at goal { $goal }.
+}
+saboteur-event-goal-seen = Goal { $goal } is { saboteur-goal-kind }. Only you know.
+saboteur-event-tool-broken = { $you ->
+    [yes] You break the { saboteur-tool } of { $target_seat }.
+   *[no] { $who } breaks the { saboteur-tool } of { $target_seat }.
+}
+saboteur-event-tool-mended = { $you ->
+    [yes] You mend the { saboteur-tool } of { $target_seat }.
+   *[no] { $who } mends the { saboteur-tool } of { $target_seat }.
+}
+saboteur-event-card-passed = { $you ->
+    [yes] You pass and put a card face down.
+   *[no] { $who } passes and puts a card face down.
+}
+saboteur-event-passed-card-seen = The card you passed: { saboteur-card }.
+saboteur-event-card-discarded = { $you ->
+    [yes] You pass with: { saboteur-card }.
+   *[no] { $who } passes with: { saboteur-card }.
+}
+saboteur-event-handless-passed = { $you ->
+    [yes] You have no cards left and pass.
+   *[no] { $who } has no cards left and passes.
+}
+saboteur-event-treasure-reached = { $you ->
+    [yes] You have opened the way to the treasure!
+   *[no] { $who } has opened the way to the treasure!
+}
+saboteur-event-cards-ran-out = The cards have run out, and nobody has reached the treasure.
+saboteur-event-goal-shown = Goal { $goal } was { saboteur-goal-kind }.
+saboteur-event-dwarves-revealed = Saboteurs: { $saboteur_seats }. The spare dwarf: { $spare ->
+    [saboteur] a saboteur
+   *[digger] a gold digger
+}.
+saboteur-event-nobody-paid = There is nobody to pay.
+saboteur-event-gold-drawn = { $you ->
+    [yes] You get the diggers' gold first. Cards: { $cards }.
+   *[no] { $who } gets the diggers' gold first. Cards: { $cards }.
+}
+saboteur-event-gold-offered = Gold before you: { $gold }.
+saboteur-event-gold-taken = { $you ->
+    [yes] You keep a gold card. Handed on: { $left }.
+   *[no] { $who } keeps a gold card. Handed on: { $left }.
+}
+saboteur-event-gold-kept = Your new gold: { $gold }.
+saboteur-event-pay-collected = { $you ->
+    [yes] You collect your pay, { $nuggets }. Cards: { $cards }, change: { $change }.
+   *[no] { $who } collects { $nuggets } as pay. Cards: { $cards }, change: { $change }.
+}
+saboteur-event-game-ended = The gold is counted: { $totals }. Victory: { $winner_seats }.
+
+saboteur-refusal-must-play-a-card = With cards in your hand you must play or discard one
+saboteur-refusal-gold-is-being-shared = The round is over and gold is being shared
+saboteur-refusal-no-such-card = You do not hold this card: { saboteur-card }
+saboteur-refusal-tool-broken = You cannot dig while a tool of yours is broken
+saboteur-refusal-cell-taken = There is a card at { $cell } already
+saboteur-refusal-does-not-fit = { saboteur-path } does not fit at { $cell } on its { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} side
+saboteur-refusal-next-to-nothing = There is no card beside { $cell }
+saboteur-refusal-not-joined-to-start = No unbroken tunnel leads from the start to { $cell }
+saboteur-refusal-goal-is-face-up = Goal { $goal } is face up already
+saboteur-refusal-nothing-there = There is no card at { $cell }
+saboteur-refusal-start-and-goals-stay = A rockfall cannot remove the start or a goal
+saboteur-refusal-no-such-seat = There is no seat { $target } at this table
+saboteur-refusal-own-tool = By house rule nobody breaks a tool of their own
+saboteur-refusal-broken-already = The { saboteur-tool } of seat { $target } is broken already
+saboteur-refusal-not-broken = The { saboteur-tool } of seat { $target } is not broken
+saboteur-refusal-no-gold-to-take = No gold is being handed round now
+saboteur-refusal-no-such-gold = There is no gold card worth { $worth } before you
+saboteur-refusal-no-pay-to-collect = No pay is due now
+saboteur-refusal-wrong-pay = You are owed { $owed } in cards that the pile has
+
+saboteur-terminal-title = Round { $round } of { $of }
+saboteur-terminal-deck = deck { $cards }
+saboteur-terminal-player = player
+saboteur-terminal-hand = cards
+saboteur-terminal-broken = broken tools
+saboteur-terminal-looks = maps read
+saboteur-terminal-passed = passed
+saboteur-terminal-your-hand = Your hand
+saboteur-terminal-you-saw = You know
+saboteur-terminal-role-hint = role: who you are
+saboteur-terminal-question = Your move
+saboteur-terminal-question-gold = Your pick
+saboteur-terminal-help = Type the number of a card to see what it can do, or a move: dig NES 3,1 · map 2 · break lamp 1 · discard map.
+saboteur-terminal-moves-of = { saboteur-card }:
+saboteur-terminal-possible = Saboteurs in play: { $fewest } to { $most }

@@ -1,1 +1,217 @@
 saboteur = Saboteur
+
+saboteur-path = { $path ->
+    [NES] ├
+    [NSW] ┤
+    [NEW] ┴
+    [ESW] ┬
+    [NS] │
+    [EW] ─
+    [NE] └
+    [SW] ┐
+    [NW] ┘
+    [ES] ┌
+    [nesw] ╬
+    [nes] ╠
+    [nsw] ╣
+    [new] ╩
+    [esw] ╦
+    [ns] ║
+    [ew] ═
+    [ne] ╚
+    [sw] ╗
+    [nw] ╝
+    [es] ╔
+    [n] ╵
+    [s] ╷
+    [e] ╶
+    [w] ╴
+   *[NESW] ┼
+}
+
+saboteur-card = { $card ->
+    [NESW] túnel ┼
+    [NES] túnel ├
+    [NEW] túnel ┴
+    [NS] túnel │
+    [EW] túnel ─
+    [NE] túnel └
+    [NW] túnel ┘
+    [nesw] túnel ╬
+    [nes] túnel ╠
+    [new] túnel ╩
+    [ns] túnel ║
+    [ew] túnel ═
+    [ne] túnel ╚
+    [nw] túnel ╝
+    [n] túnel ╵
+    [e] túnel ╶
+    [map] mapa
+    [rockfall] derrumbe
+    [broken-lamp] lámpara rota
+    [broken-cart] vagoneta rota
+    [broken-pickaxe] pico roto
+    [lamp] reparación de lámpara
+    [cart] reparación de vagoneta
+    [pickaxe] reparación de pico
+    [lamp-cart] reparación de lámpara o vagoneta
+    [lamp-pickaxe] reparación de lámpara o pico
+   *[cart-pickaxe] reparación de vagoneta o pico
+}
+
+saboteur-goal-kind = { $kind ->
+    [treasure] el tesoro
+    [stone-ES] una piedra (┌)
+   *[stone-SW] una piedra (┐)
+}
+saboteur-tool = { $tool ->
+    [lamp] lámpara
+    [cart] vagoneta
+   *[pickaxe] pico
+}
+saboteur-role = { $role ->
+    [saboteur] saboteador
+   *[digger] buscador de oro
+}
+
+saboteur-option-spare-dwarf = Enano sobrante
+    .explanation = Se baraja una carta de enano más que jugadores, de modo que nadie sabe cuántos saboteadores hay. Si la sobrante es siempre un buscador, juegan todos los saboteadores.
+saboteur-option-first-seat = Primer asiento
+    .explanation = Quién empieza la primera ronda: por sorteo, o el asiento que se elija, contando alrededor de la mesa.
+saboteur-option-connection = Dónde excavar
+    .explanation = Un túnel nuevo debe quedar unido al comienzo sin interrupción; o, en la versión libre, basta con que esté junto a cualquier carta con la que encaje.
+saboteur-option-break-own-tool = Romper lo propio
+    .explanation = Si se puede poner una herramienta rota delante de uno mismo.
+saboteur-option-face-up-discards = Descartes a la vista
+    .explanation = Si todos ven la carta con la que alguien pasa.
+saboteur-option-round-end = Final de la ronda
+    .explanation = Sin tesoro, la ronda acaba cuando no quedan cartas en las manos; o en cuanto se agota el mazo y todos pasan seguidos.
+saboteur-option-gold-cards = Oro para los buscadores
+    .explanation = Los buscadores se reparten tantas cartas de oro como jugadores (nueve si son diez), o tantas como buscadores haya.
+saboteur-option-gold-direction = Paso del oro
+    .explanation = En qué sentido se pasan el oro los buscadores.
+saboteur-option-broken-tools-forfeit = Sin oro con herramientas rotas
+    .explanation = Si el buscador que tiene algo roto cuando aparece el tesoro se queda sin oro.
+saboteur-option-saboteur-pay = Paga de los saboteadores
+    .explanation = Los saboteadores eligen las cartas de oro de su paga, o reciben las menos posibles que la suman.
+saboteur-option-rounds = Rondas
+    .explanation = Cuántas rondas se juegan.
+
+saboteur-event-starter-drawn = { $you ->
+    [yes] El sorteo te da el comienzo.
+   *[no] El sorteo da el comienzo a { $who }.
+}
+saboteur-event-role-seen = Tu carta de enano dice: { saboteur-role }.
+saboteur-event-roles-dealt = Las cartas de enano están repartidas. { $fewest ->
+    [0] Puede que haya un saboteador, o ninguno.
+   *[other] Saboteadores en juego: de { $fewest } a { $most }.
+}
+saboteur-event-goals-laid = Los tres destinos están boca abajo.
+saboteur-event-card-seen = Robas: { saboteur-card }.
+saboteur-event-round-began = Empieza la ronda { $round }; abre { $starter_seat }. Cartas por mano: { $hand }.
+saboteur-event-card-drawn = { $you ->
+    [yes] Robas una carta. Quedan en el mazo: { $left }.
+   *[no] { $who } roba una carta. Quedan en el mazo: { $left }.
+}
+saboteur-event-path-dug = { $you ->
+    [yes] Colocas { saboteur-path } en { $x },{ $y }.
+   *[no] { $who } coloca { saboteur-path } en { $x },{ $y }.
+}
+saboteur-event-goal-revealed = El túnel llega al destino { $goal }: ¡{ saboteur-goal-kind }!
+saboteur-event-rock-fell = { $you ->
+    [yes] Tu derrumbe sepulta { saboteur-path } en { $x },{ $y }.
+   *[no] Un derrumbe de { $who } sepulta { saboteur-path } en { $x },{ $y }.
+}
+saboteur-event-map-read = { $you ->
+    [yes] Miras el destino { $goal }.
+   *[no] { $who } mira el destino { $goal }.
+}
+saboteur-event-goal-seen = El destino { $goal } es { saboteur-goal-kind }. Solo tú lo sabes.
+saboteur-event-tool-broken = { $you ->
+    [yes] Rompes a { $target_seat }: { saboteur-tool }.
+   *[no] { $who } rompe a { $target_seat }: { saboteur-tool }.
+}
+saboteur-event-tool-mended = { $you ->
+    [yes] Reparas a { $target_seat }: { saboteur-tool }.
+   *[no] { $who } repara a { $target_seat }: { saboteur-tool }.
+}
+saboteur-event-card-passed = { $you ->
+    [yes] Pasas y dejas una carta boca abajo.
+   *[no] { $who } pasa y deja una carta boca abajo.
+}
+saboteur-event-passed-card-seen = La carta con la que has pasado: { saboteur-card }.
+saboteur-event-card-discarded = { $you ->
+    [yes] Pasas con: { saboteur-card }.
+   *[no] { $who } pasa con: { saboteur-card }.
+}
+saboteur-event-handless-passed = { $you ->
+    [yes] No te quedan cartas y pasas.
+   *[no] A { $who } no le quedan cartas y pasa.
+}
+saboteur-event-treasure-reached = { $you ->
+    [yes] ¡Has abierto el camino al tesoro!
+   *[no] ¡{ $who } ha abierto el camino al tesoro!
+}
+saboteur-event-cards-ran-out = Se han acabado las cartas y nadie ha llegado al tesoro.
+saboteur-event-goal-shown = El destino { $goal } era { saboteur-goal-kind }.
+saboteur-event-dwarves-revealed = Saboteadores: { $saboteur_seats }. El enano sobrante: { $spare ->
+    [saboteur] un saboteador
+   *[digger] un buscador de oro
+}.
+saboteur-event-nobody-paid = No hay a quién pagar.
+saboteur-event-gold-drawn = { $you ->
+    [yes] Recibes el oro de los buscadores. Cartas: { $cards }.
+   *[no] { $who } recibe el oro de los buscadores. Cartas: { $cards }.
+}
+saboteur-event-gold-offered = Oro ante ti: { $gold }.
+saboteur-event-gold-taken = { $you ->
+    [yes] Te quedas una carta de oro. Pasan: { $left }.
+   *[no] { $who } se queda una carta de oro. Pasan: { $left }.
+}
+saboteur-event-gold-kept = Tu oro nuevo: { $gold }.
+saboteur-event-pay-collected = { $you ->
+    [yes] Cobras { $nuggets }. Cartas: { $cards }, cambio: { $change }.
+   *[no] { $who } cobra { $nuggets }. Cartas: { $cards }, cambio: { $change }.
+}
+saboteur-event-game-ended = Se cuenta el oro: { $totals }. Victoria: { $winner_seats }.
+
+saboteur-refusal-must-play-a-card = Con cartas en la mano hay que jugar o descartar una
+saboteur-refusal-gold-is-being-shared = La ronda ha acabado y se reparte el oro
+saboteur-refusal-no-such-card = No tienes esta carta: { saboteur-card }
+saboteur-refusal-tool-broken = No puedes excavar con una herramienta rota
+saboteur-refusal-cell-taken = Ya hay una carta en { $cell }
+saboteur-refusal-does-not-fit = { saboteur-path } no encaja en { $cell } por su lado { $side ->
+    [N] norte
+    [E] este
+    [S] sur
+   *[W] oeste
+}
+saboteur-refusal-next-to-nothing = No hay ninguna carta junto a { $cell }
+saboteur-refusal-not-joined-to-start = Ningún túnel sin interrupción lleva del comienzo a { $cell }
+saboteur-refusal-goal-is-face-up = El destino { $goal } ya está boca arriba
+saboteur-refusal-nothing-there = No hay ninguna carta en { $cell }
+saboteur-refusal-start-and-goals-stay = Un derrumbe no puede quitar el comienzo ni un destino
+saboteur-refusal-no-such-seat = No hay un asiento { $target } en esta mesa
+saboteur-refusal-own-tool = Por regla de la casa nadie rompe sus propias herramientas
+saboteur-refusal-broken-already = El asiento { $target } ya tiene eso roto: { saboteur-tool }
+saboteur-refusal-not-broken = El asiento { $target } no tiene eso roto: { saboteur-tool }
+saboteur-refusal-no-gold-to-take = Ahora no se reparte oro
+saboteur-refusal-no-such-gold = No hay ante ti una carta de oro de valor { $worth }
+saboteur-refusal-no-pay-to-collect = Ahora no hay paga que cobrar
+saboteur-refusal-wrong-pay = Te corresponden { $owed }, en cartas que haya en el montón
+
+saboteur-terminal-title = Ronda { $round } de { $of }
+saboteur-terminal-deck = mazo { $cards }
+saboteur-terminal-player = jugador
+saboteur-terminal-hand = cartas
+saboteur-terminal-broken = herramientas rotas
+saboteur-terminal-looks = mapas vistos
+saboteur-terminal-passed = pases
+saboteur-terminal-your-hand = Tu mano
+saboteur-terminal-you-saw = Sabes
+saboteur-terminal-role-hint = role: quién eres
+saboteur-terminal-question = Te toca
+saboteur-terminal-question-gold = Elige
+saboteur-terminal-help = Escribe el número de una carta para ver qué puede hacer, o una jugada: dig NES 3,1 · map 2 · break lamp 1 · discard map.
+saboteur-terminal-moves-of = { saboteur-card }:
+saboteur-terminal-possible = Saboteadores en juego: de { $fewest } a { $most }
