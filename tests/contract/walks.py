@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
 from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
@@ -31,7 +33,11 @@ def new_matches(draw: st.DrawFn, name: str) -> Match:
         if draw(st.booleans())
     }
     seats = draw(st.sampled_from(list(game.seat_counts)))
-    return Match(game, game.settle(seats, given), Dealer(str(draw(st.integers(0, 10**6)))))
+    try:
+        settings = game.settle(seats, given)
+    except BadSetting:  # such as a first seat that this number of seats does not have
+        reject()
+    return Match(game, settings, Dealer(str(draw(st.integers(0, 10**6)))))
 
 
 @st.composite
