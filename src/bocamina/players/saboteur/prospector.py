@@ -1,0 +1,196 @@
+"""A simple opponent: it digs towards the likeliest goal, or away from it, and takes sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.cells import GOAL_CELLS, STEPS, x_of, y_of
+from bocamina.games.saboteur.components import (
+    CONDUCTS,
+    FACE_DOWN,
+    FIRST_ACTION,
+    FIRST_BROKEN,
+    FIRST_REPAIR,
+    GOALS,
+    MAP,
+    OPENINGS,
+    PATHS,
+    ROCKFALL,
+    SABOTEUR,
+)
+from bocamina.games.saboteur.moves import (
+    BREAK,
+    COLLECT,
+    DIG,
+    DISCARD,
+    FALL,
+    LOOK,
+    MEND,
+    PASS,
+    REPAIRS,
+    TAKE,
+)
+from bocamina.games.saboteur.state import DRAFT, PLAY
+from bocamina.players.player import Player
+from bocamina.players.saboteur.suspicion import Suspicion
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.rng import Rng
+    from bocamina.games.saboteur.state import Dwarf, Mine
+    from bocamina.games.saboteur.tunnels import Tunnels
+
+REACHING: Final = 12.0  # what opening a goal that is surely the treasure is worth, in cells
+MAP_WORTH: Final = 1.6
+BREAK_WORTH: Final = 1.2
+MEND_OWN_WORTH: Final = 3.0
+MEND_WORTH: Final = 1.0
+ROCKFALL_COST: Final = 0.8
+DEAD_END_COST: Final = 1.0
+NOWHERE: Final = 20.0
+SUSPECT: Final = 0.8
+
+
+class Prospector(Player):
+    """Weighs each move by how much nearer it brings its side to what it wants."""
+
+    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.suspicion: Suspicion | None = None
+
+    def notice(self, events: Sequence[Event]) -> None:
+        if self.suspicion is not None:
+            self.suspicion.notice(events)
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        mine: Mine = view.public
+        if self.suspicion is None:
+            self.suspicion = Suspicion(mine.settings.seats)
+        if mine.phase == DRAFT:
+            return max(moves)
+        if mine.phase != PLAY:
+            return min(moves)  # the fewest cards of its pay
+        worth = Judgement(view, self.suspicion)
+        return max(moves, key=lambda move: (worth.of(move), self.rng.chance()))
+
+
+class Judgement:
+    """What the moves of one seat are worth to it now."""
+
+    def __init__(self, view: AnyView, suspicion: Suspicion) -> None:
+        self.mine: Mine = view.public
+        self.dwarf: Dwarf = view.own()
+        self.seat = int(view.seat)
+        self.suspicion = suspicion.of
+        self.sabotages = self.dwarf.role == SABOTEUR
+        self.odds = treasure_odds(self.mine, self.dwarf)
+        self.distance = self.way_to_go(self.mine.tunnels)
+
+    def of(self, move: int) -> float:
+        """Return what a move is worth."""
+        if move >= DIG:
+            return self.of_digging((move - DIG) >> 5, (move - DIG) & 31)
+        if move >= FALL:
+            return self.of_rockfall(move - FALL)
+        if move >= MEND:
+            return self.of_mending((move - MEND) // len(REPAIRS))
+        if move >= BREAK:
+            return self.of_breaking((move - BREAK) // 3)
+        assert not TAKE <= move < COLLECT + len(REPAIRS), "gold is taken outside turns"
+        if move >= LOOK:
+            return MAP_WORTH if 0 < self.odds[move - LOOK] < 1 else -1.0
+        return 0.0 if move == PASS else -0.5 - self.keeping(move - DISCARD)
+
+    def way_to_go(self, tunnels: Tunnels) -> float:
+        """Return how far the nearest face is from the goals, the likely ones counting more."""
+        return min(
+            (
+                sum(odds * distance(face >> 8, goal) for goal, odds in enumerate(self.odds))
+                for face in tunnels.faces
+            ),
+            default=NOWHERE,
+        )
+
+    def of_digging(self, cell: int, laid: int) -> float:
+        """Return how much nearer a card brings the treasure, or keeps it."""
+        tunnels = self.mine.tunnels.copy()
+        tunnels.lay(cell, laid, -1)
+        gain = self.distance - self.way_to_go(tunnels)
+        if CONDUCTS[laid]:
+            gain += REACHING * self.reached(cell, laid)
+        else:
+            gain -= DEAD_END_COST
+        return -gain if self.sabotages else gain
+
+    def reached(self, cell: int, laid: int) -> float:
+        """Return how likely a card opens onto the treasure."""
+        likely = 0.0
+        for side, step in enumerate(STEPS):
+            if OPENINGS[laid] >> side & 1 and cell + step in GOAL_CELLS:
+                goal = GOAL_CELLS.index(cell + step)
+                if self.mine.tunnels.at(cell + step) == FACE_DOWN:
+                    likely += self.odds[goal]
+        return likely
+
+    def of_rockfall(self, cell: int) -> float:
+        """Return what taking a card away is worth."""
+        tunnels = self.mine.tunnels.copy()
+        tunnels.remove(cell)
+        gain = self.distance - self.way_to_go(tunnels)
+        return (-gain if self.sabotages else gain) - ROCKFALL_COST
+
+    def of_mending(self, target: int) -> float:
+        """Return what helping somebody is worth."""
+        if target == self.seat:
+            return MEND_OWN_WORTH
+        return MEND_WORTH * self.friendship(target)
+
+    def of_breaking(self, target: int) -> float:
+        """Return what hurting somebody is worth; whoever is blocked need not be blocked again."""
+        if target == self.seat:
+            return -MEND_OWN_WORTH
+        again = 0.3 if self.mine.has_broken_tool(target) else 1.0
+        return -BREAK_WORTH * again * self.friendship(target)
+
+    def friendship(self, target: int) -> float:
+        """Return from -1 to 1 how much a seat seems to be on the same side."""
+        if self.sabotages:
+            # Most others are diggers, and those who look like it surely are.
+            return max(-1.0, min(1.0, self.suspicion[target] - 0.6))
+        doubt = self.suspicion[target]
+        return max(-1.0, min(1.0, -doubt)) if abs(doubt) > SUSPECT else -0.4
+
+    def keeping(self, kind: int) -> float:
+        """Return how useful a card may still be."""
+        if kind < FIRST_ACTION:
+            dead_end = kind >= len(PATHS[:7])
+            openings = len(PATHS[kind][0])
+            return (
+                (1.5 if dead_end else 0.3)
+                if self.sabotages
+                else (0.0 if dead_end else openings / 3)
+            )
+        if kind == MAP:
+            return 1.0 if any(0 < odds < 1 for odds in self.odds) else 0.0
+        if kind == ROCKFALL or FIRST_BROKEN <= kind < FIRST_REPAIR:
+            return 1.4 if self.sabotages else 0.6
+        return 0.5
+
+
+def treasure_odds(mine: Mine, dwarf: Dwarf) -> list[float]:
+    """Return how likely each goal is the treasure, as far as a seat knows."""
+    seen = [int(dwarf.looks) >> 2 * goal & 3 for goal in range(GOALS)]
+    if 1 in seen:
+        return [1.0 if kind == 1 else 0.0 for kind in seen]
+    face_down = [int(mine.tunnels.code_at(cell)) == FACE_DOWN for cell in GOAL_CELLS]
+    open_goals = [goal for goal in range(GOALS) if face_down[goal] and not seen[goal]]
+    return [1 / len(open_goals) if goal in open_goals else 0.0 for goal in range(GOALS)]
+
+
+def distance(cell: int, goal: int) -> int:
+    """Return how many steps a cell is from a goal."""
+    there = GOAL_CELLS[goal]
+    return abs(x_of(cell) - x_of(there)) + abs(y_of(cell) - y_of(there))
