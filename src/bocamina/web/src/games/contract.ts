@@ -57,6 +57,8 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   events: Happening[];
   /** The move that waits for confirmation: draw its preview. Always one of `legal`. */
   pending: Legal<About> | null;
+  /** In a replay that shows the whole truth: the private parts of all seats, by seat. Else null. */
+  truth: Private[] | null;
   /** True while a move is on its way and no other should be offered. */
   busy: boolean;
   /** True in a replay and for spectators: draw, offer nothing. */
@@ -94,10 +96,11 @@ export interface SeatProps<Public = unknown, Private = unknown> {
   say: Say;
 }
 
-/** What the screen after the game shows of what was hidden; views are those of the last
- *  position by seat, as far as the server tells them. */
+/** What the screen after the game shows of what was hidden; `truth` holds the private parts of all
+ *  seats in the last position, by seat, once the server has told them. */
 export interface EndProps<Public = unknown, Private = unknown> {
   view: GameView<Public, Private>;
+  truth: Private[] | null;
   seats: SeatLook[];
   scores: number[];
   winners: number[];

@@ -1,0 +1,13 @@
+// All English words: the server's own files, shared with it, and those that only the client says.
+
+export default Object.values(
+  import.meta.glob<string>(
+    [
+      "../../../messages/en.ftl",
+      "../../../games/*/messages/en.ftl",
+      "../games/*/en.ftl",
+      "./en.ftl",
+    ],
+    { eager: true, query: "?raw", import: "default" },
+  ),
+);

@@ -1,0 +1,75 @@
+// Events and refusals in words, as language.py puts them.
+
+import type { Facts, Say } from "../games/contract";
+import type { Happening, Problem } from "../wire";
+import { messageId } from "./words.svelte";
+
+/** Returns names in a sentence: "Ana, Bea and Carlos"; one that comes twice is "Ana ×2". */
+export function listNames(names: readonly string[], say: Say): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const told = [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
+  const last = told.pop();
+  if (last === undefined) return say("nobody");
+  return told.length === 0 ? last : say("list-end", { others: told.join(", "), last });
+}
+
+/** Returns an event's facts as a message needs them. */
+export function factsOf(event: Happening, names: readonly string[], reader: number, say: Say): Facts {
+  const facts: Facts = { you: "no" };
+  const nameOf = (seat: number) => names[seat] ?? "?";
+  for (const [name, fact] of Object.entries(event.facts ?? {})) {
+    if (name === "seat" && typeof fact === "number") {
+      facts.who = nameOf(fact);
+      facts.you = fact === reader ? "yes" : "no";
+      facts.seat = fact;
+    } else if (name.endsWith("seat") && typeof fact === "number") {
+      facts[name] = nameOf(fact);
+    } else if (name.endsWith("seats") && Array.isArray(fact)) {
+      facts[name] = listNames(fact.map((seat) => nameOf(Number(seat))), say);
+      facts[`${name}_count`] = fact.length;
+    } else if (typeof fact === "boolean") {
+      facts[name] = fact ? "yes" : "no";
+    } else if (Array.isArray(fact)) {
+      facts[name] = fact.join(", ");
+    } else if (typeof fact === "number" || typeof fact === "string") {
+      facts[name] = fact;
+    }
+  }
+  return facts;
+}
+
+/** Returns an event in words for one reader. */
+export function tell(
+  game: string,
+  event: Happening,
+  names: readonly string[],
+  reader: number,
+  say: Say,
+  more: Facts = {},
+): string {
+  const facts = { ...factsOf(event, names, reader, say), ...more };
+  if (event.at_table && event.event === "phrase_said") {
+    const { phrase, about } = event.facts as { phrase: string; about: number };
+    const thing = names[about] ?? String(about + 1);
+    facts.phrase = say(phrase, { about: thing, number: about + 1 });
+  }
+  return say(messageId(event.at_table ? "table" : game, "event", event.event), facts);
+}
+
+/** Returns why something was refused, in words, without its clause. */
+export function explain(
+  game: string,
+  problem: Problem,
+  say: Say,
+  knows: (message: string) => boolean,
+): string {
+  const reason = problem.reason ?? "";
+  const messages = [
+    messageId(game, "refusal", reason),
+    `refusal-${reason}`,
+    `table-refusal-${reason}`,
+  ];
+  const known = messages.find(knows);
+  return say(known ?? "web-refused", problem.facts ?? {});
+}

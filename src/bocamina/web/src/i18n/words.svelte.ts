@@ -1,0 +1,64 @@
+// Words in the reader's language, which may change at any moment.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Facts } from "../games/contract";
+
+export const LANGUAGES = ["es", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const loaders: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en"),
+  es: () => import("./es"),
+};
+
+class Words {
+  language = $state<Language>("en");
+  bundle = $state.raw(new FluentBundle("en"));
+
+  /** Speaks a language from now on. */
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of (await loaders[language]()).default) {
+      bundle.addResource(new FluentResource(text));
+    }
+    this.bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  knows(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  /** Returns a message in words; `name.attribute` names an attribute of one. */
+  say = (message: string, facts: Facts = {}): string => {
+    const [name = "", attribute] = message.split(".");
+    const found = this.bundle.getMessage(name);
+    const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
+    if (pattern === null || pattern === undefined) return `⟨${message}⟩`;
+    return this.bundle.formatPattern(pattern, facts, []);
+  };
+
+  /** Returns the first of some messages that there are words for, else the last name itself. */
+  sayFirst(messages: string[], facts: Facts = {}): string {
+    const known = messages.find((message) => this.knows(message));
+    return known === undefined ? (messages.at(-1) ?? "") : this.say(known, facts);
+  }
+}
+
+export const words = new Words();
+export const say = words.say;
+
+/** Returns the language that a browser asks for; English where it asks for neither. */
+export function preferred(asked: readonly string[]): Language {
+  for (const tag of asked) {
+    const language = tag.toLowerCase().slice(0, 2);
+    if (language === "es" || language === "en") return language;
+  }
+  return "en";
+}
+
+/** Returns the name of a message: names in messages have dashes, those on the wire underscores. */
+export function messageId(...parts: string[]): string {
+  return parts.join("-").replaceAll("_", "-");
+}

@@ -1,0 +1,12 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { words } from "./i18n/words.svelte";
+import { listGames } from "./server";
+import { apply, settings } from "./settings.svelte";
+
+apply();
+// Asked for while the words come; whoever needs the answer waits for the same one.
+listGames().catch(() => undefined);
+await words.speak(settings.language);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,96 @@
+// The server's HTTP interface.
+
+import type {
+  Deal,
+  Moments,
+  Admission,
+  FoundTable,
+  GameFacts,
+  ListedTable,
+  NewSeat,
+  NewTable,
+  OfferedTicket,
+  Problem,
+} from "./wire";
+
+/** A request that the server refused, or that did not reach it. */
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.reason ?? problem.kind);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, credentials: "same-origin" });
+  } catch {
+    throw new Refusal({ kind: "refused", reason: "offline" }, 0);
+  }
+  if (answer.ok) return answer;
+  let problem: Problem = { kind: "refused", reason: "unavailable" };
+  try {
+    problem = (await answer.json()) as Problem;
+  } catch {
+    // A proxy's own error page says nothing more.
+  }
+  throw new Refusal(problem, answer.status);
+}
+
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
+}
+
+let games: Promise<GameFacts[]> | undefined;
+
+/** What can be played; asked once. */
+export function listGames(): Promise<GameFacts[]> {
+  games ??= json<GameFacts[]>("/api/games").catch((error: unknown) => {
+    games = undefined;
+    throw error;
+  });
+  return games;
+}
+
+export const listTables = () => json<ListedTable[]>("/api/tables");
+export const openTable = (wish: NewTable) => json<Admission>("/api/tables", wish);
+export const findCode = (code: string) => json<FoundTable>("/api/codes", { code });
+export const sit = (table: string, wish: NewSeat) =>
+  json<Admission>(`/api/tables/${table}/seats`, wish);
+export const offerTicket = (table: string) =>
+  json<OfferedTicket>(`/api/tables/${table}/tickets`, {});
+export const useTicket = (table: string, ticket: string) =>
+  json<Admission>(`/api/tables/${table}/keys`, { ticket });
+export const readRules = async (game: string, language: string) =>
+  (await ask(`/api/games/${game}/rules/${language}`)).text();
+export const readRecord = async (table: string) =>
+  (await ask(`/api/tables/${table}/record`)).text();
+
+/** Tells whether a table is still there. */
+export async function isThere(table: string): Promise<boolean> {
+  try {
+    await ask(`/api/tables/${table}`);
+    return true;
+  } catch (error) {
+    return !(error instanceof Refusal && (error.status === 404 || error.status === 410));
+  }
+}
+
+/** Returns the random choices of a finished game and what is needed to check them. */
+export const readDeal = (table: string) => json<Deal>(`/api/tables/${table}/deal`);
+
+/** Returns steps of a finished game as a viewer saw them: a seat, -1 a spectator, -2 the truth.
+ *  A `start` of -1 is the last position. */
+export const readMoments = (table: string, viewer: number, start: number, count: number) =>
+  json<Moments>(`/api/tables/${table}/moments?viewer=${viewer}&start=${start}&count=${count}`);

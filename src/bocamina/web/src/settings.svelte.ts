@@ -1,0 +1,83 @@
+// What a person set on this device.
+
+import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
+
+export const THEMES = ["system", "lamp", "daylight"] as const;
+
+export interface Settings {
+  language: Language;
+  theme: (typeof THEMES)[number];
+  sound: boolean;
+  motion: boolean;
+  confirmAtOnce: boolean;
+  notify: boolean;
+  name: string;
+  bot: Record<string, string>; // by game: the bot that was last played against
+}
+
+const KEY = "bocamina-settings";
+
+function read(): Settings {
+  const defaults: Settings = {
+    language: preferred(navigator.languages),
+    theme: "system",
+    sound: true,
+    motion: true,
+    confirmAtOnce: false,
+    notify: false,
+    name: "",
+    bot: {},
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const merged = { ...defaults, ...kept };
+    if (!LANGUAGES.includes(merged.language)) merged.language = defaults.language;
+    return merged;
+  } catch {
+    return defaults; // storage may be forbidden or hold nonsense
+  }
+}
+
+export const settings = $state(read());
+
+/** Changes settings, keeps them and lets them take effect. */
+export function set(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  keep(KEY, JSON.stringify(settings));
+  apply();
+  if (change.language !== undefined) void words.speak(change.language);
+}
+
+/** Lets the look take effect. */
+export function apply(): void {
+  const root = document.documentElement;
+  if (settings.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+  if (settings.motion) delete root.dataset["still"];
+  else root.dataset["still"] = "";
+}
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Tells whether things may move. */
+export function mayMove(): boolean {
+  return settings.motion && !reduced.matches;
+}
+
+/** Keeps a text on this device, where the browser lets it. */
+export function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A full or forbidden storage must not stop a game.
+  }
+}
+
+/** Returns a text that was kept. */
+export function kept(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,159 @@
+// The socket to a table: it reconnects by itself and asks again for what was not answered.
+
+import type { AnyFromClient, AnyToClient } from "../wire";
+
+/** Any request but for its number, which the line gives it. */
+export type Wish = AnyFromClient extends infer R ? (R extends { id?: number } ? Omit<R, "id"> : never) : never;
+
+export type Answer = Extract<AnyToClient, { type: "accepted" | "refused" }>;
+
+/** The part of WebSocket that a line needs. */
+export interface Socket {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Hooks {
+  /** The version that is known, for which the server need not start over; null for none. */
+  since: () => number | null;
+  heard: (message: AnyToClient) => void;
+  changed: (state: LineState) => void;
+  /** Called after several failures, to find out whether there is anything to connect to. */
+  failing: () => void;
+}
+
+export type LineState = "opening" | "open" | "waiting" | "closed";
+
+interface Question {
+  wish: Wish;
+  id: number;
+  answer: (answer: Answer | null) => void;
+  sentAt: number;
+  again: boolean;
+}
+
+const ANSWER_MILLISECONDS = 8000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const OPEN = 1;
+
+export class Line {
+  state: LineState = "closed";
+  private socket: Socket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private waitAtLeast = 0;
+  private questions = new Map<number, Question>();
+  private lastId = 0;
+
+  constructor(
+    private address: string,
+    private hooks: Hooks,
+    private connect: (address: string) => Socket = (url) => new WebSocket(url),
+  ) {}
+
+  /** Opens the line, or opens it anew. */
+  open(): void {
+    this.drop();
+    this.turn("opening");
+    const since = this.hooks.since();
+    const socket = this.connect(`${this.address}?since=${since ?? 0}`);
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as AnyToClient);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  /** Closes the line for good. */
+  close(): void {
+    this.drop();
+    this.turn("closed");
+    for (const question of this.questions.values()) question.answer(null);
+    this.questions.clear();
+  }
+
+  /** Treats the socket as lost, whatever the browser thinks of it. */
+  lost(): void {
+    this.drop();
+    this.failures += 1;
+    if (this.failures % 3 === 0) this.hooks.failing();
+    this.turn("waiting");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.failures - 1));
+    // A little disorder, so that after a restart not everybody comes back at once.
+    const spread = wait * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.open(), Math.max(this.waitAtLeast, spread));
+    this.waitAtLeast = 0;
+  }
+
+  /** Asks the table for something. Where the line breaks before the answer, a request that may be
+   *  asked `again` is; the others are answered with null. */
+  ask(wish: Wish, again = false): Promise<Answer | null> {
+    const id = ++this.lastId;
+    return new Promise((answer) => {
+      const question: Question = { wish, id, answer, sentAt: 0, again };
+      this.questions.set(id, question);
+      this.put(question);
+    });
+  }
+
+  private put(question: Question): void {
+    if (this.state !== "open" || this.socket?.readyState !== OPEN) {
+      if (!question.again) {
+        this.questions.delete(question.id);
+        question.answer(null);
+      }
+      return;
+    }
+    question.sentAt = Date.now();
+    this.socket.send(JSON.stringify({ ...question.wish, id: question.id }));
+    setTimeout(() => {
+      // A browser may take minutes to notice that a network is gone.
+      const late = Date.now() - question.sentAt >= ANSWER_MILLISECONDS;
+      if (this.questions.has(question.id) && late && this.state === "open") this.lost();
+    }, ANSWER_MILLISECONDS);
+  }
+
+  private hear(message: AnyToClient): void {
+    if (message.type === "closing") this.waitAtLeast = message.reconnect_seconds * 1000;
+    if (message.type === "accepted" || message.type === "refused") {
+      const question = this.questions.get(message.id);
+      this.questions.delete(message.id);
+      this.hooks.heard(message);
+      question?.answer(message);
+      return;
+    }
+    this.hooks.heard(message);
+    if (message.type === "news" && this.state === "opening") {
+      this.failures = 0;
+      this.turn("open");
+      for (const question of this.questions.values()) this.put(question);
+    }
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    for (const question of [...this.questions.values()]) {
+      if (question.again) continue;
+      this.questions.delete(question.id);
+      question.answer(null);
+    }
+  }
+
+  private turn(state: LineState): void {
+    this.state = state;
+    this.hooks.changed(state);
+  }
+}

@@ -1,0 +1,116 @@
+// A finished game, step by step, from any point of view.
+
+import type { GameView } from "../games/contract";
+import type { Moment as Where } from "../route.svelte";
+import { readMoments } from "../server";
+import type { Happening, Moment } from "../wire";
+
+export const TRUTH = -2;
+const CHUNK = 40;
+const STEP_MILLISECONDS = 900;
+
+export interface Frame {
+  step: number;
+  view: GameView<unknown, unknown>;
+  events: Happening[];
+  privates: unknown[] | null;
+}
+
+export class Replay {
+  step = $state(0);
+  steps = $state(0);
+  viewer = $state(-1);
+  isPlaying = $state(false);
+  failed = $state(false);
+  frame = $state.raw<Frame | null>(null);
+
+  private moments = new Map<string, Moment>();
+  private asked = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private table: string,
+    at: Where,
+  ) {
+    this.viewer = at.viewer;
+    this.step = at.step;
+    void this.show(at.step);
+  }
+
+  /** Goes to a step. */
+  async show(step: number): Promise<void> {
+    const last = this.steps === 0 ? step : this.steps;
+    const wanted = Math.max(0, Math.min(step, last));
+    const isNext = wanted === this.step + 1;
+    this.step = wanted;
+    const moment = await this.find(wanted);
+    // Somebody may have moved on while the answer was on its way.
+    if (!moment || this.step !== wanted) return;
+    this.frame = {
+      step: wanted,
+      view: moment.view as GameView<unknown, unknown>,
+      events: isNext ? moment.events : [],
+      privates: (moment.privates as unknown[] | null | undefined) ?? null,
+    };
+    if (wanted + 5 < this.steps) void this.find(wanted + 5);
+  }
+
+  /** Sees the same step with other eyes. */
+  look(viewer: number): void {
+    this.viewer = viewer;
+    void this.show(this.step);
+  }
+
+  toggle(): void {
+    this.isPlaying = !this.isPlaying;
+    clearTimeout(this.timer);
+    if (this.isPlaying) {
+      if (this.step >= this.steps) this.step = 0;
+      this.tick();
+    }
+  }
+
+  stop(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  press(key: string): boolean {
+    if (key === "ArrowLeft") void this.show(this.step - 1);
+    else if (key === "ArrowRight") void this.show(this.step + 1);
+    else if (key === "Home") void this.show(0);
+    else if (key === "End") void this.show(this.steps);
+    else return false;
+    this.stop();
+    return true;
+  }
+
+  private tick(): void {
+    this.timer = setTimeout(() => {
+      void this.show(this.step + 1).then(() => {
+        if (!this.isPlaying) return;
+        if (this.step >= this.steps) this.stop();
+        else this.tick();
+      });
+    }, STEP_MILLISECONDS);
+  }
+
+  private async find(step: number): Promise<Moment | undefined> {
+    const viewer = this.viewer;
+    const start = step - (step % CHUNK);
+    const chunk = `${viewer} ${start}`;
+    if (!this.moments.has(`${viewer} ${step}`) && !this.asked.has(chunk)) {
+      this.asked.add(chunk);
+      try {
+        const told = await readMoments(this.table, viewer, start, CHUNK);
+        this.steps = told.steps;
+        for (const moment of told.moments) this.moments.set(`${viewer} ${moment.step}`, moment);
+        this.failed = false;
+      } catch {
+        this.asked.delete(chunk);
+        this.failed = true;
+      }
+    }
+    return this.moments.get(`${viewer} ${step}`);
+  }
+}
