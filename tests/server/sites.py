@@ -247,6 +247,13 @@ class ServerProcess:
             assert time.monotonic() < deadline, self.log()
             time.sleep(0.02)
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
     def kill(self) -> None:
         """End it without a warning."""
         assert self.process is not None

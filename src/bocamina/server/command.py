@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
@@ -55,9 +56,32 @@ def settings_for(given: Mapping[str, Any]) -> Settings:
 
 def back_up(file: Path, given: Mapping[str, Any]) -> str:
     """Copy all tables into a file and say how many there were."""
-    raise NotImplementedError(file, settings_for(given))
+    from bocamina.server.app import make_journal
+    from bocamina.server.journal import backup
+
+    settings = settings_for(given)
+    if not settings.database and not settings.journal_file.exists():
+        raise BadSetting("a data directory with tables", settings.data)
+
+    async def work() -> backup.Count:
+        async with make_journal(settings) as journal:
+            return await backup.back_up(journal, file)
+
+    count = asyncio.run(work())
+    return f"{file}: {count.tables} tables, {count.entries} entries"
 
 
 def put_back(file: Path, given: Mapping[str, Any]) -> str:
-    """Store the tables of a file and say how many there were."""
-    raise NotImplementedError(file, settings_for(given))
+    """Store the tables of a file in an empty journal and say how many there were."""
+    from bocamina.server.app import alone_with, make_journal
+    from bocamina.server.journal import backup
+
+    settings = settings_for(given)
+
+    async def work() -> backup.Count:
+        journal = make_journal(settings)
+        async with alone_with(settings), journal:
+            return await backup.restore(file, journal)
+
+    count = asyncio.run(work())
+    return f"{file}: {count.tables} tables, {count.entries} entries"

@@ -1,0 +1,117 @@
+"""A finished game again: step by step from any point of view, and its deal to be checked."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get
+from litestar.params import Parameter
+
+from bocamina.core.match import Match, begin, follow
+from bocamina.core.state import SPECTATOR
+from bocamina.games import find_game
+from bocamina.server import messages as wire
+from bocamina.server.journal import Status
+from bocamina.server.problems import Refused
+from bocamina.server.routes.tables import AnyHttpRequest, enter
+from bocamina.server.views import Told
+
+TRUTH = -2  # all that every seat knew, and everything that happened
+MOST_MOMENTS = 60
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The position after so many steps, as one viewer saw it, and what the last step told them."""
+
+    step: int
+    view: wire.View
+    events: list[msgspec.Raw]
+    privates: list[dict[str, Any]] | None = None
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """Some positions of a finished game, and how many steps it had."""
+
+    steps: int
+    moments: list[Moment]
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """One choice of the dealer: what could come, how likely, and what came."""
+
+    step: int
+    outcomes: list[str]
+    weights: list[int]
+    came: str
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Everything that chance decided in a finished game, and from what it must follow."""
+
+    commitment: str
+    seed: str
+    entropy: dict[str, str]
+    picks: list[Pick]
+
+
+async def finished(request: AnyHttpRequest, table: str) -> Match:
+    """Return a table's match, whose secrets are no secrets any more."""
+    live, _ = await enter(request, table)
+    async with live.lock:
+        match = live.table.match
+        if live.spoilt or live.table.status is not Status.OVER or match is None:
+            raise Refused("not-over")
+        return match
+
+
+def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
+    """Return what a viewer saw."""
+    game = match.game
+    seats = range(match.state.public.settings.seats)
+    views = [match.view(seat) for seat in seats]
+    privates = [game.describe_private(view.public, view.own()) for view in views]
+    public = msgspec.Raw(wire.encode(game.describe_public(match.view(SPECTATOR).public)))
+    own = privates[viewer] if viewer in seats else None
+    view = wire.View(max(viewer, SPECTATOR), public, own, list(match.turn.seats))
+    if viewer == TRUTH:
+        return Moment(step, view, [text for _, text in told.written], privates)
+    return Moment(step, view, told.to(viewer))
+
+
+@get("/api/tables/{table:str}/moments", tags=["tables"])
+async def moments(
+    request: AnyHttpRequest,
+    table: str,
+    viewer: Annotated[int, Parameter(ge=TRUTH, le=99)] = SPECTATOR,
+    start: Annotated[int, Parameter(ge=-1, le=10**6)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=MOST_MOMENTS)] = MOST_MOMENTS,
+) -> Moments:
+    """Return positions of a finished game; a start of -1 is the last one."""
+    record = (await finished(request, table)).record()
+    match = begin(find_game(record.game), record)
+    steps = len(record.steps)
+    if viewer >= match.state.public.settings.seats:
+        raise Refused("no-such-seat", 404, seat=viewer)
+    first = steps if start < 0 else start
+    found = []
+    for step in range(min(steps, first + count - 1) + 1):
+        events = follow(match, record.steps[step - 1], proven=False) if step else []
+        if step >= first:
+            found.append(moment(match, viewer, step, Told([(step, list(events))])))
+    return Moments(steps, found)
+
+
+@get("/api/tables/{table:str}/deal", tags=["tables"])
+async def deal(request: AnyHttpRequest, table: str) -> Deal:
+    """Return what is needed to check that every outcome of a finished game followed from its seed."""
+    record = (await finished(request, table)).record()
+    match = begin(find_game(record.game), record)
+    picks = []
+    for number, step in enumerate(record.steps):
+        if step.seat is None:
+            chances = match.outcomes()
+            picks.append(Pick(number, list(chances), list(chances.values()), step.text))
+        follow(match, step, proven=False)
+    entropy = {str(seat): text for seat, text in record.entropy.items()}
+    return Deal(record.commitment, record.seed, entropy, picks)
