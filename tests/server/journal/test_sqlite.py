@@ -108,3 +108,47 @@ async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
         await SqliteJournal(path).open()
     with pytest.raises(Unavailable, match="unable to open"):
         await SqliteJournal(tmp_path / "no such folder" / "journal.db").open()
+
+
+async def test_nothing_that_play_needs_looks_through_all_tables(journal: SqliteJournal) -> None:
+    """So that it costs the same however many tables are stored."""
+    statements: list[str] = []
+    for connection in journal._connections:
+        connection.set_trace_callback(statements.append)
+    await journal.create(table("a"), ["one"])
+    await journal.append(1, ["two"], table("a", deadline=5.0))
+    with pytest.raises(Conflict):
+        await journal.append(1, ["late"], table("a"))
+    await journal.read("a")
+    await journal.summary("a")
+    await journal.find("CODE-a")
+    await journal.listed(10)
+    await journal.due(9.0, 10)
+    for connection in journal._connections:
+        connection.set_trace_callback(None)
+    plans = [
+        (statement, row[3])
+        for statement in set(statements) - {"BEGIN IMMEDIATE", "COMMIT"}
+        for row in journal._connections[0].execute(f"EXPLAIN QUERY PLAN {statement}")
+    ]
+    assert len(plans) >= 6
+    # The index of what is listed holds nothing else, and is read no further than the limit.
+    slow = [plan for plan in plans if "SCAN" in plan[1] and "tables_listed" not in plan[1]]
+    assert slow == []
+
+
+async def test_a_file_that_somebody_else_locks_is_an_answer_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bocamina.server.journal.sqlite.SECONDS_TO_WAIT_FOR_A_LOCK", 0.3)
+    async with SqliteJournal(tmp_path / "journal.db") as journal:
+        await journal.create(table("a"), ["one"])
+        somebody = sqlite3.connect(tmp_path / "journal.db", isolation_level=None)
+        somebody.execute("BEGIN IMMEDIATE")
+        answers = await asyncio.gather(
+            *(journal.append(1, ["two"], table("a")) for _ in range(50)), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [Unavailable] * 50
+        assert len(await journal.read("a")) == 1
+        somebody.close()
+        assert await journal.append(1, ["two"], table("a")) == 2

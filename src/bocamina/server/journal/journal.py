@@ -129,8 +129,8 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
     async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
         """Store all entries and the summary, or nothing; durable once it returns the new version.
 
-        The entries get the time `summary.updated`; `summary.created` is not changed.
-        Raises Conflict, UnknownTable, or CodeTaken where the summary changes the code.
+        The entries get the time `summary.updated`. When a table was created and its code never
+        change, whatever the summary says. Raises Conflict or UnknownTable.
         """
 
     @abstractmethod

@@ -104,10 +104,7 @@ class PostgresJournal(Journal):
         check_entries(texts)
         values = (summary.table, expected_version, summary.updated, texts, *to_changes(summary))
         async with self._connection() as connection:
-            try:
-                done = await connection.execute(sql.APPEND, *values)
-            except asyncpg.UniqueViolationError as violation:
-                raise taken(violation, summary) from None
+            done = await connection.execute(sql.APPEND, *values)
             if done != f"INSERT 0 {len(texts)}":
                 actual = await connection.fetchval(sql.VERSION, summary.table)
                 if actual is None:

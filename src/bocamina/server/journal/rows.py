@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 FIELDS: Final = Summary.__struct_fields__
 COLUMNS: Final = ("id", *(name for name in FIELDS if name != "table"))
-# An append keeps what a table is called and when it was created.
-CHANGING: Final = tuple(name for name in COLUMNS if name not in ("id", "created"))
+# Naming the code among what an append sets would rewrite its index each time, even unchanged.
+CHANGING: Final = tuple(name for name in COLUMNS if name not in ("id", "code", "created"))
 
 
 def to_row(summary: Summary) -> tuple[Any, ...]:

@@ -126,11 +126,7 @@ def append(
     """Write entries and the summary if the table is at the expected version, else refuse."""
     version = entries[-1].version
     changes = (version, *to_changes(summary), summary.table, expected_version)
-    try:
-        changed = file.execute(UPDATE, changes).rowcount
-    except sqlite3.IntegrityError:
-        raise CodeTaken(summary.code) from None
-    if not changed:
+    if not file.execute(UPDATE, changes).rowcount:
         query = "SELECT version FROM tables WHERE id = ?"
         row = file.execute(query, (summary.table,)).fetchone()
         if row is None:

@@ -90,6 +90,12 @@ class Writer:
         """Do the jobs in one transaction or, where that fails, each in its own."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as failure:
+            # Nobody's fault in particular, so it would not help to try them one by one.
+            for job in jobs:
+                job.error = unwritten(failure)
+            return
+        try:
             for job in jobs:
                 try:
                     job.result, job.error = job.work(self._connection), None
@@ -102,7 +108,7 @@ class Writer:
                 for job in jobs:
                     self._commit([job])
             elif isinstance(failure, sqlite3.Error):
-                jobs[0].error = Unavailable(f"the database could not be written: {failure}")
+                jobs[0].error = unwritten(failure)
             else:
                 jobs[0].error = failure
 
@@ -114,6 +120,11 @@ class Writer:
         except sqlite3.Error:
             # The next BEGIN fails for the same reason, and says so to whoever asks.
             pass
+
+
+def unwritten(failure: sqlite3.Error) -> Unavailable:
+    """Return what to tell those whose work could not be stored."""
+    return Unavailable(f"the database could not be written: {failure}")
 
 
 def deliver_all(jobs: list[Job]) -> None:
