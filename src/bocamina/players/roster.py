@@ -9,6 +9,7 @@ from bocamina.core.rng import Rng
 from bocamina.players.at_random import RandomPlayer
 from bocamina.players.diamant.equilibrium import EquilibriumPlayer
 from bocamina.players.diamant.threshold import ThresholdPlayer
+from bocamina.players.racing_dwarfs.greedy import GreedyPlayer
 from bocamina.players.saboteur.prospector import Prospector
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
     "diamant": {"threshold": ThresholdPlayer, "equilibrium": EquilibriumPlayer},
+    "racing_dwarfs": {"greedy": GreedyPlayer},
     "saboteur": {"prospector": Prospector},
 }
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from bocamina.terminal.diamant import DiamantFace
 from bocamina.terminal.face import Face
+from bocamina.terminal.racing_dwarfs import RacingDwarfsFace
 
 FACES: Final[dict[str, type[Face]]] = {
     "diamant": DiamantFace,
+    "racing_dwarfs": RacingDwarfsFace,
 }
 
 

@@ -49,6 +49,19 @@ ORIENTATIONS: Final = [
     [N | S, E | W],
     [W | N | E, N | E | S, E | S | W, S | W | N],
 ]
+# The same in one list: chance deals them by their place here.
+TILES: Final = [
+    N | E,
+    E | S,
+    S | W,
+    W | N,
+    N | S,
+    E | W,
+    W | N | E,
+    N | E | S,
+    E | S | W,
+    S | W | N,
+]
 BOX: Final = "???└?│┌├?┘─┴┐┤┬┼"  # rails as a character
 
 # R2, R3, by the number of seats: where each seat sits, clockwise, its carts, and the tiles L, I, T

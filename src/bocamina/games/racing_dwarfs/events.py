@@ -155,4 +155,4 @@ class GameEnded(Event):
 
     reason: str
     scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    winner_seats: tuple[int, ...]

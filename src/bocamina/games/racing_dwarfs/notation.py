@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import read_word
 from bocamina.core.state import Hidden
-from bocamina.games.racing_dwarfs.board import COLUMN_NAMES, SIZE, format_cell, parse_cell
-from bocamina.games.racing_dwarfs.components import BOX, KINDS, colour
+from bocamina.games.racing_dwarfs.board import CELLS, COLUMN_NAMES, SIZE, format_cell, parse_cell
+from bocamina.games.racing_dwarfs.components import BOX, KINDS, TILES, colour
 from bocamina.games.racing_dwarfs.moves import format_move, format_tile, parse_tile
 from bocamina.games.racing_dwarfs.state import DEAL, GREENS, KIND, LOT, ORIENT, PHASES, Nothing
 
@@ -49,10 +49,10 @@ def format_outcome(race: Race, outcome: i64) -> str:
     if race.phase == GREENS:
         return format_cell(outcome)
     if race.phase == DEAL:
-        return f"{format_cell(outcome >> 4)} {format_tile(outcome & 15)}"
+        return f"{format_cell(outcome // len(TILES))} {format_tile(TILES[outcome % len(TILES)])}"
     if race.phase == KIND:
         return KINDS[outcome]
-    return format_tile(outcome)
+    return format_tile(TILES[outcome])
 
 
 def parse_outcome(race: Race, text: str) -> int:
@@ -63,10 +63,10 @@ def parse_outcome(race: Race, text: str) -> int:
         return parse_cell(text)
     if race.phase == DEAL:
         cell, _, tile = text.partition(" ")
-        return parse_cell(cell) * 16 + parse_tile(tile)
+        return parse_cell(cell) * len(TILES) + TILES.index(parse_tile(tile))
     if race.phase == KIND:
         return KINDS.index(read_word(text, "a kind", KINDS))
-    return parse_tile(text)
+    return TILES.index(parse_tile(text))
 
 
 def read_seat(settings: Settings, text: str) -> int:
@@ -86,9 +86,9 @@ def format_public(race: Race) -> list[str]:
         phase += f" {format_cell(race.uncovered)}"
     if race.phase == ORIENT:
         phase += f" {KINDS[race.uncovered_kind]}"
+    squares = format_board(race)
     rows = [
-        f"{SIZE - row} " + " ".join(format_square(race, row * SIZE + column) for column in range(7))
-        for row in range(SIZE)
+        f"{SIZE - row} " + " ".join(squares[row * SIZE : row * SIZE + SIZE]) for row in range(SIZE)
     ]
     stock = [format_stock(race.stock[seat * 3 : seat * 3 + 3]) for seat in range(seats)]
     return [
@@ -106,19 +106,22 @@ def format_public(race: Race) -> list[str]:
     ]
 
 
-def format_square(race: Race, cell: int) -> str:
-    """Print a cell: whose tile, its rails, who stands on it."""
-    if race.free() >> cell & 1:
-        return FREE_CELL
-    whose = GREEN if race.green >> cell & 1 else PRINTED
-    stands = ROCK if race.rock == cell else NOBODY
-    for seat in range(race.settings.seats):
-        letter = colour(race.settings.seats, seat)[0]
-        if race.tiles[seat] >> cell & 1:
-            whose = letter
-        if race.carts[seat] >> cell & 1:
-            stands = letter.upper()
-    return whose + BOX[race.rails(cell)] + stands
+def format_board(race: Race) -> list[str]:
+    """Print each cell: whose tile, its rails, who stands on it."""
+    free = race.free()
+    letters = [colour(race.settings.seats, seat)[0] for seat in range(race.settings.seats)]
+    squares = []
+    for cell in range(CELLS):
+        whose = GREEN if race.green >> cell & 1 else PRINTED
+        stands = ROCK if race.rock == cell else NOBODY
+        for seat, letter in enumerate(letters):
+            if race.tiles[seat] >> cell & 1:
+                whose = letter
+            if race.carts[seat] >> cell & 1:
+                stands = letter.upper()
+        square = whose + BOX[race.rails(cell)] + stands
+        squares.append(FREE_CELL if free >> cell & 1 else square)
+    return squares
 
 
 def format_stock(numbers: list[int]) -> str:

@@ -123,3 +123,12 @@ def placeable(race: Race, seat: i64) -> i64:
                 good |= here | taken
         cell += 1
     return good
+
+
+def can_put(race: Race, seat: i64, cell: i64) -> bool:
+    """R9: tell whether everybody can still place all tiles after a seat's one on a free cell."""
+    left = tiles_left(race)
+    left[seat] -= 1
+    barred = [int(neighbours(tiles)) for tiles in race.tiles]
+    barred[seat] |= int(neighbours(bit(cell)))
+    return Filling(race.free() ^ bit(cell), barred, left, seat).answer() != IMPOSSIBLE

@@ -141,7 +141,7 @@ def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
             kind: i64 = KIND_OF[race.rails(cell)]
             for move in ROTATIONS[cell * 16 + race.rails(cell)]:
                 if keeps_duty(race, cell, RAILS[kind * 8 + ((move - ROTATE) & 7)]):
-                    moves.append(int(move))  # noqa: PERF401
+                    moves.append(int(move))
         cell += 1
 
 

@@ -28,7 +28,7 @@ from bocamina.games.racing_dwarfs.moves import (
     ROTATE,
     UNCOVER,
 )
-from bocamina.games.racing_dwarfs.placing import placeable
+from bocamina.games.racing_dwarfs.placing import can_put
 from bocamina.games.racing_dwarfs.racing import rock_stops
 from bocamina.games.racing_dwarfs.rails import Tracks, open_edge, wrap_of
 from bocamina.games.racing_dwarfs.state import (
@@ -109,7 +109,7 @@ def why_not_put(race: Race, cell: i64, rails: i64) -> IllegalMove | None:
     near: i64 = neighbours(bit(cell)) & race.tiles[race.mover]
     if near:
         return IllegalMove("R8", "same-colour-adjacent", {**facts, "tiles": format_cells(near)})
-    if not placeable(race, race.mover) >> cell & 1:
+    if not can_put(race, race.mover, cell):
         return IllegalMove("R9", "jams-placing", facts)
     return None
 

@@ -19,6 +19,7 @@ from bocamina.games.racing_dwarfs.components import (
     KINDS,
     ORIENTATIONS,
     RAILS,
+    TILES,
 )
 from bocamina.games.racing_dwarfs.events import (
     GreenChosen,
@@ -85,7 +86,7 @@ def putting_moves(race: Race) -> list[int]:
     while cell < CELLS:
         if good >> cell & 1:
             for rails in tiles:
-                moves.append(int(PUT + cell * 16 + rails))  # noqa: PERF401  # compiles to less
+                moves.append(int(PUT + cell * 16 + rails))
         cell += 1
     return moves
 
@@ -118,23 +119,23 @@ def setting_up_weights(race: Race) -> list[int]:
         return dealing_weights(race)
     if race.phase == KIND:
         return race.green_stock
-    weights = [0] * 16  # R11
-    for kind in range(3):
-        for rails in ORIENTATIONS[kind]:
-            weights[rails] = race.green_stock[kind] * ORIENTATION_WEIGHTS[kind]
-    return weights
+    return tile_weights(race.green_stock, 0)
+
+
+def tile_weights(stock: list[int], first: i64) -> list[int]:
+    """R11: every tile in stock is equally likely, and so is every orientation of it."""
+    return [stock[first + KIND_OF[rails]] * ORIENTATION_WEIGHTS[KIND_OF[rails]] for rails in TILES]
 
 
 def dealing_weights(race: Race) -> list[int]:
-    """R11: every allowed cell, tile in stock and orientation is equally likely."""
-    weights = [0] * (CELLS * 16)
+    """R11: every cell where the mover may place a tile is equally likely."""
+    weights: list[int] = []
+    nothing = [0] * len(TILES)
+    tiles = tile_weights(race.stock, race.mover * 3)
     good: i64 = placeable(race, race.mover)
-    for kind in range(3):
-        weight = race.stock[race.mover * 3 + kind] * ORIENTATION_WEIGHTS[kind]
-        for rails in ORIENTATIONS[kind]:
-            for cell in range(CELLS):
-                if good >> cell & 1:
-                    weights[cell * 16 + rails] = weight
+    for _ in range(CELLS):
+        weights.extend(tiles if good & 1 else nothing)
+        good >>= 1
     return weights
 
 
@@ -149,11 +150,11 @@ def resolve_setting_up(race: Race, outcome: i64, log: Log) -> None:
     elif race.phase == GREENS:
         let_green_fall(race, outcome, log)
     elif race.phase == DEAL:
-        put_tile(race, outcome >> 4, outcome & 15, log)
+        put_tile(race, outcome // len(TILES), TILES[outcome % len(TILES)], log)
     elif race.phase == KIND:
         show_kind(race, outcome, log)
     else:
-        flip_green(race, outcome, log)
+        flip_green(race, TILES[outcome], log)
 
 
 def let_green_fall(race: Race, cell: i64, log: Log) -> None:

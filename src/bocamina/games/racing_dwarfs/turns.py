@@ -1,0 +1,96 @@
+"""All that one turn can come to: each distinct position once, with actions that lead there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.games.racing_dwarfs.board import edge_cell
+from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
+from bocamina.games.racing_dwarfs.keys import (
+    CART_KEYS,
+    OUT_KEYS,
+    RAIL_KEYS,
+    ROCK_KEYS,
+    ROTATED_KEYS,
+    USED_KEYS,
+)
+from bocamina.games.racing_dwarfs.moves import DONE, ENTER, EXIT, HOME, MOVE, ROCK, ROTATE
+from bocamina.games.racing_dwarfs.racing import act, race_moves
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.racing_dwarfs.state import Race
+
+
+def expand_turns(race: Race) -> dict[int, list[int]]:
+    """Return every position that the mover's turn can end in, by its key, with the moves to it."""
+    found: dict[int, list[int]] = {}
+    expand(race, [], found, set())
+    return found
+
+
+def expand(race: Race, path: list[int], found: dict[int, list[int]], visited: set[int]) -> None:
+    """Add what can come of the rest of a turn; `visited` holds the half-done turns seen before."""
+    seat: i64 = race.mover
+    last = race.actions_left == 1
+    full: i64 = race.home[seat] + race.out[seat]
+    move: i64
+    for move in race_moves(race):
+        ends = last or move == DONE or ROCK <= move < ROTATE
+        # With no other cart on the board and none at home, leaving ends the game.
+        if EXIT <= move < HOME and not ends:
+            others: i64 = race.carts[seat]
+            ends = full == race.out[seat] and not others & (others - 1)
+        if ends:
+            key = int(key_after(race, seat, move))
+            if key not in found:
+                found[key] = [*path, int(move)]
+            continue
+        child = race.copy()
+        act(child, seat, move, None)
+        mark = int(mark_of(child))
+        if mark not in visited:
+            visited.add(mark)
+            expand(child, [*path, int(move)], found, visited)
+
+
+def key_after(race: Race, seat: i64, move: i64) -> i64:
+    """Return the key of the position after a move, without making it."""
+    key: i64 = race.key
+    if move >= MOVE:
+        start: i64 = (move - MOVE) >> 6
+        return key ^ CART_KEYS[seat * 64 + start] ^ CART_KEYS[seat * 64 + ((move - MOVE) & 63)]
+    if move >= ROTATE:
+        tile: i64 = (move - ROTATE) >> 3
+        rails: i64 = race.rails(tile)
+        turned: i64 = RAILS[KIND_OF[rails] * 8 + ((move - ROTATE) & 7)]
+        return key ^ RAIL_KEYS[tile * 16 + rails] ^ RAIL_KEYS[tile * 16 + turned]
+    if move >= ROCK:
+        return key ^ ROCK_KEYS[race.rock] ^ ROCK_KEYS[move - ROCK]
+    if move >= HOME:
+        return key ^ CART_KEYS[seat * 64 + (move - HOME)]
+    if move >= EXIT:
+        out: i64 = seat * 8 + race.out[seat]
+        return key ^ CART_KEYS[seat * 64 + (move - EXIT)] ^ OUT_KEYS[out] ^ OUT_KEYS[out + 1]
+    if move >= ENTER:
+        return key ^ CART_KEYS[seat * 64 + edge_cell(race.sides[seat], move - ENTER)]
+    return key
+
+
+def mark_of(race: Race) -> i64:
+    """Return a number for a half-done turn: the position, and what was used to get there."""
+    mark: i64 = race.key
+    cell: i64 = 0
+    used: i64 = race.used
+    rotated: i64 = race.rotated
+    while used | rotated:
+        if used & 1:
+            mark ^= USED_KEYS[cell]
+        if rotated & 1:
+            mark ^= ROTATED_KEYS[cell]
+        used >>= 1
+        rotated >>= 1
+        cell += 1
+    # Carts sent home, and actions left, in the place of further cells.
+    return mark ^ USED_KEYS[50 + race.returned] ^ ROTATED_KEYS[50 + race.actions_left]
