@@ -25,7 +25,7 @@ from bocamina.server.house import House
 from bocamina.server.journal import Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.problems import Problem, Refused, problem_of, status_of
-from bocamina.server.routes import games, host, tables
+from bocamina.server.routes import games, host, moments, tables
 from bocamina.server.routes.pages import pages
 
 if TYPE_CHECKING:
@@ -141,6 +141,8 @@ def make_app(house: House) -> Guard:
             games.words,
             tables.Tables,
             tables.find_code,
+            moments.moments,
+            moments.deal,
             host.healthz,
             host.readyz,
             host.metrics,

@@ -70,7 +70,10 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     game = match.game
     seats = range(match.state.public.settings.seats)
     views = [match.view(seat) for seat in seats]
-    privates = [game.describe_private(view.public, view.own()) for view in views]
+    # Copied, since the match goes on to the next step before anything is sent.
+    privates = [
+        msgspec.to_builtins(game.describe_private(view.public, view.own())) for view in views
+    ]
     public = msgspec.Raw(wire.encode(game.describe_public(match.view(SPECTATOR).public)))
     own = privates[viewer] if viewer in seats else None
     view = wire.View(max(viewer, SPECTATOR), public, own, list(match.turn.seats))
@@ -104,7 +107,7 @@ async def moments(
 
 @get("/api/tables/{table:str}/deal", tags=["tables"])
 async def deal(request: AnyHttpRequest, table: str) -> Deal:
-    """Return what is needed to check that every outcome of a finished game followed from its seed."""
+    """Return what chance decided in a finished game, so that anybody can check it."""
     record = (await finished(request, table)).record()
     match = begin(find_game(record.game), record)
     picks = []

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 from importlib.resources import files
 from pathlib import Path
+from typing import Any, Final, NamedTuple
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
+
+from bocamina.server.problems import Refused
+
+MEDIA_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
 
 START_PAGE = """<!doctype html>
 <html lang="en">
@@ -30,28 +40,60 @@ body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem au
 """
 
 
+class ClientFile(NamedTuple):
+    """A file of the built client, ready to be sent."""
+
+    media_type: str
+    plain: bytes
+    packed: bytes  # by gzip; empty where that gains nothing
+
+
 def client_folder() -> Path | None:
     """Return where the built client is, if it is."""
     folder = Path(str(files("bocamina"))) / "web" / "dist"
     return folder if (folder / "index.html").is_file() else None
 
 
+def read_client(folder: Path) -> dict[str, ClientFile]:
+    """Return the client's files by path, packed once for all who will ask."""
+    found = {}
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            plain = file.read_bytes()
+            packed = gzip.compress(plain, mtime=0)
+            kind = MEDIA_TYPES.get(file.suffix, "application/octet-stream")
+            smaller = packed if len(packed) < len(plain) else b""
+            found[file.relative_to(folder).as_posix()] = ClientFile(kind, plain, smaller)
+    return found
+
+
+def answer(request: Request[Any, Any, State], file: ClientFile, caching: str) -> Response[bytes]:
+    """Send a file, packed where the browser can unpack it."""
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    body = file.plain
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = file.packed
+    return Response(body, media_type=file.media_type, headers=headers)
+
+
 def pages() -> list[ControllerRouterHandler]:
     """Return the routes of pages."""
     folder = client_folder()
+    client = {} if folder is None else read_client(folder)
 
     @get(["/", "/t/{code:str}"], include_in_schema=False, sync_to_thread=False)
-    def start() -> Response[str] | File:
-        if folder is None:
+    def start(request: Request[Any, Any, State]) -> Response[Any]:
+        if not client:
             return Response(START_PAGE, media_type=MediaType.HTML)
-        return File(
-            folder / "index.html", content_disposition_type="inline", media_type="text/html"
-        )
+        return answer(request, client["index.html"], "no-cache")
 
-    routes: list[ControllerRouterHandler] = [start]
-    if folder is not None:
-        assets = create_static_files_router(
-            "/static", directories=[folder], include_in_schema=False, name="static"
-        )
-        routes.append(assets)
-    return routes
+    @get("/static/{name:path}", include_in_schema=False, sync_to_thread=False)
+    def static(request: Request[Any, Any, State], name: str) -> Response[bytes]:
+        file = client.get(name.lstrip("/"))
+        if file is None:
+            raise Refused("no-such-page", 404)
+        # A file that changes gets another name.
+        return answer(request, file, "public, max-age=31536000, immutable")
+
+    return [start, static]

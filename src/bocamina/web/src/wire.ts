@@ -199,6 +199,36 @@ export interface OfferedTicket {
   link: string;
 }
 
+/** Some positions of a finished game, and how many steps it had. */
+export interface Moments {
+  steps: number;
+  moments: Moment[];
+}
+
+/** The position after so many steps, as one viewer saw it, and what the last step told them. */
+export interface Moment {
+  step: number;
+  view: View;
+  events: Happening[];
+  privates: (Record<string, unknown>)[] | null;
+}
+
+/** Everything that chance decided in a finished game, and from what it must follow. */
+export interface Deal {
+  commitment: string;
+  seed: string;
+  entropy: Record<string, string>;
+  picks: Pick[];
+}
+
+/** One choice of the dealer: what could come, how likely, and what came. */
+export interface Pick {
+  step: number;
+  outcomes: string[];
+  weights: number[];
+  came: string;
+}
+
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
 export interface Move {
   type: "move";

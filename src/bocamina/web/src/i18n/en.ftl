@@ -1,0 +1,177 @@
+# What only the browser client says.
+web-title = Bocamina: three games of the mine
+web-pitch = Three mine games for your friends, your family and the bots. Open a link, choose a nickname, sit down: no account, nothing to install.
+web-diamant-pitch = One more card, or home with the gems? Everybody decides at once.
+web-saboteur-pitch = Dig to the gold together, while somebody at the table wants you to fail.
+web-racing-dwarfs-pitch = Turn the rails, send your carts across, and mind the Rock.
+web-games = Games
+web-players = { $least } to { $most } players
+web-play-bots = Play against bots now
+web-with-friends = Play with friends
+web-rules = Rules
+web-join = Join a table
+web-code = Code
+web-go = Go to the table
+web-your-name = You
+web-nickname = Nickname
+    .about = What the others call you. It stays on this device.
+web-default-name = Guest
+web-open-tables = Open tables
+web-no-open-tables = No table is waiting for people right now. Open one, and make it public.
+web-taken = { $taken } of { $seats } seats taken
+web-return = Back to your tables
+web-forget = Forget table { $code }
+web-home = To the front door
+web-loading = One moment…
+web-offline = The server cannot be reached right now.
+table-refusal-offline = The server cannot be reached right now
+web-refused = That is not possible now
+web-close = Close
+web-yes = yes
+web-no = no
+web-new = new
+
+web-new-table = New table
+web-seats = Seats
+web-other-seats = The other seats
+web-people = for people, by invitation
+web-bots-of = bots: { $bot }
+web-house-rules = House rules
+web-at-the-table = At the table
+web-clock = Time to think
+    .about = Whoever runs out of time, or stays away, has one move made by a bot, and then another if need be.
+web-clock-none = As long as you like
+web-clock-calm = Calm: 2 minutes a move, 5 in reserve
+web-clock-brisk = Brisk: 45 seconds a move, 2 minutes in reserve
+web-clock-quick = Quick: 15 seconds a move, 30 in reserve
+web-clock-slow = By the day: 24 hours a move
+web-public = Public table
+    .about = It is shown on the front page, and anybody may sit down.
+web-talk-allowed = Free talk
+    .about = Without it only ready phrases can be said.
+web-open-table = Open the table
+web-value-open = open
+web-value-hidden = hidden
+
+web-bot = bot
+web-bot-random = Whim (plays at random)
+web-bot-threshold = Cautious
+web-bot-equilibrium = Master
+web-bot-simple = Simple
+web-bot-level = Bots of this kind
+web-bots = Bots
+web-add-bot = Add a bot
+
+web-sit = Sit down
+web-watch = All seats are taken. You can watch once the game begins.
+web-you = (you)
+web-away = away
+web-resigned = gave up
+web-free-seat = free
+web-remove = Free { $name }’s seat
+web-start = Start the game
+web-start-with-bots = { $free ->
+    [one] Start with a bot in the free seat
+   *[other] Start with bots in the { $free } free seats
+}
+web-waiting-for-people = { $free ->
+    [one] One seat is still free. The host can start with a bot in it.
+   *[other] { $free } seats are still free. The host can start with bots in them.
+}
+web-waiting-for-host = Everybody is here. Waiting for the start.
+web-mix = Add your own chance
+    .about = Your browser rolls dice of its own that go into the deal, so that not even the server could have prepared it.
+web-mixed = own chance added
+web-stand-up = Leave the seat
+web-invite = Invite
+web-qr = QR code with the link to this table
+web-link = Link
+web-share = Share the link
+web-copied = Copied
+web-all-rules = All rules
+web-clause = Clause { $clause }
+web-why = { $clause }: why?
+web-no-rules = There is no rules page for this game yet.
+
+web-your-turn = Your turn
+web-waiting-for = Waiting for { $names }
+web-over = The game is over
+web-to-act = has to decide
+web-time-left = time left
+web-watching = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+}
+web-pending = { $move }: confirm?
+web-confirm = Confirm
+web-cancel = Cancel
+web-take-back = Take back
+web-not-sent = That did not arrive. Try again.
+web-reconnecting = The connection was lost. Coming back; nothing is lost…
+web-position = Position
+web-menu = Menu
+web-panels = Panels
+web-words = Log and talk
+web-players-tab = Players
+web-log = Log
+web-log-tab = Log
+web-talk = Talk
+web-talk-tab = Talk
+web-private = Only you see this:
+web-nothing-said = Nobody has said anything yet.
+web-about-whom = About whom?
+web-phrases = Ready phrases
+web-say-something = Say something
+web-send = Send
+
+web-help = Help
+web-help-text = Tap a piece or a card, then one of the places that glow, and confirm. Tap something that does not glow, and you are told which rule forbids it.
+web-keys = Keys
+web-settings = Settings
+web-language = Language
+web-theme = Light
+web-theme-system = as on this device
+web-theme-lamp = lamplight
+web-theme-daylight = daylight
+web-sound = Sound
+web-motion = Motion
+    .about = Pieces move to where they go. A device that asks for less motion is obeyed anyway.
+web-confirm-at-once = Confirm automatically
+    .about = A tap on a target makes the move, without another question.
+web-notify = Notifications
+    .about = Tells you that it is your turn while you look at something else.
+web-other-device = Play on another device
+    .about = Scan this with the other device, or open the link there. It works once and gives that device your seat too.
+web-resign = Give up
+    .about = A bot plays on in your seat until the end of this game.
+
+web-results = Results
+web-score = Score
+web-winner = winner
+web-rematch = Play again
+web-replay = Watch it again
+web-record = Download the record
+web-check-deal = Check the deal
+web-deal-honest = The deal was honest.
+web-deal-broken = Something is wrong with this deal.
+web-deal-commitment = { $holds ->
+    [yes] The seed is the one the server had committed itself to.
+   *[no] The seed is not the one the server had committed itself to.
+}
+web-deal-promise = { $seen ->
+    [yes] This browser noted the same commitment before it knew the seed.
+    [no] Before the end this browser had noted another commitment.
+   *[unseen] This browser had noted no commitment beforehand.
+}
+web-deal-picks = { $right } of { $picks } outcomes follow from the seed.
+web-deal-first-wrong = The first that does not is step { $step }.
+web-step = Step { $step } of { $steps }
+web-step-back = One step back
+web-step-on = One step on
+web-run = Play
+web-pause = Pause
+web-eyes = Point of view
+web-eyes-of = as { $name } saw it
+web-eyes-spectator = as spectators saw it
+web-truth = the whole truth
+web-share-moment = Share this moment

@@ -1,0 +1,177 @@
+# Lo que solo dice el cliente del navegador.
+web-title = Bocamina: tres juegos de la mina
+web-pitch = Tres juegos de mina para jugar con amistades, en familia o contra bots. Abre un enlace, elige un apodo y a la mesa: sin cuenta y sin instalar nada.
+web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
+web-saboteur-pitch = Cavad hasta el oro en equipo, aunque alguien de la mesa quiere que fracaséis.
+web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
+web-games = Juegos
+web-players = De { $least } a { $most } jugadores
+web-play-bots = Jugar ya contra bots
+web-with-friends = Jugar con gente
+web-rules = Reglas
+web-join = Entrar en una mesa
+web-code = Código
+web-go = Ir a la mesa
+web-your-name = Tú
+web-nickname = Apodo
+    .about = Como te llaman los demás. Se queda en este dispositivo.
+web-default-name = Visita
+web-open-tables = Mesas abiertas
+web-no-open-tables = Ahora mismo ninguna mesa espera a nadie. Abre una y hazla pública.
+web-taken = { $taken } de { $seats } asientos ocupados
+web-return = Volver a tus mesas
+web-forget = Olvidar la mesa { $code }
+web-home = A la entrada
+web-loading = Un momento…
+web-offline = Ahora no se puede llegar al servidor.
+table-refusal-offline = Ahora no se puede llegar al servidor
+web-refused = Eso ahora no se puede
+web-close = Cerrar
+web-yes = sí
+web-no = no
+web-new = sin leer
+
+web-new-table = Mesa nueva
+web-seats = Asientos
+web-other-seats = Los demás asientos
+web-people = para gente, con invitación
+web-bots-of = bots: { $bot }
+web-house-rules = Reglas de la casa
+web-at-the-table = En la mesa
+web-clock = Tiempo para pensar
+    .about = Si alguien agota su tiempo o se ausenta, un bot hace una jugada por esa persona, y luego otra si hace falta.
+web-clock-none = Todo el que quieras
+web-clock-calm = Tranquilo: 2 minutos por jugada y 5 de reserva
+web-clock-brisk = Ágil: 45 segundos por jugada y 2 minutos de reserva
+web-clock-quick = Rápido: 15 segundos por jugada y 30 de reserva
+web-clock-slow = Por días: 24 horas por jugada
+web-public = Mesa pública
+    .about = Aparece en la entrada y cualquiera puede sentarse.
+web-talk-allowed = Charla libre
+    .about = Sin ella solo se pueden decir frases hechas.
+web-open-table = Abrir la mesa
+web-value-open = a la vista
+web-value-hidden = ocultos
+
+web-bot = bot
+web-bot-random = Capricho (juega al azar)
+web-bot-threshold = Prudencia
+web-bot-equilibrium = Maestría
+web-bot-simple = Sencillez
+web-bot-level = Bots de esta clase
+web-bots = Bots
+web-add-bot = Añadir un bot
+
+web-sit = Sentarse
+web-watch = No queda ningún asiento. Podrás mirar cuando empiece la partida.
+web-you = (tú)
+web-away = ausente
+web-resigned = abandonó
+web-free-seat = libre
+web-remove = Liberar el asiento de { $name }
+web-start = Empezar la partida
+web-start-with-bots = { $free ->
+    [one] Empezar con un bot en el asiento libre
+   *[other] Empezar con bots en los { $free } asientos libres
+}
+web-waiting-for-people = { $free ->
+    [one] Queda un asiento libre. Quien abrió la mesa puede empezar con un bot en él.
+   *[other] Quedan { $free } asientos libres. Quien abrió la mesa puede empezar con bots en ellos.
+}
+web-waiting-for-host = Ya está todo el mundo. Falta empezar.
+web-mix = Añadir tu propio azar
+    .about = Tu navegador tira sus propios dados, que entran en el reparto, de modo que ni el servidor pudo haberlo preparado.
+web-mixed = con azar propio
+web-stand-up = Dejar el asiento
+web-invite = Invitar
+web-qr = Código QR con el enlace a esta mesa
+web-link = Enlace
+web-share = Compartir el enlace
+web-copied = Copiado
+web-all-rules = Todas las reglas
+web-clause = Cláusula { $clause }
+web-why = { $clause }: ¿por qué?
+web-no-rules = Este juego aún no tiene página de reglas.
+
+web-your-turn = Te toca
+web-waiting-for = Falta por decidir: { $names }
+web-over = La partida ha terminado
+web-to-act = tiene que decidir
+web-time-left = tiempo restante
+web-watching = { $count ->
+    [one] Mira una persona
+   *[other] Miran { $count } personas
+}
+web-pending = { $move }: ¿confirmas?
+web-confirm = Confirmar
+web-cancel = Cancelar
+web-take-back = Deshacer
+web-not-sent = No ha llegado. Prueba otra vez.
+web-reconnecting = Se ha perdido la conexión. Volviendo; no se pierde nada…
+web-position = Posición
+web-menu = Menú
+web-panels = Paneles
+web-words = Crónica y charla
+web-players-tab = Jugadores
+web-log = Crónica
+web-log-tab = Crónica
+web-talk = Charla
+web-talk-tab = Charla
+web-private = Solo lo ves tú:
+web-nothing-said = Nadie ha dicho nada todavía.
+web-about-whom = ¿De quién?
+web-phrases = Frases hechas
+web-say-something = Di algo
+web-send = Enviar
+
+web-help = Ayuda
+web-help-text = Toca una pieza o una carta, después uno de los lugares que brillan, y confirma. Si tocas algo que no brilla, sabrás qué regla lo impide.
+web-keys = Teclas
+web-settings = Ajustes
+web-language = Idioma
+web-theme = Luz
+web-theme-system = la de este dispositivo
+web-theme-lamp = luz de lámpara
+web-theme-daylight = luz del día
+web-sound = Sonido
+web-motion = Movimiento
+    .about = Las piezas van a su sitio moviéndose. Si el dispositivo pide menos movimiento, se le hace caso de todos modos.
+web-confirm-at-once = Confirmar solo
+    .about = Al tocar un destino se hace la jugada, sin más preguntas.
+web-notify = Avisos
+    .about = Te avisa de que te toca mientras miras otra cosa.
+web-other-device = Jugar en otro dispositivo
+    .about = Escanea esto con el otro dispositivo o abre allí el enlace. Funciona una vez y le da también tu asiento.
+web-resign = Abandonar
+    .about = Un bot sigue en tu asiento hasta el final de esta partida.
+
+web-results = Resultado
+web-score = Puntos
+web-winner = gana
+web-rematch = Jugar otra vez
+web-replay = Verla otra vez
+web-record = Descargar el registro
+web-check-deal = Comprobar el reparto
+web-deal-honest = El reparto fue limpio.
+web-deal-broken = En este reparto hay algo que no cuadra.
+web-deal-commitment = { $holds ->
+    [yes] La semilla es aquella con la que el servidor se había comprometido.
+   *[no] La semilla no es aquella con la que el servidor se había comprometido.
+}
+web-deal-promise = { $seen ->
+    [yes] Este navegador anotó el mismo compromiso antes de conocer la semilla.
+    [no] Antes del final este navegador había anotado otro compromiso.
+   *[unseen] Este navegador no había anotado ningún compromiso.
+}
+web-deal-picks = { $right } de { $picks } resultados salen de la semilla.
+web-deal-first-wrong = El primero que no sale es el paso { $step }.
+web-step = Paso { $step } de { $steps }
+web-step-back = Un paso atrás
+web-step-on = Un paso adelante
+web-run = Reproducir
+web-pause = Pausa
+web-eyes = Punto de vista
+web-eyes-of = como lo vio { $name }
+web-eyes-spectator = como lo vio el público
+web-truth = toda la verdad
+web-share-moment = Compartir este momento
