@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bocamina.core.game import Game
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden
-from bocamina.games.racing_dwarfs import check, moves, notation, racing, reading, rules
+from bocamina.games.racing_dwarfs import check, describe, moves, notation, racing, reading, rules
 from bocamina.games.racing_dwarfs.imagine import imagine
 from bocamina.games.racing_dwarfs.layout import DEFAULT, layout_names
 from bocamina.games.racing_dwarfs.state import Nothing, Race
@@ -99,3 +99,12 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
 
     def check(self, state: RaceState) -> None:
         check.check(state)
+
+    def describe_public(self, public: Race) -> dict[str, Any]:
+        return describe.describe_public(public)
+
+    def describe_private(self, public: Race, private: Nothing) -> dict[str, Any]:
+        return {}
+
+    def describe_move(self, public: Race, move: i64) -> dict[str, Any]:
+        return describe.describe_move(public, move)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bocamina.core.game import Game
 from bocamina.games.saboteur import check as conservation
-from bocamina.games.saboteur import legality, moves, notation, rounds, rules
+from bocamina.games.saboteur import describe, legality, moves, notation, rounds, rules
 from bocamina.games.saboteur.house import OPTIONS
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
@@ -95,3 +95,12 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
 
     def check(self, state: SaboteurState) -> None:
         conservation.check(state)
+
+    def describe_public(self, public: Mine) -> dict[str, Any]:
+        return describe.describe_public(public)
+
+    def describe_private(self, public: Mine, private: Dwarf) -> dict[str, Any]:
+        return describe.describe_private(private)
+
+    def describe_move(self, public: Mine, move: i64) -> dict[str, Any]:
+        return describe.describe_move(move)

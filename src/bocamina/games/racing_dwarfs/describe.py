@@ -1,0 +1,194 @@
+"""The board and the race as plain facts, for clients that draw them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.games.racing_dwarfs.board import (
+    CELLS,
+    CENTRE_BIT,
+    bit,
+    cells_in,
+    edge_cell,
+    format_cell,
+)
+from bocamina.games.racing_dwarfs.components import (
+    CARTS,
+    FACING_OF,
+    FACINGS,
+    KIND_OF,
+    KINDS,
+    RAILS,
+    colour,
+)
+from bocamina.games.racing_dwarfs.duty import owes_cart
+from bocamina.games.racing_dwarfs.moves import (
+    DONE,
+    ENTER,
+    EXIT,
+    HOME,
+    MOVE,
+    ORIENT,
+    PUT,
+    ROCK,
+    ROTATE,
+    UNCOVER,
+    format_move,
+)
+from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
+from bocamina.games.racing_dwarfs.reach import names, reach_of
+from bocamina.games.racing_dwarfs.state import KIND, LOT, PHASES, RACE
+from bocamina.games.racing_dwarfs.state import ORIENT as ORIENTING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.racing_dwarfs.reach import Reach
+    from bocamina.games.racing_dwarfs.state import Race
+
+SIDE_NAMES: Final = FACINGS[:4]
+SIDE_LETTERS: Final = "NESW"
+
+
+def describe_public(race: Race) -> dict[str, Any]:
+    """Return everything on the table."""
+    seats = race.settings.seats
+    racing = race.phase == RACE
+    return {
+        "phase": PHASES[race.phase],
+        "turn_number": int(race.turn_number),
+        "starter": None if race.phase == LOT else int(race.starter),
+        "mover": int(race.mover),
+        "sides": [SIDE_NAMES[side] for side in race.sides],
+        "colours": [colour(seats, seat) for seat in range(seats)],
+        "cells": [describe_cell(race, cell) for cell in range(CELLS)],
+        "rock": format_cell(race.rock),
+        "carts": CARTS[seats],
+        "home": list(race.home),
+        "out": list(race.out),
+        "stock": [race.stock[seat * 3 : seat * 3 + 3] for seat in range(seats)],
+        "greens": list(race.green_stock),
+        "uncovered": describe_uncovered(race) if race.phase in (KIND, ORIENTING) else None,
+        "actions_left": int(race.actions_left),
+        "cart_owed": racing and owes_cart(race),
+        "trail": [format_move(move) for move in race.trail],
+        "rotated": list(names(int(race.rotated))),
+        "used": list(names(int(race.used))),
+        "reaches": describe_reaches(race) if racing else {},
+    }
+
+
+def describe_cell(race: Race, cell: int) -> dict[str, Any]:
+    """Return a cell: whose tile lies there, its rails, and who stands on it."""
+    here = bit(cell)
+    tile = "free"
+    if race.printed & here:
+        tile = "printed"
+    elif race.green & here:
+        tile = "face-down" if race.down & here else "green"
+    cart = None
+    for seat in range(race.settings.seats):
+        if race.tiles[seat] & here:
+            tile = colour(race.settings.seats, seat)
+        if race.carts[seat] & here:
+            cart = seat
+    return {
+        "cell": format_cell(cell),
+        "tile": tile,
+        "rails": sides_of(race.rails(cell)),
+        "cart": cart,
+    }
+
+
+def sides_of(rails: i64) -> str:
+    """Return open sides as letters."""
+    return "".join(letter for side, letter in enumerate(SIDE_LETTERS) if rails >> side & 1)
+
+
+def describe_uncovered(race: Race) -> dict[str, Any]:
+    """Return the green tile that is being turned over."""
+    kind = KINDS[race.uncovered_kind] if race.phase == ORIENTING else None
+    return {"cell": format_cell(race.uncovered), "kind": kind}
+
+
+def describe_reaches(race: Race) -> dict[str, Any]:
+    """Return where each cart of the mover and the Rock could go, by cell."""
+    side = race.sides[race.mover]
+    wrap = int(wrap_of(side))
+    reaches = {
+        format_cell(cell): describe_reach(reach_of(race, cell, side, wrap, leaves=True))
+        for cell in cells_in(race.carts[race.mover])
+    }
+    rock_wrap = wrap if race.rock_wraps else NO_WRAP
+    rock = reach_of(race, int(race.rock), side, rock_wrap, leaves=False)
+    reaches[format_cell(race.rock)] = describe_reach(rock)
+    return reaches
+
+
+def describe_reach(reach: Reach) -> dict[str, Any]:
+    """Return the ways of one cart or of the Rock."""
+    return {
+        "stops": list(reach.stops),
+        "exits": list(reach.exits),
+        "returns": list(reach.returns),
+        "wraps": [list(pair) for pair in reach.wraps],
+        "blockers": list(reach.blockers),
+    }
+
+
+def describe_move(race: Race, move: i64) -> dict[str, Any]:
+    """Return what a move does."""
+    if move == DONE:
+        return {"does": "done"}
+    if move < EXIT:
+        cell = edge_cell(race.sides[race.mover], move - ENTER)
+        return {"does": "enter", "cell": format_cell(cell)}
+    if move < HOME:
+        return {"does": "exit", "cell": format_cell(move - EXIT)}
+    if move < ROCK:
+        return {"does": "home", "cell": format_cell(move - HOME)}
+    if move < ORIENT:
+        return {"does": "rock", "to": format_cell(move - ROCK)}
+    if move < UNCOVER:
+        rails = RAILS[race.uncovered_kind * 8 + (move - ORIENT)]
+        return {"does": "orient", "cell": format_cell(race.uncovered), **describe_tile(rails)}
+    if move < ROTATE:
+        return {"does": "uncover", "cell": format_cell(move - UNCOVER)}
+    if move < PUT:
+        return describe_rotation(race, (move - ROTATE) >> 3, (move - ROTATE) & 7)
+    if move < MOVE:
+        rails = int((move - PUT) & 15)
+        return {"does": "place", "cell": format_cell((move - PUT) >> 4), **describe_tile(rails)}
+    start, end = (move - MOVE) >> 6, (move - MOVE) & 63
+    return {"does": "move", "cell": format_cell(start), "to": format_cell(end)}
+
+
+def describe_tile(rails: int) -> dict[str, Any]:
+    """Return a tile as it lies."""
+    facing = FACINGS[FACING_OF[rails]]
+    return {"kind": KINDS[KIND_OF[rails]], "facing": facing, "rails": sides_of(rails)}
+
+
+def describe_rotation(race: Race, cell: i64, facing: i64) -> dict[str, Any]:
+    """Return a rotation and the cells that it opens and closes to the mover's carts."""
+    rails = RAILS[KIND_OF[race.rails(cell)] * 8 + facing]
+    before = reached(race)
+    turned = race.copy()
+    turned.set_rails(cell, rails)
+    after = reached(turned)
+    return {
+        "does": "rotate",
+        "cell": format_cell(cell),
+        **describe_tile(rails),
+        "opens": list(names(after & ~before)),
+        "closes": list(names(before & ~after)),
+    }
+
+
+def reached(race: Race) -> int:
+    """Return the cells that some cart of the mover can reach."""
+    tracks = Tracks(race, wrap_of(race.sides[race.mover]))
+    cells = 0
+    for cart in cells_in(race.carts[race.mover]):
+        cells |= int(tracks.travel(bit(cart)).cells() & ~(CENTRE_BIT | bit(cart)))
+    return cells

@@ -1,0 +1,62 @@
+"""The mine as clients are told of it."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.match import Match
+from bocamina.games import GAMES
+
+SABOTEUR = GAMES["saboteur"]
+DOES = {"dig", "rockfall", "map", "break", "mend", "discard", "pass", "take", "collect"}
+
+
+def test_a_whole_game_can_be_told_as_json() -> None:
+    chance = random.Random(11)
+    match = Match(SABOTEUR, SABOTEUR.settle(5, {"rounds": 2}), Dealer("describe"))
+    told = set()
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        (seat,) = match.turn.seats
+        view = match.view(seat)
+        public = json.loads(json.dumps(SABOTEUR.describe_public(view.public)))
+        private = json.loads(json.dumps(SABOTEUR.describe_private(view.public, view.own())))
+        assert len(private["hand"]) == public["hands"][seat]
+        taken = {(card["x"], card["y"]) for card in public["cards"]}
+        legal = match.legal(seat)
+        for move in legal:
+            about = json.loads(json.dumps(SABOTEUR.describe_move(view.public, move)))
+            told.add(about["does"])
+            if "card" in about:
+                assert about["card"] in private["hand"]
+            if about["does"] == "dig":
+                assert (about["x"], about["y"]) not in taken
+        match.play(seat, chance.choice(legal))
+    public = SABOTEUR.describe_public(match.view().public)
+    assert public["phase"] == "over"
+    assert public["totals"] == SABOTEUR.scores(match.view().public)
+    assert len(public["dwarves"]) == 5
+    assert told <= DOES
+    assert told >= {"dig", "map", "break", "discard"}
+
+
+def test_roles_and_goals_are_told_to_nobody_else() -> None:
+    match = Match(SABOTEUR, SABOTEUR.settle(4, {}), Dealer("describe"))
+    while match.turn.is_chance:
+        match.resolve()
+    public = SABOTEUR.describe_public(match.view().public)
+    assert public["dwarves"] is None
+    assert public["spare"] is None
+    assert public["saboteurs"] == [0, 1]
+    goals = [card for card in public["cards"] if card["goal"]]
+    assert [goal["card"] for goal in goals] == ["face-down"] * 3
+    assert all(goal["openings"] == "" for goal in goals)
+    for seat in range(4):
+        view = match.view(seat)
+        private = SABOTEUR.describe_private(view.public, view.own())
+        assert private["role"] in ("digger", "saboteur")
+        assert private["goals"] == [None, None, None]
