@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.extension import Extension
 
 ENGINE = ("src/bocamina/core", "src/bocamina/games")
@@ -97,6 +99,17 @@ class BuildEngine(build_ext):
             say(f"FAILED, so plain Python: compiling the C ended in {type(failure).__name__}")
 
 
+class BuildModules(build_py):
+    """Build the browser client before files are gathered; where that fails, go on without it."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            subprocess.run([sys.executable, "scripts/client.py"])
+            # What was there to gather was noted before there was a client.
+            self.__dict__.pop("data_files", None)
+        super().run()
+
+
 def remove_leftovers() -> None:
     """Remove from the build folder what an earlier build put there, but for what can be reused."""
     for folder in Path("build").glob("lib*"):
@@ -114,5 +127,5 @@ if __name__ == "__main__":
     compiles = not COMMANDS_THAT_COMPILE.isdisjoint(sys.argv)
     setup(
         ext_modules=translate_engine() if compiles else [],
-        cmdclass={"build_ext": BuildEngine},
+        cmdclass={"build_ext": BuildEngine, "build_py": BuildModules},
     )

@@ -11,11 +11,9 @@ import msgspec.inspect as facts
 from bocamina.server import catalogue, messages, problems
 from bocamina.server.routes import moments
 from bocamina.server.routes import tables as routes
-from bocamina.server.tables import requests
 
 FILE = Path(__file__).parents[1] / "src/bocamina/web/src/wire.ts"
-SENT = (
-    messages.AnyToClient,
+SENT: tuple[Any, ...] = (
     messages.TableFacts,
     messages.Happening,
     problems.Problem,
@@ -27,7 +25,7 @@ SENT = (
     moments.Moments,
     moments.Deal,
 )
-ASKED = (requests.AnyRequest, routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
+ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.
 RAW = {
     ("News", "events"): "Happening[]",
