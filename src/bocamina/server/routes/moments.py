@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from bocamina.core.match import Match, begin, follow
 from bocamina.core.state import SPECTATOR
@@ -85,10 +85,10 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
 @get("/api/tables/{table:str}/moments", tags=["tables"])
 async def moments(
     request: AnyHttpRequest,
-    table: str,
-    viewer: Annotated[int, Parameter(ge=TRUTH, le=99)] = SPECTATOR,
-    start: Annotated[int, Parameter(ge=-1, le=10**6)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=MOST_MOMENTS)] = MOST_MOMENTS,
+    table: FromPath[str],
+    viewer: Annotated[int, QueryParameter(ge=TRUTH, le=99)] = SPECTATOR,
+    start: Annotated[int, QueryParameter(ge=-1, le=10**6)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_MOMENTS)] = MOST_MOMENTS,
 ) -> Moments:
     """Return positions of a finished game; a start of -1 is the last one."""
     record = (await finished(request, table)).record()
@@ -106,7 +106,7 @@ async def moments(
 
 
 @get("/api/tables/{table:str}/deal", tags=["tables"])
-async def deal(request: AnyHttpRequest, table: str) -> Deal:
+async def deal(request: AnyHttpRequest, table: FromPath[str]) -> Deal:
     """Return what chance decided in a finished game, so that anybody can check it."""
     record = (await finished(request, table)).record()
     match = begin(find_game(record.game), record)

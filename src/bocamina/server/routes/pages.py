@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.enums import MediaType
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from bocamina.server.problems import Refused
@@ -89,7 +90,7 @@ def pages() -> list[ControllerRouterHandler]:
         return answer(request, client["index.html"], "no-cache")
 
     @get("/static/{name:path}", include_in_schema=False, sync_to_thread=False)
-    def static(request: Request[Any, Any, State], name: str) -> Response[bytes]:
+    def static(request: Request[Any, Any, State], name: FromPath[str]) -> Response[bytes]:
         file = client.get(name.lstrip("/"))
         if file is None:
             raise Refused("no-such-page", 404)
