@@ -109,6 +109,10 @@ export interface EndProps<Public = unknown, Private = unknown> {
 
 export type SoundName = "card" | "gem" | "danger" | "reveal" | "knock" | "rails" | "win";
 
+// So that a game can be played by anything that knows only the page, as the tests do: an element
+// that calls `choose` when it is tapped carries `data-move` with the move's notation, and one that
+// must be tapped first, such as a card in the hand, carries `data-pick`.
+
 /** A game's table, as its folder's index.ts exports it. */
 export interface GameTable<Public = any, Private = any, About = any> {
   /** The board and the hand: it fills the area it is given (container queries by inline-size and

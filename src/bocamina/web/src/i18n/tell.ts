@@ -2,7 +2,11 @@
 
 import type { Facts, Say } from "../games/contract";
 import type { Happening, Problem } from "../wire";
-import { messageId } from "./words.svelte";
+
+/** Returns the name of a message: names in messages have dashes, those on the wire underscores. */
+export function messageId(...parts: string[]): string {
+  return parts.join("-").replaceAll("_", "-");
+}
 
 /** Returns names in a sentence: "Ana, Bea and Carlos"; one that comes twice is "Ana ×2". */
 export function listNames(names: readonly string[], say: Say): string {

@@ -57,8 +57,3 @@ export function preferred(asked: readonly string[]): Language {
   }
   return "en";
 }
-
-/** Returns the name of a message: names in messages have dashes, those on the wire underscores. */
-export function messageId(...parts: string[]): string {
-  return parts.join("-").replaceAll("_", "-");
-}

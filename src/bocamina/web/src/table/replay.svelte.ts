@@ -1,7 +1,7 @@
 // A finished game, step by step, from any point of view.
 
 import type { GameView } from "../games/contract";
-import type { Moment as Where } from "../route.svelte";
+import type { Moment as Where } from "../addresses";
 import { readMoments } from "../server";
 import type { Happening, Moment } from "../wire";
 

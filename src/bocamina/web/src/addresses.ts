@@ -1,0 +1,54 @@
+// Which screen an address stands for. A table is a path; the rest is behind the hash.
+
+export type Route =
+  | { screen: "door" }
+  | { screen: "new"; game: string }
+  | { screen: "rules"; game: string; clause: string }
+  | { screen: "table"; code: string; ticket: string; moment: Moment | null };
+
+/** A moment of a finished game, seen from a seat; -1 is a spectator, -2 the whole truth. */
+export interface Moment {
+  step: number;
+  viewer: number;
+}
+
+/** Reads an address. */
+export function parseRoute(path: string, hash: string): Route {
+  const table = /^\/t\/([^/]+)$/.exec(path);
+  if (table) {
+    const moment = /^#moment=(\d+)\.(-?\d+)$/.exec(hash);
+    return {
+      screen: "table",
+      code: decodeURIComponent(table[1] ?? "").toUpperCase(),
+      ticket: /^#ticket=([0-9a-f]+)$/.exec(hash)?.[1] ?? "",
+      moment: moment ? { step: Number(moment[1]), viewer: Number(moment[2]) } : null,
+    };
+  }
+  const parts = hash.replace(/^#\/?/, "").split("/");
+  if (parts[0] === "new" && parts[1]) return { screen: "new", game: parts[1] };
+  if (parts[0] === "rules" && parts[1]) {
+    return { screen: "rules", game: parts[1], clause: parts[2] ?? "" };
+  }
+  return { screen: "door" };
+}
+
+/** Returns an address. */
+export function formatRoute(route: Route): string {
+  switch (route.screen) {
+    case "door":
+      return "/";
+    case "new":
+      return `/#/new/${route.game}`;
+    case "rules":
+      return `/#/rules/${route.game}${route.clause ? `/${route.clause}` : ""}`;
+    case "table": {
+      const { moment, ticket } = route;
+      const hash = moment
+        ? `#moment=${moment.step}.${moment.viewer}`
+        : ticket
+          ? `#ticket=${ticket}`
+          : "";
+      return `/t/${route.code}${hash}`;
+    }
+  }
+}

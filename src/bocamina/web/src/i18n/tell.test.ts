@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Facts } from "../games/contract";
+import { explain, factsOf, listNames, tell } from "./tell";
+
+const say = (message: string, facts: Facts = {}) =>
+  message === "list-end" ? `${facts["others"]} & ${facts["last"]}` : `${message} ${JSON.stringify(facts)}`;
+const NAMES = ["Ana", "Bea", "Carlos"];
+
+test("names in a sentence", () => {
+  expect(listNames([], say)).toMatch(/^nobody/);
+  expect(listNames(["Ana"], say)).toBe("Ana");
+  expect(listNames(["Ana", "Bea", "Ana", "Carlos"], say)).toBe("Ana ×2, Bea & Carlos");
+});
+
+test("facts become what messages need", () => {
+  const facts = {
+    seat: 1, target_seat: 2, leaving_seats: [0, 2], is_gold: true, cards: ["a", "b"], gems: 7,
+  };
+  expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)).toEqual({
+    seat: 1, who: "Bea", you: "yes", target_seat: "Carlos", leaving_seats: "Ana & Carlos",
+    leaving_seats_count: 2, is_gold: "yes", cards: "a, b", gems: 7,
+  });
+});
+
+test("an event finds its message, and a phrase is told in the reader's language", () => {
+  expect(tell("racing_dwarfs", { version: 1, event: "cart_left" }, NAMES, -1, say)).toMatch(
+    /^racing-dwarfs-event-cart-left /,
+  );
+  const facts = { seat: 0, phrase: "phrase-trust", about: 2 };
+  const told = tell("diamant", { version: 1, event: "phrase_said", at_table: true, facts }, NAMES, 1, say);
+  expect(told).toMatch(/^table-event-phrase-said /);
+  expect(told).toContain("Carlos");
+});
+
+test("a refusal is explained by the game's own words first", () => {
+  const problem = { kind: "illegal-move", reason: "no-way", clause: "S1" };
+  const known = ["refusal-no-way", "saboteur-refusal-no-way", "table-refusal-no-way"];
+  expect(explain("saboteur", problem, say, (name) => known.includes(name))).toMatch(/^saboteur-refusal/);
+  expect(explain("diamant", problem, say, (name) => known.includes(name))).toMatch(/^refusal/);
+  expect(explain("diamant", problem, say, () => false)).toMatch(/^web-refused/);
+});
