@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from bocamina.core.errors import BadSetting
 from bocamina.players.diamant.adviser import Adviser
 from bocamina.players.diamant.expedition import FRESH_TREASURES, Expedition
 from bocamina.players.diamant.solver import solve
@@ -49,5 +50,5 @@ def test_the_same_question_gets_the_same_answer() -> None:
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf")])
 def test_impossible_budgets_are_refused(seconds: float) -> None:
-    with pytest.raises(ValueError, match="expected seconds above 0"):
+    with pytest.raises(BadSetting, match="expected seconds above 0"):
         Adviser(seconds)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from bocamina.core.errors import BadSetting
 from bocamina.players.diamant.solver import Solution, solve
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Adviser:
 
     def __init__(self, seconds: float = 0.2, remembered: int = 1024) -> None:
         if not 0 < seconds < float("inf"):
-            raise ValueError(f"expected seconds above 0, got {seconds!r}")
+            raise BadSetting("seconds above 0", repr(seconds))
         self.seconds = seconds
         self._ask = lru_cache(maxsize=remembered)(self._solve)
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bocamina.players.diamant.expedition import IDOL_WORTH, Expedition, ImpossibleExpedition
+from bocamina.games.diamant.components import IDOL_WORTH
+from bocamina.players.diamant.expedition import Expedition, ImpossibleExpedition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from bocamina.games.diamant.components import IDOL_WORTH
 from bocamina.players.diamant.deck import (
     after_leaving,
     alone,
@@ -15,7 +16,6 @@ from bocamina.players.diamant.deck import (
     loot_at,
     path_at,
 )
-from bocamina.players.diamant.expedition import IDOL_WORTH
 
 if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Deck, Flags, Real, Whole

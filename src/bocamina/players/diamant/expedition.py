@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-FRESH_TREASURES: Final = (1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)
-FRESH_HAZARDS: Final = (3, 3, 3, 3, 3)
-IDOL_WORTH: Final = 10
+from bocamina.core.errors import Mismatch
+from bocamina.games.diamant.components import HAZARDS, IDOL_WORTH, TREASURES
+
+FRESH_TREASURES: Final = tuple(value for value, count in TREASURES for _ in range(count))
+FRESH_HAZARDS: Final = tuple(count for _, count in HAZARDS)
 MOST_ADVENTURERS: Final = 8
 MOST_GEMS: Final = 4095
 MOST_IDOLS: Final = 15
 MOST_CARDS: Final = 60
 
 
-class ImpossibleExpedition(ValueError):
+class ImpossibleExpedition(Mismatch):
     """An expedition that no cave can hold."""
 
     def __init__(self, expected: str, got: object) -> None:
-        super().__init__(f"expected {expected}, got {got!r}")
-        self.expected = expected
-        self.got = repr(got)
+        super().__init__(expected, repr(got))
 
 
 @dataclass(frozen=True, slots=True)

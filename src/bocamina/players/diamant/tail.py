@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from bocamina.games.diamant.components import IDOL_WORTH
 from bocamina.players.diamant.deck import cards_left, idols_at, loot_at, path_at
-from bocamina.players.diamant.expedition import IDOL_WORTH
 
 if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Deck, Real, Whole
