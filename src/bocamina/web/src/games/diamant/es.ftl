@@ -1,0 +1,62 @@
+web-diamant-status = Expedición { $expedition } de { $of }
+web-diamant-prompt = { $inside ->
+    [one] ¿Sigues o sales?
+   *[other] ¿Quién sigue y quién sale?
+}
+web-diamant-choice = { $leaving ->
+    [0] Seguir en la cueva
+   *[other] { $inside ->
+        [one] Salir de la cueva
+       *[other] Salen { $leaving } de { $inside }
+    }
+}
+web-diamant-path = La cueva
+web-diamant-treasure-card = Tesoro { $value }{ $gems ->
+    [0] {""}
+   *[other] , gemas que quedan: { $gems }
+}{ $idol ->
+    [yes] , con un ídolo
+   *[no] {""}
+}
+web-diamant-dangers = Peligros
+web-diamant-danger = { $hazard }: { $met ->
+    [yes] ya ha salido, el siguiente acaba la expedición;
+   *[no] aún no ha salido;
+} quedan { $left } en el mazo
+web-diamant-in-cave = { $count ->
+    [one] en la cueva
+   *[other] { $count } en la cueva
+}
+web-diamant-in-camp = en el campamento
+web-diamant-left = acaba de salir
+web-diamant-has-chosen = ya ha elegido
+web-diamant-in-chest = gemas en el cofre
+web-diamant-carried = { $count ->
+    [0] encima
+    [one] encima, en riesgo
+   *[other] encima de cada uno, en riesgo
+}
+web-diamant-banked = en tu cofre, a salvo
+web-diamant-odds = Probabilidades de la próxima carta
+web-diamant-bust = Riesgo de tener que huir: { $percent } %.
+web-diamant-one-more = Una carta más trae { $gain } de media y pone { $loss } en juego.
+web-diamant-stay = Seguir
+web-diamant-stay-hint = una carta más
+web-diamant-leave = Salir
+web-diamant-leave-hint = { $lying ->
+    [0] al campamento
+   *[other] repartiendo { $lying } al salir
+}
+web-diamant-adventurer = Explorador { $number }
+web-diamant-seal = { $leaving ->
+    [0] Siguen todos
+   *[other] { $staying ->
+        [0] Salen todos
+       *[other] Decidido: sale { $leaving }, sigue { $staying }
+    }
+}
+web-diamant-sealed = Decidido
+web-diamant-may-change = Puedes cambiar de idea hasta que todo el mundo haya elegido.
+web-diamant-you-wait = Estás en el campamento. Tus gemas están a salvo; los demás siguen.
+web-diamant-fled = ¡Segunda carta de { $hazard }! Todos huyen y pierden { $lost } cada uno.
+web-diamant-go-on = Continuar

@@ -1,0 +1,33 @@
+// Diamant's table.
+
+import type { GameTable } from "../contract";
+import DiamantSeat from "./DiamantSeat.svelte";
+import DiamantTable from "./DiamantTable.svelte";
+import type { Cave, Choice, Fist } from "./types";
+
+const table: GameTable<Cave, Fist, Choice> = {
+  Table: DiamantTable,
+  Seat: DiamantSeat,
+  status: ({ public: cave }, say) =>
+    say("web-diamant-status", { expedition: cave.expedition, of: cave.expeditions }),
+  prompt: ({ public: cave, seat }, _, say) =>
+    say("web-diamant-prompt", { inside: cave.inside[seat] ?? 0 }),
+  describe: ({ about }, { public: cave, seat }, say) =>
+    say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
+  concerns: ({ event, facts }, seat) =>
+    event === "idol_taken" && facts?.["seat"] === seat,
+  sounds: {
+    treasure_found: "gem",
+    idol_found: "reveal",
+    hazard_met: "danger",
+    expedition_fled: "danger",
+    choices_revealed: "reveal",
+    treasure_banked: "gem",
+    game_ended: "win",
+  },
+  keys: [
+    ["S", "web-diamant-stay"],
+    ["L", "web-diamant-leave"],
+  ],
+};
+export default table;
