@@ -1,0 +1,129 @@
+"""Positions, moves and layouts of Racing Dwarfs that cannot be read or cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bocamina.core.errors import IllegalPosition, Mismatch, Unreadable
+from bocamina.core.match import Match
+from bocamina.core.notation import format_position, parse_position, parse_settings
+from bocamina.core.record import parse_record
+from bocamina.games.racing_dwarfs.layout import layout_names, load_layout, parse_layout
+from bocamina.games.racing_dwarfs.moves import format_move, parse_move
+from tests.games.racing_dwarfs.drawing import DWARFS
+
+RECORDS = Path(__file__).parent / "records"
+
+
+def mid_turn() -> str:
+    """Return a position of a golden record: Red has entered a cart and rotated a tile."""
+    record = parse_record((RECORDS / "two_seats_last_cart_out.txt").read_text("utf-8"))
+    match = Match(DWARFS, parse_settings(DWARFS, record.settings))
+    for step in record.steps:
+        if step.seat is None:
+            match.resolve(step.text)
+        else:
+            match.play(step.seat, step.text)
+        trail = match.state.public.trail
+        words = [format_move(move).split()[0] for move in trail]
+        if match.state.public.turn_number > 2 and "rotate" in words:
+            return format_position(DWARFS, match.state)
+    raise AssertionError("expected a rotation in the record")
+
+
+def test_a_position_in_mid_turn_reads_and_prints_the_same() -> None:
+    text = mid_turn()
+    assert " from " in text
+    assert format_position(DWARFS, parse_position(DWARFS, text)) == text
+
+
+def replaced(label: str, words: str) -> str:
+    """Return the position with another line for a label."""
+    lines = mid_turn().split("\n")
+    return "\n".join(f"{label} {words}" if line.startswith(f"{label} ") else line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("label", "words", "kind", "told"),
+    [
+        ("phase", "dance", Unreadable, "expected a phase"),
+        ("phase", "kind", Unreadable, "expected a phase of 2 words"),
+        ("phase", "place", IllegalPosition, "expected"),
+        ("turn", "0 red", IllegalPosition, "turns counted in the race only"),
+        ("turn", "999 red", Unreadable, "expected a turn (0 to 200)"),
+        ("turn", "3 green", Unreadable, "expected a colour"),
+        ("/", "a b c", Unreadable, "expected the columns"),
+        ("4", "... ... ... *┼@ ... ... ...", IllegalPosition, "tiles L, I, T"),
+        ("4", "*┼. ... ... *┼@ ... ... ...", IllegalPosition, "just where the layout has"),
+        ("4", "... ... ... *│@ ... ... ...", IllegalPosition, "┼ printed at d4"),
+        ("4", "... ... ... ... ... ... ...", IllegalPosition, "a printed cell at d4"),
+        ("4", "... ...", Unreadable, "expected 7 cells in row 4"),
+        ("4", "x│. ... ... *┼@ ... ... ...", Unreadable, "a colour of the game"),
+        ("4", "r?. ... ... *┼@ ... ... ...", Unreadable, "a colour of the game"),
+        ("4", "r│x ... ... *┼@ ... ... ...", Unreadable, "a cart, @ or ."),
+        ("4", "r│y ... ... *┼@ ... ... ...", Unreadable, "a cart, @ or ."),
+        ("4", "r│@ ... ... *┼@ ... ... ...", IllegalPosition, "one Rock"),
+        ("home", "4 4 4", Unreadable, "home for 2 seats"),
+        ("home", "9 4", Unreadable, "carts home (0 to 4)"),
+        ("out", "4 4", IllegalPosition, "carts in red"),
+        ("stock", "L0,I0,T0", Unreadable, "a stock for 2 seats"),
+        ("stock", "L1,I0,T0 L0,I0,T0", IllegalPosition, "tiles L, I, T in red"),
+        ("greens", "L1,I0,T0", IllegalPosition, "green tiles L, I, T"),
+        ("greens", "many", Unreadable, "a stock such as L4,I3,T2"),
+        ("trail", "rotate d6 east", Unreadable, "'from' a tile after each rotation"),
+        ("trail", "rock d6", IllegalPosition, "actions that led here"),
+        ("trail", "done, done, done", IllegalPosition, "fewer than 3 actions"),
+        ("trail", "move a1-b1", IllegalPosition, "actions"),
+        ("seen", "xyz", Unreadable, "a key of 15 hexadecimal digits"),
+        ("seat 0", "secret", Unreadable, "a seat's own part"),
+        ("hidden", "secret", Unreadable, "the hidden part"),
+    ],
+)
+def test_a_bad_position_says_what_was_expected(
+    label: str, words: str, kind: type[Mismatch], told: str
+) -> None:
+    with pytest.raises(kind) as caught:
+        parse_position(DWARFS, replaced(label, words))
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "enter", "enter 0", "enter 8", "enter ²", "move c4", "move c4-b9", "move c4-b4-a4", "exit"]
+    + ["rotate d6", "rotate d6 up", "rotate d6 ┼", "rock", "rock z9", "place d6", "place d6 X east"]
+    + ["place d6 I south", "place d6 ┼", "place d6 ?", "orient", "uncover d66", "done now", "Done"],
+)
+def test_what_is_no_move_cannot_be_read(text: str) -> None:
+    with pytest.raises(Unreadable):
+        parse_move(text)
+
+
+def test_a_tile_may_be_given_as_its_box_character() -> None:
+    assert format_move(parse_move("rotate d6 ├")) == "rotate d6 east"
+    assert format_move(parse_move("place d6 ┘")) == "place d6 L northwest"
+    assert format_move(parse_move("orient │")) == "orient north"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        ("┼", "7 rows of 7 cells"),
+        ("\n".join(["......."] * 7), "13 printed cells"),
+        ("\n".join(["┼┼┼┼┼┼┼", "┼┼┼┼┼┼.", *["......."] * 5]), "a printed centre"),
+        ("\n".join(["x......", *["......."] * 6]), "cells . or"),
+    ],
+)
+def test_a_bad_layout_says_what_was_expected(drawing: str, told: str) -> None:
+    with pytest.raises(IllegalPosition) as caught:
+        parse_layout("mine", drawing)
+    assert told in str(caught.value)
+
+
+def test_every_drawing_in_the_folder_is_a_layout() -> None:
+    names = layout_names()
+    assert names[0] == "diagonals"
+    assert {"cross", "diagonals_l"} <= set(names)
+    for name in names:
+        assert load_layout(name).name == name

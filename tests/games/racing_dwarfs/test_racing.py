@@ -1,0 +1,435 @@
+"""The clauses of docs/rules/racing_dwarfs.md about the race."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocamina import new_match
+from bocamina.core.errors import IllegalMove
+from bocamina.core.events import format_event
+from bocamina.core.notation import format_position
+from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
+from bocamina.games.racing_dwarfs.reach import cart_reach, entrances, rock_reach
+from tests.games.racing_dwarfs.drawing import DWARFS, EMPTY, options, race, shown, stops, table
+
+# Red may enter on a1, c1 and g1; a cart of Red's waits on d2.
+START = """
+*┼. ... ... b│. ... ... *┼.
+... *┼. ... ... ... *┼. ...
+... ... *┼. ... *┼. ... ...
+... ... ... *┼@ ... ... ...
+... ... *┼. r│. *┼. ... ...
+... *┼. ... g│R ... *┼. ...
+*┼. b┌. r│. r└. g─. ... *┼.
+"""
+
+# A road from d1 up to d7 past the Rock's old place, with side roads.
+ROAD = """
+*┼. ... g┌. g│. ... ... *┼.
+... *┼. g└. g┤. ... *┼. ...
+g─@ ... *┼. r│. *┼. ... g─.
+b─. g─. g─. *┼. g─. r─. b─.
+... ... *┼. g│. *┼. ... ...
+... *┼. ... r│R ... *┼. ...
+*┼. ... ... g│. ... ... *┼.
+"""
+
+
+@pytest.mark.clause("R13")
+def test_three_actions_in_any_order_then_the_next_seat() -> None:
+    match = race(START)
+    match.play(0, "rotate e1 north")
+    match.play(0, "enter 5")
+    assert match.turn.seats == (0,)
+    match.play(0, "move d2-d3")
+    assert match.turn.seats == (1,)
+    assert shown(match, "turn") == "6 blue"
+
+
+@pytest.mark.clause("R13")
+def test_the_first_turn_of_the_race_has_two_actions_and_done_ends_a_turn() -> None:
+    first = race(START, turn="1 red")
+    first.play(0, "enter 3")
+    first.play(0, "rotate e1 north")
+    assert first.turn.seats == (1,)
+    match = race(START)
+    match.play(0, "enter 3")
+    match.play(0, "done")
+    assert match.turn.seats == (1,)
+
+
+@pytest.mark.clause("R14")
+def test_the_rock_is_the_last_action() -> None:
+    match = race(ROAD)
+    with pytest.raises(IllegalMove, match="R14: rock comes last"):
+        match.play(0, "rock g5")
+    match.play(0, "move d2-d3")
+    told = [format_event(event) for event in match.play(0, "rock g5")]
+    assert told[0] == "to all: rock_moved seat=0 start=a5 end=g5"
+    assert match.turn.seats == (1,)
+
+
+@pytest.mark.clause("R15")
+def test_carts_enter_where_rails_open_to_their_side() -> None:
+    match = race(START)
+    # Corners and printed cells count; d1 opens north and east, b1 east and south.
+    assert options(match, "enter") == {"enter 1", "enter 2", "enter 3", "enter 7"}
+    assert entrances(match.view(0)) == ("a1", "b1", "c1", "g1")
+    with pytest.raises(IllegalMove, match="R15: no entrance"):
+        match.play(0, "enter 4")
+    match.play(0, "enter 3")
+    assert shown(match, "home") == "2 4"
+    with pytest.raises(IllegalMove, match="R15: cell not empty"):
+        match.play(0, "enter 3")
+    with pytest.raises(IllegalMove, match="R24: cart already used"):
+        match.play(0, "move c1-c2")
+
+
+@pytest.mark.clause("R15")
+def test_rows_are_counted_from_the_south_for_yellow_and_white() -> None:
+    drawing = EMPTY.replace("... *┼. ... ... ... *┼. ...\n*┼.", "y─. *┼. ... ... ... *┼. w─.\n*┼.")
+    match = race(drawing, "seats=4", turn="6 yellow")
+    assert options(match, "enter") == {"enter 1", "enter 2", "enter 7"}
+    match.play(1, "enter 2")
+    assert shown(match, "2").split()[0] == "y─Y"
+    match.play(1, "done")
+    match.play(2, "enter 1")
+    match.play(2, "done")
+    match.play(3, "enter 2")
+    assert shown(match, "2").split()[6] == "w─W"
+
+
+@pytest.mark.clause("R15")
+def test_nobody_enters_without_a_cart_at_home() -> None:
+    match = race(START, out="3 0")
+    with pytest.raises(IllegalMove, match="R15: no cart at home"):
+        match.play(0, "enter 1")
+
+
+@pytest.mark.clause("R16")
+def test_a_cart_follows_joined_rails_of_any_colour_and_stops_where_it_likes() -> None:
+    match = race(ROAD)
+    upwards = {"d1", "d3", "d5", "d6", "d7", "c6", "c7"}
+    assert stops(match, "d2") == {*upwards, "c4", "b4", "a4", "e4", "f4", "g4"}
+    with pytest.raises(IllegalMove, match="R16: no way"):
+        match.play(0, "move d2-b2")
+    with pytest.raises(IllegalMove, match="R16: already there"):
+        match.play(0, "move d2-d2")
+    with pytest.raises(IllegalMove, match="R16: no cart there"):
+        match.play(0, "move d3-d5")
+    match.play(0, "move d2-c7")
+    assert shown(match, "7").split()[2] == "g┌R"
+
+
+@pytest.mark.clause("R17")
+def test_carts_and_the_rock_block_the_way() -> None:
+    match = race(
+        ROAD.replace("r│. *┼. ... g─.", "r│B *┼. ... g─.").replace("g─. g─. *┼.", "g─. g─R *┼.")
+    )
+    assert stops(match, "d2") == {"d1", "d3", "e4", "f4", "g4", "a4", "b4"}
+    with pytest.raises(IllegalMove, match="R17: cell not empty"):
+        match.play(0, "move d2-d5")
+    reach = cart_reach(match.view(0), 7 * 5 + 3)
+    assert set(reach.blockers) == {"d5", "c4"}
+    rock = race(START)
+    assert stops(rock, "d2") == {"d3", "d1", "e1"}
+    assert cart_reach(rock.view(0), 7 * 5 + 3).blockers == ("d4",)
+
+
+@pytest.mark.clause("R18")
+def test_the_centre_is_passed_and_never_occupied() -> None:
+    match = race(ROAD)
+    assert "d5" in stops(match, "d2")
+    with pytest.raises(IllegalMove, match="R18: centre stays empty"):
+        match.play(0, "move d2-d4")
+    away = race(ROAD.replace("g─@", "g─.").replace("b─. g─. g─. *┼.", "b─. g─@ g─. *┼."))
+    away.play(0, "move d2-d3")
+    assert "rock c4" in options(away, "rock")
+    assert "rock e4" in options(away, "rock")  # across the centre
+    with pytest.raises(IllegalMove, match="R18: rock not back to centre"):
+        away.play(0, "rock d4")
+
+
+@pytest.mark.clause("R19")
+def test_the_board_goes_on_sideways_for_the_mover() -> None:
+    lane = EMPTY.replace("... ... ... *┼@ ... ... ...", "r─R b─. ... *┼@ ... g─. g─.")
+    match = race(lane)
+    assert stops(match, "a4") == {"b4", "g4", "f4"}
+    assert cart_reach(match.view(0), 21).wraps == (("a4", "g4"),)
+    # The one across must open to the edge, and be empty.
+    assert stops(race(lane.replace("g─. g─.", "g─. g│.")), "a4") == {"b4"}
+    assert stops(race(lane.replace("g─. g─.", "g─. g─B")), "a4") == {"b4"}
+    # For Yellow, west is home and east is out: there is no way around there.
+    yellow = race(lane.replace("r─R", "y─Y"), "seats=3", turn="5 yellow")
+    assert stops(yellow, "a4") == {"b4"}
+    assert options(yellow, "home") == {"home a4"}
+
+
+@pytest.mark.clause("R19")
+def test_yellow_goes_around_from_north_to_south() -> None:
+    column = """
+    *┼. ... ... y│Y ... ... *┼.
+    ... *┼. ... ... ... *┼. ...
+    ... ... *┼. ... *┼. ... ...
+    ... ... ... *┼@ ... ... ...
+    ... ... *┼. ... *┼. ... ...
+    ... *┼. ... g│. ... *┼. ...
+    *┼. ... ... g│. ... ... *┼.
+    """
+    drawing = "\n".join(line.strip() for line in column.strip().split("\n"))
+    assert stops(race(drawing, "seats=3", turn="5 yellow"), "d7") == {"d1", "d2"}
+    # For Red the north is the far side.
+    red = race(drawing.replace("y│Y", "r│R"))
+    assert stops(red, "d7") == set()
+    assert options(red, "exit") == {"exit d7"}
+
+
+@pytest.mark.clause("R20")
+def test_a_crossing_may_be_turned_on_unless_the_option_forbids_it() -> None:
+    crossing = EMPTY.replace("*┼@", "*┼.").replace(
+        "... ... *┼. ... *┼. ... ...\n... *┼. ... ... ... *┼. ...\n*┼.",
+        "... ... *┼. ... *┼@ ... ...\n... *┼. g│R ... ... *┼. ...\n*┼.",
+    )
+    crossing = crossing.replace("... ... *┼. ... *┼@", "... r─. *┼. r─. *┼@")
+    crossing = crossing.replace("... ... ... *┼.", "... ... r│. *┼.")
+    assert stops(race(crossing), "c2") == {"c3", "b3", "d3", "c4", "c5"}
+    straight = race(crossing, "seats=2 plus_turns=false")
+    assert stops(straight, "c2") == {"c3", "c4", "c5"}
+    # A cart that starts on a crossing leaves it by any side.
+    straight.play(0, "move c2-c3")
+    straight.play(0, "done")
+    straight.play(1, "enter 1")
+    straight.play(1, "done")
+    assert stops(straight, "c3") == {"c2", "b3", "d3", "c4", "c5"}
+
+
+@pytest.mark.clause("R21")
+def test_a_cart_leaves_by_the_far_side_and_is_out() -> None:
+    match = race(ROAD)
+    assert options(match, "exit") == {"exit d2"}
+    told = [format_event(event) for event in match.play(0, "exit d2")]
+    assert told == ["to all: cart_left seat=0 cell=d2 out=1 left=3"]
+    assert shown(match, "out") == "1 0"
+    assert table(match).carts == [0, 0]
+    shut = race(ROAD.replace("g┌. g│.", "g┌. g─."))
+    with pytest.raises(IllegalMove, match="R21: no way out"):
+        shut.play(0, "exit d2")
+
+
+@pytest.mark.clause("R22")
+def test_a_cart_returns_home_and_enters_in_a_later_turn() -> None:
+    match = race(ROAD, out="3 0")
+    match.play(0, "home d2")
+    assert shown(match, "home") == "1 4"
+    with pytest.raises(IllegalMove, match="R24: cart just returned"):
+        match.play(0, "enter 4")
+    match.play(0, "done")
+    match.play(1, "enter 4")
+    match.play(1, "done")
+    assert "enter 4" in options(match, "enter")
+    shut = race(ROAD.replace("... ... g│. ... ... *┼.", "... ... g─. ... ... *┼."))
+    with pytest.raises(IllegalMove, match="R22: no way home"):
+        shut.play(0, "home d2")
+
+
+@pytest.mark.clause("R23")
+def test_empty_tiles_of_the_own_colour_or_green_are_rotated() -> None:
+    match = race(START)
+    assert options(match, "rotate c1") == {"rotate c1 east"}
+    assert options(match, "rotate d1") == {
+        "rotate d1 southeast",
+        "rotate d1 southwest",
+        "rotate d1 northwest",
+    }
+    for move, reason in [
+        ("rotate b1 northeast", "R23: not your tile"),
+        ("rotate d2 east", "R23: tile not empty"),
+        ("rotate c1 north", "R23: faces so already"),
+        ("rotate c1 south", "R23: no such facing"),
+        ("rotate c1 northeast", "R23: no such facing"),
+    ]:
+        with pytest.raises(IllegalMove, match=reason):
+            match.play(0, move)
+    match.play(0, "rotate e1 north")
+    assert shown(match, "1").split()[4] == "g│."
+    under_rock = race(ROAD)
+    with pytest.raises(IllegalMove, match="R23: tile not empty"):
+        under_rock.play(0, "rotate a5 north")
+
+
+@pytest.mark.clause("R24")
+def test_no_tile_is_rotated_twice_and_no_cart_used_twice() -> None:
+    match = race(START)
+    match.play(0, "rotate e1 north")
+    with pytest.raises(IllegalMove, match="R24: already rotated"):
+        match.play(0, "rotate e1 east")
+    match.play(0, "move d2-d3")
+    with pytest.raises(IllegalMove, match="R24: cart already used"):
+        match.play(0, "move d3-d2")
+    match.play(0, "done")
+    match.play(1, "enter 4")
+    match.play(1, "done")
+    assert "rotate e1 east" in options(match)
+    assert "move d3-d2" in options(match)
+
+
+@pytest.mark.clause("R25")
+def test_the_rock_moves_like_a_cart_of_the_mover_and_stays_on_the_board() -> None:
+    match = race(ROAD.replace("g─@", "g─.").replace("*┼. ... ... g│.", "*┼. ... ... g│@"))
+    match.play(0, "exit d2")
+    stops_of_rock = {move.removeprefix("rock ") for move in options(match, "rock")}
+    assert {"d2", "d3", "d7", "c7", "a4", "g4"} <= stops_of_rock
+    assert set(rock_reach(match.view(0), 0).stops) == stops_of_rock
+    assert rock_reach(match.view(0), 0).exits == ()
+    with pytest.raises(IllegalMove, match="R25: already there"):
+        match.play(0, "rock d1")
+    with pytest.raises(IllegalMove, match="R25: no way for rock"):
+        match.play(0, "rock b2")
+
+
+@pytest.mark.clause("R26")
+@pytest.mark.parametrize(("wraps", "stops_of_rock"), [("true", {"rock g5"}), ("false", set())])
+def test_the_rock_goes_around_by_option(wraps: str, stops_of_rock: set[str]) -> None:
+    match = race(ROAD, f"seats=2 rock_wraps={wraps}")
+    match.play(0, "move d2-d3")
+    assert options(match, "rock") == stops_of_rock
+
+
+@pytest.mark.clause("R26")
+def test_the_rock_goes_around_the_way_the_mover_does() -> None:
+    # West and east are Yellow's own and far side, so that the Rock does not go around there.
+    match = race(ROAD.replace("b─. g─. g─.", "y─. g─. g─."), "seats=3", turn="5 yellow")
+    match.play(1, "enter 4")
+    assert "rock g5" not in options(match)
+
+
+@pytest.mark.clause("R27")
+def test_a_cart_must_be_used_while_that_is_possible() -> None:
+    # The only cart to use is one that enters by d1.
+    rows = EMPTY.strip().split("\n")
+    rows[6] = "*┼B ... ... r│. g│B ... *┼B"
+    match = race("\n".join(rows))
+    with pytest.raises(IllegalMove, match="R27: cart owed"):
+        match.play(0, "done")
+    match.play(0, "enter 4")
+    assert "done" in options(match)
+
+
+@pytest.mark.clause("R27")
+def test_an_action_that_bars_every_cart_is_refused() -> None:
+    rows = EMPTY.strip().split("\n")
+    rows[6] = "*┼B ... ... r│. ... ... *┼B"
+    match = race("\n".join(rows))
+    with pytest.raises(IllegalMove, match="R27: bars every cart"):
+        match.play(0, "rotate d1 east")
+    assert options(match) == {"enter 4"}
+    # With another tile that could be rotated into an entrance, it is allowed.
+    rows[6] = "*┼B ... ... r│. ... r─. *┼B"
+    again = race("\n".join(rows))
+    assert options(again) == {"enter 4", "rotate d1 east", "rotate f1 north"}
+    again.play(0, "rotate d1 east")
+    assert options(again) == {"rotate f1 north", "back"}
+    again.play(0, "rotate f1 north")
+    assert options(again) == {"enter 6", "back"}
+
+
+@pytest.mark.clause("R27")
+def test_the_last_action_must_use_the_cart_that_is_owed() -> None:
+    match = race(START)
+    match.play(0, "rotate e1 north")
+    match.play(0, "rotate c1 east")
+    assert not options(match, "rotate")
+    assert not options(match, "done")
+    with pytest.raises(IllegalMove, match="R27: bars every cart"):
+        match.play(0, "rotate d1 southeast")
+
+
+@pytest.mark.clause("R28")
+def test_without_any_way_to_use_a_cart_the_duty_falls_away() -> None:
+    rows = EMPTY.strip().split("\n")
+    rows[5] = "... *┼. ... g│. ... *┼. ..."
+    rows[4] = "... ... *┼. g│. *┼. ... ..."
+    rows[6] = "*┼B ... ... b─. ... ... *┼B"
+    match = race("\n".join(rows))
+    assert options(match) == {"done", "rotate d2 east", "rotate d3 east", "rock d3", "rock d2"}
+    match.play(0, "rotate d3 east")
+    assert options(match) == {"done", "rotate d2 east", "back"}
+    match.play(0, "done")
+    assert match.turn.seats == (1,)
+
+
+@pytest.mark.clause("R29")
+def test_actions_are_taken_back_one_by_one() -> None:
+    match = race(ROAD)
+    positions = [format_position(DWARFS, match.state)]
+    for move in ("rotate d7 east", "move d2-d6"):
+        match.play(0, move)
+        positions.append(format_position(DWARFS, match.state))
+    for position in reversed(positions[:-1]):
+        match.play(0, "back")
+        assert format_position(DWARFS, match.state) == position
+    with pytest.raises(IllegalMove, match="R4: nothing to take back"):
+        match.play(0, "back")
+    for move in ("exit d2", "home d2", "enter 4"):
+        match.play(0, move)
+        match.play(0, "back")
+        assert format_position(DWARFS, match.state) == positions[0]
+    match.play(0, "exit d2")
+    match.play(0, "done")
+    assert "back" not in match.legal_texts(0)
+
+
+@pytest.mark.clause("R29")
+def test_what_was_placed_or_turned_over_stays() -> None:
+    match = new_match("racing_dwarfs", 2, "stays")
+    match.deal()
+    seat = match.turn.seats[0]
+    match.play(seat, match.legal(seat)[0])
+    assert "back" not in match.legal_texts(seat)
+
+
+@pytest.mark.clause("R30")
+def test_the_last_cart_out_wins_at_once() -> None:
+    match = race(ROAD, out="3 2")
+    told = [format_event(event) for event in match.play(0, "exit d2")]
+    assert told[-1] == "to all: game_ended reason=all_out scores=4,2 winner_seats=0"
+    assert match.result() == "scores 4 2 winners 0"
+
+
+@pytest.mark.clause("R31")
+def test_the_third_time_of_a_position_ends_the_race() -> None:
+    match = race(ROAD, out="0 1")
+    ways = [(0, "move d2-d3"), (1, "enter 1"), (0, "move d3-d2"), (1, "home a7")]
+    told: list[str] = []
+    for seat, move in [*ways, *ways, ways[0]]:
+        match.play(seat, move)
+        told = [format_event(event) for event in match.play(seat, "done")]
+    # The position after Red's first move comes up in turns 6, 10 and 14.
+    assert shown(match, "turn") == "14 blue"
+    assert told[-1] == "to all: game_ended reason=repetition scores=0,1 winner_seats=1"
+
+
+@pytest.mark.clause("R31")
+def test_another_player_to_move_makes_another_position() -> None:
+    match = race(ROAD)
+    match.play(0, "move d2-d3")
+    key = int(table(match).key)
+    match.play(0, "done")
+    assert table(match).seen == [key ^ MOVER_KEYS[1]]
+
+
+@pytest.mark.clause("R32")
+def test_a_race_ends_after_its_longest_time() -> None:
+    match = race(ROAD, "seats=2 turn_cap=10", turn="10 red", out="1 0")
+    match.play(0, "move d2-d3")
+    told = [format_event(event) for event in match.play(0, "done")]
+    assert told[-1] == "to all: game_ended reason=cap scores=1,0 winner_seats=0"
+
+
+@pytest.mark.clause("R33")
+@pytest.mark.parametrize(("out", "winners"), [("1 1", "0 1"), ("0 1", "1"), ("2 1", "0")])
+def test_carts_out_decide_and_equals_draw(out: str, winners: str) -> None:
+    match = race(ROAD, "seats=2 turn_cap=10", turn="10 red", out=out)
+    match.play(0, "move d2-d3")
+    match.play(0, "done")
+    assert match.result() == f"scores {out} winners {winners}"
