@@ -62,7 +62,11 @@ class Visitor:
         address = f"ws{self.site.removeprefix('http')}/api/tables/{self.table}/socket"
         query = "" if since is None else f"?since={since}"
         self.socket = await connect(
-            address + query, additional_headers=self.headers, compression=None, max_size=None
+            address + query,
+            additional_headers=self.headers,
+            compression=None,
+            max_size=None,
+            max_queue=None,
         )
         self.welcome = await self.receive("welcome")
         await self.receive("news")

@@ -135,9 +135,12 @@ async def perform(
         await again.close()
         middle = await Visitor(site.address, table, who.token).open(since=who.version // 2)
         await middle.close()
-        for address in (f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables"):
+        path = f"/api/tables/{table}"
+        closed = (f"{path}/record", f"{path}/deal", f"{path}/moments?viewer=-2")
+        for address in (path, *closed, "/api/tables"):
             answer = await site.get(address, who.token)
             seen[viewer].append(f"{answer.status_code} {answer.text}")
+            assert (answer.status_code == 409) == (address in closed)
         seen[viewer] += [text for text in who.raw if '"type":"presence"' not in text]
         seen[viewer] += [*again.raw, *middle.raw]
     return seen

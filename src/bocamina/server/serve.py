@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import signal
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from bocamina.server.app import make_app, make_house
 from bocamina.server.logs import set_up
+from bocamina.server.patience import patient
 
 if TYPE_CHECKING:
     import socket
@@ -50,7 +52,7 @@ def make_server(house: House) -> Server:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http="httptools",
+        http=patient(settings.patience_seconds),
         ws="websockets-sansio",
         ws_max_size=settings.largest_message,
         ws_ping_interval=20,
@@ -74,4 +76,7 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     settings.check()
     set_up(settings.log_level, settings.log_format)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn stops at the signal and then raises it again: by then all is done.
+        signal.signal(number, lambda *_: None)
     make_server(make_house(settings)).run()
