@@ -50,6 +50,10 @@ class Face:
         """Ask for a move, naming the ways to answer."""
         return self.speaker.say("terminal-your-move")
 
+    def aside(self, view: AnyView, answer: str) -> str | None:
+        """Return what to say to an answer that asks for something; None where it is a move."""
+        return None
+
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         """Return answers besides the notation, each for a legal move."""
         return {}

@@ -7,9 +7,11 @@ from typing import Final
 from bocamina.terminal.diamant import DiamantFace
 from bocamina.terminal.face import Face
 from bocamina.terminal.racing_dwarfs import RacingDwarfsFace
+from bocamina.terminal.saboteur import SaboteurFace
 
 FACES: Final[dict[str, type[Face]]] = {
     "diamant": DiamantFace,
+    "saboteur": SaboteurFace,
     "racing_dwarfs": RacingDwarfsFace,
 }
 

@@ -128,6 +128,10 @@ class Shell:
             if answer.strip().lower() in HELP_WORDS:
                 self.help(match.legal_texts(seat))
                 continue
+            aside = self.face.aside(view, answer)
+            if aside is not None:
+                self.console.print(Text(aside, "cyan"))
+                continue
             try:
                 events = match.play(seat, self.face.read(view, moves, answer))
             except IllegalMove as refusal:

@@ -106,7 +106,7 @@ def test_gold_and_dwarves() -> None:
 @pytest.mark.parametrize("seats", range(3, 11))
 def test_one_dwarf_more_than_players_is_shuffled(seats: int) -> None:
     match = new_match(seats, first_seat=0)
-    dealt = []
+    dealt: list[str] = []
     for _ in range(seats):
         weights = match.weights()
         assert sum(weights) == seats + 1 - len(dealt)

@@ -22,6 +22,7 @@ SHAPES = {
     **{"╚": "ne", "╗": "sw", "╝": "nw", "╔": "es", "╵": "n", "╷": "s", "╶": "e", "╴": "w"},
 }
 TURN = {"N": "S", "S": "N", "E": "W", "W": "E", "n": "s", "s": "n", "e": "w", "w": "e"}
+GOAL_WAYS = {"treasure": ["NESW"], "stone-ES": ["ES", "NW"], "stone-SW": ["SW", "NE"]}
 TOOLS = ["lamp", "cart", "pickaxe"]
 
 Cell = tuple[int, int]
@@ -131,12 +132,7 @@ class Checker:
                 there = (cell[0] + SIDES[side][0], cell[1] + SIDES[side][1])
                 if board.get(there, "").isdigit():
                     kind = self.goals[int(board[there]) - 1]
-                    ways = {
-                        "treasure": ["NESW"],
-                        "stone-ES": ["ES", "NW"],
-                        "stone-SW": ["SW", "NE"],
-                    }
-                    way = next(way for way in ways[kind] if ACROSS[side] in way)
+                    way = next(way for way in GOAL_WAYS[kind] if ACROSS[side] in way)
                     cards = (self.cards - {(there, board[there])}) | {(there, way)}
                     return replace(self, cards=cards).revealed()
         return self

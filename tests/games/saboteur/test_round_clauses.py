@@ -35,7 +35,7 @@ TREASURE_IN_THE_MIDDLE = "stone-ES treasure stone-SW"
 
 
 def found(
-    seats: int = 5, finder: int = 0, roles: str = "", options: str = "", **more: str
+    seats: int = 5, finder: int = 0, roles: str = "", options: str = "", broken: str = ""
 ) -> Match:
     """Return a match in which a seat has just reached the treasure."""
     hands = [""] * finder + ["EW"]
@@ -47,15 +47,22 @@ def found(
         roles=roles,
         options=options,
         goals=TREASURE_IN_THE_MIDDLE,
-        **more,
+        broken=broken,
     )
     match.play(finder, "dig EW 7,0")
     return match
 
 
-def ran_out(seats: int, roles: str, options: str = "", **more: object) -> Match:
+def ran_out(seats: int, roles: str, options: str = "", round_number: int = 1) -> Match:
     """Return a match in which seat 0 has just passed with the last card of the round."""
-    match = mine(seats=seats, hands=["map"], roles=roles, options=options, deck="", **more)  # type: ignore[arg-type]
+    match = mine(
+        seats=seats,
+        hands=["map"],
+        roles=roles,
+        options=options,
+        deck="",
+        round_number=round_number,
+    )
     match.play(0, "discard map")
     return match
 
