@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from bocamina.games.racing_dwarfs.components import KIND_OF, ORIENTATIONS
+
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
@@ -64,3 +66,34 @@ def can_fill(free: list[int], barred: list[int], left: list[int]) -> bool:
 def touches(one: int, other: int) -> bool:
     """Tell whether two cells share an edge."""
     return abs(one // 7 - other // 7) + abs(one % 7 - other % 7) == 1
+
+
+def can_use_cart(race: Race, actions: int) -> bool:
+    """Try every rotation, and walk with every cart, within so many actions."""
+    seat = race.mover
+    side = race.sides[seat]
+    if not actions:
+        return False
+    for cell in range(49):
+        at_edge = (cell // 7 == 6) if side == 2 else (cell // 7 == 0)
+        opens = at_edge and race.rails(cell) >> side & 1
+        if opens and race.home[seat] and not race.occupied >> cell & 1:
+            return True
+        if race.carts[seat] >> cell & 1 and any(travel(race, cell, side, wraps=True)):
+            return True
+    return any(can_use_cart(after, actions - 1) for after in rotations(race))
+
+
+def rotations(race: Race) -> list[Race]:
+    """Return the race after each rotation that the duty apart would be allowed."""
+    found = []
+    for cell in range(49):
+        if (race.tiles[race.mover] | race.green) & ~race.occupied & ~race.rotated & 1 << cell:
+            kind = KIND_OF[race.rails(cell)]
+            for rails in ORIENTATIONS[kind]:
+                if rails != race.rails(cell):
+                    after = race.copy()
+                    after.set_rails(cell, rails)
+                    after.rotated |= 1 << cell
+                    found.append(after)
+    return found

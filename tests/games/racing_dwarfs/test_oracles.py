@@ -8,6 +8,7 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.board import cells_in, edge_cell, edge_place, format_cell
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
+from bocamina.games.racing_dwarfs.duty import owes_cart
 from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
 from bocamina.games.racing_dwarfs.placing import Filling
 from bocamina.games.racing_dwarfs.racing import race_moves
@@ -140,3 +141,36 @@ def test_the_way_out_is_counted_in_actions() -> None:
     # A rival's tile that lies across bars the way; one has to go round.
     barred = drawing.replace("g│.", "b─.", 1)
     assert actions_to_exit(table(race(barred, out="3 0")), 0) > 2
+
+
+def sparse_race(seed: int) -> Match:
+    """Return a race in which few carts can be used: a handful of tiles, corners taken."""
+    rng = Rng(f"sparse {seed}")
+    rows = [row.split() for row in EMPTY.strip().split("\n")]
+    rows[6][0] = rows[6][6] = "*┼B"
+    cells = [
+        (row, column) for row in (4, 5, 6) for column in range(7) if rows[row][column] == "..."
+    ]
+    rng.shuffle(cells)
+    for row, column in cells[: 3 + seed % 3]:
+        tile = "└│┌├┘─┴┐┤┬"[int(rng.below(10))]
+        rows[row][column] = "rgb"[int(rng.below(3))] + tile + "."
+    if seed % 2:
+        row, column = cells[0]
+        rows[row][column] = rows[row][column][:2] + "R"
+    drawing = "\n".join(" ".join(row) for row in rows)
+    plus_turns = "true" if seed % 5 else "false"
+    out = ["0 0", "3 0"][seed % 2] if seed % 4 == 3 else "0 0"
+    return race(drawing, f"seats=2 plus_turns={plus_turns}", out=out)
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_the_duty_is_owed_just_when_trying_everything_finds_a_cart(seed: int) -> None:
+    match = sparse_race(seed)
+    mine = table(match)
+    owed = oracles.can_use_cart(mine, 3)
+    assert owes_cart(mine) == owed
+    allowed = sum(oracles.can_use_cart(after, 2) or not owed for after in oracles.rotations(mine))
+    moves = match.legal_texts(0)
+    assert sum(move.startswith("rotate") for move in moves) == allowed
+    assert ("done" in moves) == (not owed)
