@@ -6,12 +6,12 @@ import pytest
 
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
+from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.board import cells_in, edge_cell, edge_place, format_cell
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.duty import owes_cart
 from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
 from bocamina.games.racing_dwarfs.placing import Filling
-from bocamina.games.racing_dwarfs.racing import race_moves
 from bocamina.games.racing_dwarfs.reach import cart_reach, rock_reach
 from bocamina.games.racing_dwarfs.rules import play
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, RaceState

@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.turn import OVER
 from bocamina.games.racing_dwarfs.board import (
-    CELLS,
-    CENTRE_BIT,
     bit,
     edge_cell,
-    edge_place,
     format_cell,
 )
 from bocamina.games.racing_dwarfs.components import (
@@ -23,14 +20,6 @@ from bocamina.games.racing_dwarfs.components import (
     KINDS,
     RAILS,
     REPETITIONS,
-)
-from bocamina.games.racing_dwarfs.duty import (
-    ANYHOW,
-    can_use_cart,
-    enterable,
-    keeps_duty,
-    nearest,
-    rotatable,
 )
 from bocamina.games.racing_dwarfs.events import (
     ActionTakenBack,
@@ -53,10 +42,8 @@ from bocamina.games.racing_dwarfs.moves import (
     MOVE,
     ROCK,
     ROTATE,
-    ROTATIONS,
     format_move,
 )
-from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
 from bocamina.games.racing_dwarfs.state import FINISHED, NOTHING_YET, RACE
 
 if TYPE_CHECKING:
@@ -64,103 +51,6 @@ if TYPE_CHECKING:
 
     from bocamina.core.events import Log
     from bocamina.games.racing_dwarfs.state import Race
-
-
-# --- What a seat may choose
-
-
-def race_moves(race: Race) -> list[int]:
-    """List the mover's actions."""
-    moves: list[int] = []
-    side: i64 = race.sides[race.mover]
-    add_cart_moves(race, side, moves)
-    if race.cart_used or not can_use_cart(race, race.actions_left):
-        add_rotations(race, rotatable(race), moves)
-        add_rock_moves(race, side, moves)
-        moves.append(DONE)
-    elif race.actions_left > 1:
-        add_dutiful_rotations(race, moves)
-    return moves
-
-
-def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
-    """R15 to R22: add what every cart may do that was not used in this turn."""
-    cells: i64 = enterable(race)
-    cell: i64 = 0
-    while cells:
-        if cells & 1:
-            moves.append(int(ENTER + edge_place(side, cell)))
-        cells >>= 1
-        cell += 1
-    carts: i64 = race.carts[race.mover] & ~race.used
-    if not carts:
-        return
-    tracks = Tracks(race, wrap_of(side))
-    start: i64 = 0
-    while carts:
-        if carts & 1:
-            trip = tracks.travel(bit(start))
-            if trip.reaches(race, side ^ 2):
-                moves.append(int(EXIT + start))
-            if trip.reaches(race, side):
-                moves.append(int(HOME + start))
-            cells = trip.cells() & ~(CENTRE_BIT | bit(start))
-            end: i64 = MOVE + start * 64
-            while cells:
-                if cells & 1:
-                    moves.append(int(end))
-                cells >>= 1
-                end += 1
-        carts >>= 1
-        start += 1
-
-
-def add_rotations(race: Race, cells: i64, moves: list[int]) -> None:
-    """R23: add every rotation of the tiles on some cells."""
-    cell: i64 = 0
-    while cells:
-        if cells & 1:
-            moves.extend(ROTATIONS[cell * 16 + race.rails(cell)])
-        cells >>= 1
-        cell += 1
-
-
-def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
-    """R27: add the rotations after which a cart can still be used."""
-    cells: i64 = rotatable(race)
-    near: i64 = nearest(race)
-    doubtful: i64 = 0  # cells whose rotation may bar the only way to use a cart
-    if not near & (near - 1):
-        doubtful = near or ANYHOW
-    add_rotations(race, cells & ~doubtful, moves)
-    cells &= doubtful
-    cell: i64 = 0
-    move: i64
-    while cell < CELLS:
-        if cells >> cell & 1:
-            kind: i64 = KIND_OF[race.rails(cell)]
-            for move in ROTATIONS[cell * 16 + race.rails(cell)]:
-                if keeps_duty(race, cell, RAILS[kind * 8 + ((move - ROTATE) & 7)]):
-                    moves.append(int(move))
-        cell += 1
-
-
-def add_rock_moves(race: Race, side: i64, moves: list[int]) -> None:
-    """R25: add every place where the mover may put the Rock."""
-    cells: i64 = rock_stops(race, side)
-    end: i64 = ROCK
-    while cells:
-        if cells & 1:
-            moves.append(int(end))
-        cells >>= 1
-        end += 1
-
-
-def rock_stops(race: Race, side: i64) -> i64:
-    """R18, R25, R26: return where a seat on that side may put the Rock."""
-    tracks = Tracks(race, wrap_of(side) if race.rock_wraps else NO_WRAP)
-    rock: i64 = bit(race.rock)
-    return tracks.travel(rock).cells() & ~(CENTRE_BIT | rock)
 
 
 # --- What an action does

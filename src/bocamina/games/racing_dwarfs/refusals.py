@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.core.errors import IllegalMove
+from bocamina.games.racing_dwarfs.actions import rock_stops
 from bocamina.games.racing_dwarfs.board import (
     CELLS,
     CENTRE,
@@ -29,7 +30,6 @@ from bocamina.games.racing_dwarfs.moves import (
     UNCOVER,
 )
 from bocamina.games.racing_dwarfs.placing import can_put
-from bocamina.games.racing_dwarfs.racing import rock_stops
 from bocamina.games.racing_dwarfs.rails import Tracks, open_edge, wrap_of
 from bocamina.games.racing_dwarfs.state import (
     ORIENT as ORIENTING,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from bocamina.core.state import Hidden, State
 from bocamina.games.racing_dwarfs import refusals
-from bocamina.games.racing_dwarfs.racing import play_race, race_moves
+from bocamina.games.racing_dwarfs.actions import race_moves
+from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.setting_up import (
     play_setting_up,
     resolve_setting_up,

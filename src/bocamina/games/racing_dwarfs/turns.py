@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.board import edge_cell
 from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
 from bocamina.games.racing_dwarfs.keys import (
@@ -15,7 +16,7 @@ from bocamina.games.racing_dwarfs.keys import (
     USED_KEYS,
 )
 from bocamina.games.racing_dwarfs.moves import DONE, ENTER, EXIT, HOME, MOVE, ROCK, ROTATE
-from bocamina.games.racing_dwarfs.racing import act, race_moves
+from bocamina.games.racing_dwarfs.racing import act
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

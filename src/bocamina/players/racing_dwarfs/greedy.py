@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.game import TAKE_BACK
+from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
-from bocamina.games.racing_dwarfs.racing import race_moves
 from bocamina.games.racing_dwarfs.rules import play
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, UNCOVER
 from bocamina.players.player import Player
