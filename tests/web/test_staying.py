@@ -1,0 +1,88 @@
+"""Nothing is lost: reloads, broken networks, stopped servers, other devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.sites import ServerProcess
+from tests.web.people import Person, play_out
+
+People = Callable[..., Person]
+
+
+def log_lines(person: Person) -> int:
+    return person.page.locator(".log li").count()
+
+
+def test_reloading_in_mid_game_changes_nothing(people: People) -> None:
+    ana = people()
+    ana.play_bots("diamant")
+    expect(ana.page.locator("[data-move]:not(:disabled)").first).to_be_visible()
+    before = log_lines(ana)
+    ana.page.reload()
+    ana.expect_table()
+    expect(ana.page.locator("[data-move]:not(:disabled)").first).to_be_visible()
+    assert log_lines(ana) >= before > 3
+    play_out([ana])
+
+
+def test_a_lost_network_is_told_and_comes_back(people: People) -> None:
+    ana = people()
+    ana.play_bots("diamant")
+    expect(ana.page.locator("[data-move]").first).to_be_visible()
+    ana.context.set_offline(True)
+    expect(ana.page.get_by_text(ana.word("web-reconnecting"))).to_be_visible()
+    ana.context.set_offline(False)
+    ana.expect_table()
+    play_out([ana])
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+def test_a_server_restarted_in_mid_game_goes_on(
+    how: str, people: People, tmp_path: Path, browser: Browser
+) -> None:
+    with ServerProcess(tmp_path, bot_wait_seconds=0.05) as server:
+        server.start()
+        ana = people(server.address)
+        ana.play_bots("diamant")
+        expect(ana.page.locator("[data-move]:not(:disabled)").first).to_be_visible()
+        getattr(server, how)()
+        expect(ana.page.get_by_text(ana.word("web-reconnecting"))).to_be_visible()
+        # A decision made while there is no server arrives as soon as there is one.
+        ana.page.locator("[data-move]:not(:disabled)").first.click()
+        if ana.button("web-confirm").count():
+            ana.button("web-confirm").click()
+        server.start()
+        ana.expect_table()
+        play_out([ana])
+
+
+def test_a_seat_is_carried_to_another_device(people: People) -> None:
+    phone, desk = people(), people(width=1280, height=800, language="es")
+    phone.play_bots("diamant")
+    phone.page.get_by_label(phone.word("web-menu")).click()
+    phone.button("web-other-device").click()
+    link = phone.page.get_by_label(phone.word("web-link"), exact=True).input_value()
+    desk.open(link.removeprefix(desk.address))
+    desk.expect_table()
+    expect(desk.page.locator("[data-move]").first).to_be_visible()
+    assert "ticket" not in desk.page.url
+
+
+def test_the_front_door_leads_back(people: People) -> None:
+    ana = people()
+    ana.play_bots("diamant")
+    code = ana.page.url.rpartition("/")[2]
+    ana.open("/")
+    ana.page.get_by_role("link", name=code).click()
+    ana.expect_table()
+
+
+def test_a_table_that_is_not_there_is_told(people: People) -> None:
+    ana = people(language="es")
+    ana.open("/t/NOTABLE")
+    expect(ana.page.get_by_role("alert")).to_contain_text(ana.word("table-refusal-no-such-table"))
