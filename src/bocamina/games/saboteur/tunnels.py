@@ -265,8 +265,9 @@ class Tunnels:
         """S26: turn over what is still face down when a round ends."""
         for goal in range(GOALS):
             if self.at(GOAL_CELLS[goal]) == FACE_DOWN:
-                self.put(GOAL_CELLS[goal], UPRIGHT_GOALS[goals >> (2 * goal) & 3])
-        self.rebuild(self.cards())
+                code: i64 = UPRIGHT_GOALS[goals >> (2 * goal) & 3]
+                self.put(GOAL_CELLS[goal], code)
+                self.wall_in(GOAL_CELLS[goal], code)
 
 
 def insort(cells: list[int], cell: i64) -> None:

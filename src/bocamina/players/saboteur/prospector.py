@@ -52,6 +52,7 @@ ROCKFALL_COST: Final = 0.8
 DEAD_END_COST: Final = 1.0
 NOWHERE: Final = 20.0
 SUSPECT: Final = 0.8
+CROSS: Final = 0  # the path card with all openings
 
 
 class Prospector(Player):
@@ -110,6 +111,8 @@ class Judgement:
             (
                 sum(odds * distance(face >> 8, goal) for goal, odds in enumerate(self.odds))
                 for face in tunnels.faces
+                # S11: by house rule one may dig where no tunnel from the start has come yet.
+                if not tunnels.adjacent or tunnels.meets_joined(face >> 8, CROSS)
             ),
             default=NOWHERE,
         )
