@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from bocamina.core.game import Game
 from bocamina.games.saboteur import check as conservation
-from bocamina.games.saboteur import describe, legality, moves, notation, rounds, rules
+from bocamina.games.saboteur import (
+    describe,
+    legality,
+    moves,
+    notation,
+    rounds,
+    rules,
+    secret_notation,
+)
 from bocamina.games.saboteur.house import OPTIONS
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
@@ -79,16 +87,16 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
         return notation.parse_public(settings, lines)
 
     def format_private(self, public: Mine, private: Dwarf) -> str:
-        return notation.format_private(private)
+        return secret_notation.format_private(private)
 
     def parse_private(self, public: Mine, text: str) -> Dwarf:
-        return notation.parse_private(public, text)
+        return secret_notation.parse_private(public, text)
 
     def format_hidden(self, public: Mine, hidden: Unseen) -> str:
-        return notation.format_hidden(hidden)
+        return secret_notation.format_hidden(hidden)
 
     def parse_hidden(self, public: Mine, text: str) -> Unseen:
-        return notation.parse_hidden(text)
+        return secret_notation.parse_hidden(text)
 
     def complete(self, state: SaboteurState) -> None:
         conservation.complete(state)
