@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isDeadEnd, isPath, toolsOn, turned } from "./cards";
+
+test("a card turned round has the opposite openings", () => {
+  expect(turned("NES")).toBe("NSW");
+  expect(turned("NEW")).toBe("ESW");
+  expect(turned("NE")).toBe("SW");
+  expect(turned("NW")).toBe("ES");
+  expect(turned("n")).toBe("s");
+  expect(turned("ew")).toBe("ew");
+  expect(turned("NESW")).toBe("NESW");
+});
+
+test("paths, dead ends and actions are told apart by their names", () => {
+  expect(isPath("nes")).toBe(true);
+  expect(isDeadEnd("nes")).toBe(true);
+  expect(isDeadEnd("NES")).toBe(false);
+  for (const card of ["map", "rockfall", "broken-lamp", "lamp", "cart-pickaxe"]) expect(isPath(card)).toBe(false);
+});
+
+test("cards tell their tools", () => {
+  expect(toolsOn("broken-cart")).toEqual(["cart"]);
+  expect(toolsOn("lamp-pickaxe")).toEqual(["lamp", "pickaxe"]);
+  expect(toolsOn("map")).toEqual([]);
+});

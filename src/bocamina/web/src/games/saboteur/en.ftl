@@ -1,0 +1,114 @@
+web-saboteur-status = Round { $round } of { $of } · deck { $deck }
+web-saboteur-prompt = { $phase ->
+    [draft] Keep one gold card and hand on the rest
+    [pay] Choose your pay: { $nuggets } nuggets
+   *[other] { $pass ->
+        [yes] You have no cards left
+       *[no] Your turn: play a card or discard one
+    }
+}
+web-saboteur-mine = The mine
+web-saboteur-crew = The crew
+web-saboteur-hand = Your hand
+web-saboteur-side-n = north
+web-saboteur-side-e = east
+web-saboteur-side-s = south
+web-saboteur-side-w = west
+web-saboteur-path = { $dead ->
+    [yes] dead end, open { $open }
+   *[no] tunnel, open { $open }
+}
+web-saboteur-cell = { $across ->
+    [none] { $along ->
+        [none] at the start
+        [north] { $y } north
+       *[south] { $y } south
+    }
+    [east] { $x } east{ $along ->
+        [none] {""}
+        [north] , { $y } north
+       *[south] , { $y } south
+    }
+   *[west] { $x } west{ $along ->
+        [none] {""}
+        [north] , { $y } north
+       *[south] , { $y } south
+    }
+}
+web-saboteur-empty = empty
+web-saboteur-target = (can be chosen)
+web-saboteur-cut-off = (cut off from the start)
+web-saboteur-goal = Goal { $goal }:
+web-saboteur-goal-known = { $kind ->
+    [treasure] the treasure, only you know
+   *[stone] a stone, only you know
+}
+web-saboteur-face-down = face down
+web-saboteur-start = start, with the ladder
+web-saboteur-treasure = the treasure
+web-saboteur-stone = a stone
+web-saboteur-zoom-in = Larger
+web-saboteur-zoom-out = Smaller
+web-saboteur-fit = Show all of the mine
+web-saboteur-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-saboteur-nuggets = { $count ->
+    [one] { $count } nugget
+   *[other] { $count } nuggets
+}
+web-saboteur-broken = broken: { $tools }
+web-saboteur-broken-by = Broken { $tool }, by { $who }
+web-saboteur-all-whole = All tools are whole.
+web-saboteur-looked = Has looked at goals: { $goals }
+web-saboteur-passed = Cards passed face down: { $count }
+web-saboteur-your-mark = What you think
+web-saboteur-mark-trust = trust
+web-saboteur-mark-unsure = unsure
+web-saboteur-mark-suspect = suspect
+web-saboteur-marks-private = Only you see this, on this device.
+web-saboteur-waits = waits until your tools are whole
+web-saboteur-peek = Hold to see your role
+web-saboteur-you-are = You are a { $role ->
+    [saboteur] saboteur
+   *[digger] gold digger
+}.
+web-saboteur-aim-digger = Dig to the treasure before the cards run out.
+web-saboteur-aim-saboteur = See to it that nobody reaches the treasure.
+web-saboteur-notebook = Your notebook
+web-saboteur-range = { $fewest ->
+    [0] There may be a saboteur in play, or none.
+   *[other] Saboteurs in play: { $fewest } to { $most }.
+}
+web-saboteur-your-gold = Your gold: { $nuggets }
+web-saboteur-your-notes = Notes
+web-saboteur-discards = Face-up discards
+web-saboteur-deck = Cards in the deck: { $count }
+web-saboteur-blocked = A tool of yours is broken: path cards must wait.
+web-saboteur-turn = Turn the card
+web-saboteur-discard = Discard
+web-saboteur-pass = Pass
+web-saboteur-choose-card = First choose a card of your hand.
+web-saboteur-choose-goal = A map is for one of the three goals.
+web-saboteur-choose-dwarf = Choose whose tool it is.
+web-saboteur-gold = Gold to choose from
+web-saboteur-no-cards = no cards, all in change
+web-saboteur-round-over = Round { $round } is over
+web-saboteur-found = { $who } opened the way to the treasure.
+web-saboteur-not-found = The dwarves turn over.
+web-saboteur-spare = Spare dwarf
+web-saboteur-go-on = Go on
+web-saboteur-do-dig = Dig { $where }
+web-saboteur-do-rockfall = Bury the tunnel { $where }
+web-saboteur-do-map = Look at goal { $goal }
+web-saboteur-do-break = Break the { $tool } of { $who }
+web-saboteur-do-mend = Mend the { $tool } of { $who }
+web-saboteur-do-discard = Discard this card
+web-saboteur-do-take = { $cards ->
+    [0] Take your pay in change
+   *[other] Take { $nuggets ->
+        [one] { $nuggets } nugget
+       *[other] { $nuggets } nuggets
+    }
+}

@@ -1,0 +1,46 @@
+// How a round ended, gathered from what happened, since the next view may show the next round.
+
+import type { Happening } from "../../wire";
+import type { GoalKind, LaidCard, Mine, Role } from "./types";
+
+export interface Ending {
+  round: number;
+  found: number | null; // the seat that opened the way to the treasure
+  goals: (GoalKind | null)[];
+  saboteurs: number[];
+  spare: Role | null;
+}
+
+function kindOf({ card, openings }: LaidCard): GoalKind | null {
+  if (card === "treasure") return "treasure";
+  if (card !== "stone") return null;
+  // A stone may have been turned round to meet the tunnel.
+  return openings === "ES" || openings === "NW" ? "stone-ES" : "stone-SW";
+}
+
+/** Returns what a view shows of a round's end, if it is one. */
+export function endingIn(mine: Mine): Ending | null {
+  if (!mine.dwarves) return null;
+  const goals: (GoalKind | null)[] = [null, null, null];
+  for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
+  const saboteurs = mine.dwarves.flatMap((role, seat) => (role === "saboteur" ? [seat] : []));
+  return { round: mine.round, found: null, goals, saboteurs, spare: mine.spare };
+}
+
+/** Returns how a round ended in the course of some events, if one did. */
+export function endingAmong(events: readonly Happening[], before: Mine): Ending | null {
+  const revealed = events.find((event) => !event.at_table && event.event === "dwarves_revealed");
+  if (!revealed) return null;
+  const goals: (GoalKind | null)[] = [null, null, null];
+  for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
+  let found: number | null = null;
+  for (const { event, facts, at_table } of events) {
+    if (at_table || !facts) continue;
+    if (event === "goal_revealed" || event === "goal_shown") {
+      goals[Number(facts["goal"]) - 1] = facts["kind"] as GoalKind;
+    }
+    if (event === "treasure_reached") found = Number(facts["seat"]);
+  }
+  const { saboteur_seats, spare } = revealed.facts as { saboteur_seats: number[]; spare: Role };
+  return { round: before.round, found, goals, saboteurs: saboteur_seats, spare };
+}

@@ -1,0 +1,69 @@
+// Saboteur's table.
+
+import type { GameTable } from "../contract";
+import { sayCell } from "./cards";
+import SaboteurEnd from "./SaboteurEnd.svelte";
+import SaboteurSeat from "./SaboteurSeat.svelte";
+import SaboteurTable from "./SaboteurTable.svelte";
+import type { About, Dwarf, Mine } from "./types";
+
+const letterOf = (seat: number) => String.fromCharCode(65 + seat);
+
+const table: GameTable<Mine, Dwarf, About> = {
+  Table: SaboteurTable,
+  Seat: SaboteurSeat,
+  End: SaboteurEnd,
+  status: ({ public: mine }, say) =>
+    say("web-saboteur-status", { round: mine.round, of: mine.rounds, deck: mine.deck }),
+  prompt: ({ public: mine }, legal, say) =>
+    say("web-saboteur-prompt", {
+      phase: mine.phase,
+      nuggets: mine.owed,
+      pass: legal.some(({ about }) => about.does === "pass") ? "yes" : "no",
+    }),
+  describe: ({ about }, _, say) => {
+    switch (about.does) {
+      case "dig":
+        return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });
+      case "rockfall":
+        return say("web-saboteur-do-rockfall", { where: sayCell(about.x, about.y, say) });
+      case "map":
+        return say("web-saboteur-do-map", { goal: about.goal });
+      case "break":
+      case "mend":
+        return say(`web-saboteur-do-${about.does}`, {
+          tool: say("saboteur-tool", { tool: about.tool }),
+          who: letterOf(about.seat),
+        });
+      case "discard":
+        return say("web-saboteur-do-discard");
+      case "pass":
+        return say("web-saboteur-pass");
+      case "take":
+      case "collect":
+        return say("web-saboteur-do-take", {
+          nuggets: about.gold.reduce((sum, worth) => sum + worth, 0),
+          cards: about.gold.length,
+        });
+    }
+  },
+  concerns: ({ event, facts }, seat) =>
+    ((event === "tool_broken" || event === "tool_mended") && facts?.["target_seat"] === seat && facts["seat"] !== seat) ||
+    event === "goal_seen",
+  silent: ["card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
+  sounds: {
+    path_dug: "card",
+    card_passed: "card",
+    card_discarded: "card",
+    map_read: "card",
+    tool_mended: "card",
+    tool_broken: "danger",
+    rock_fell: "danger",
+    goal_revealed: "reveal",
+    dwarves_revealed: "reveal",
+    treasure_reached: "win",
+    gold_kept: "gem",
+  },
+  keys: [["D", "web-saboteur-discard"]],
+};
+export default table;
