@@ -65,22 +65,23 @@ decode = msgspec.json.Decoder(Message).decode
 class Server:
     """The server under load."""
 
-    def __init__(self, folder: Path, profile: str = "") -> None:
+    def __init__(self, folder: Path) -> None:
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
         words = [f"--{name.replace('_', '-')}={value}" for name, value in FREE.items()]
         program = "from bocamina.cli import main; main()"
-        options = ["-m", "cProfile", "-o", profile] if profile else []
-        if profile:
-            script = folder.parent / "serve.py"
-            script.write_text(program)
-            options.append(str(script))
-        else:
-            options += ["-c", program]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, *options, "serve", f"--port={self.port}", f"--data={folder}", *words]
+            [
+                sys.executable,
+                "-c",
+                program,
+                "serve",
+                f"--port={self.port}",
+                f"--data={folder}",
+                *words,
+            ]
         )
         self.site = f"http://127.0.0.1:{self.port}"
         while True:
@@ -381,9 +382,13 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
     stick = found["yardstick"]
     seconds = 4 if options.quick else 10
     with tempfile.TemporaryDirectory() as room:
-        server = Server(Path(room) / "data", options.profile)
+        server = Server(Path(room) / "data")
         load = Load(server, options.game, options.seats)
         await load.open(options.tables)
+        if options.profile:
+            # py-spy samples the running server without slowing it down.
+            words = ["py-spy", "record", "--gil", "-r", "250", "-f", "raw", "-o", options.profile]
+            subprocess.Popen([*words, "-p", str(server.process.pid), "-d", str(seconds)])
         per_cpu, per_second = await load.saturate(seconds)
         found["sockets"] = options.tables * options.seats
         found["moves_per_cpu_second"] = round(per_cpu)
@@ -431,7 +436,7 @@ def main() -> None:
     parser.add_argument("--hold", type=int, default=5000)
     parser.add_argument("--load", type=int, default=500)
     parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--profile", default="", help="write a cProfile of the server there")
+    parser.add_argument("--profile", default="", help="write what py-spy sees there")
     options = parser.parse_args()
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))

@@ -15,7 +15,7 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.decisions import Asker, decide
 from bocamina.server.tables.seats import Chest, hash_of
-from bocamina.server.tables.table import Table, fold
+from bocamina.server.tables.table import Table, carry_out, fold
 
 HOST = Asker(0, is_host=True)
 
@@ -32,9 +32,8 @@ class Desk:
         self.add([decisions.create(request, "host", self.chest)])
 
     def add(self, entries: list[e.Entry]) -> None:
-        for entry in entries:
+        for entry, _ in carry_out(self.table, entries, self.now, self.chest):
             self.lines.append((self.now, e.format_entry(entry)))
-            self.table.apply(entry, self.now)
 
     def ask(self, request: ask.AnyRequest, asker: Asker = HOST) -> None:
         self.add(decide(self.table, request, asker, self.chest))

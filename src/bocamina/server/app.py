@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Request, Response, asgi
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -123,12 +123,6 @@ def make_app(house: House) -> Guard:
     """Return the application that serves a house."""
     desk = Desk(house)
 
-    @asgi("/api/tables/{table:str}/socket", copy_scope=False)
-    async def socket(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "websocket":
-            raise Refused("unreadable", 426)
-        await desk.sockets.serve(scope, receive, send, scope["path_params"]["table"])
-
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with opened(house):
@@ -146,7 +140,6 @@ def make_app(house: House) -> Guard:
             host.healthz,
             host.readyz,
             host.metrics,
-            socket,
             *pages(),
         ],
         lifespan=[lifespan],
@@ -165,4 +158,4 @@ def make_app(house: House) -> Guard:
         request_max_body_size=house.settings.largest_message,
         logging_config=None,
     )
-    return Guard(litestar, house)
+    return Guard(litestar, house, desk.sockets)

@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Coroutine
 
 MOST_WAITING: Final = 64  # messages that a slow client may be behind
 
@@ -22,12 +22,15 @@ SEAT_CHANGED: Final = 4001
 class Connection:
     """Posts messages in order without ever waiting; a client too slow for them is let go."""
 
-    __slots__ = ("_closing", "_draining", "_send", "_waiting", "key", "viewer")
+    __slots__ = ("_closing", "_draining", "_is_writable", "_send", "_waiting", "key", "viewer")
 
     def __init__(
-        self, send: Callable[[dict[str, Any]], Awaitable[None]], viewer: int, key: str
+        self, send: Callable[[dict[str, Any]], Coroutine[Any, Any, None]], viewer: int, key: str
     ) -> None:
         self._send = send
+        # Uvicorn's own sign that sending will not have to wait; without it, a task sends.
+        writable = getattr(getattr(send, "__self__", None), "writable", None)
+        self._is_writable: Callable[[], bool] = getattr(writable, "is_set", lambda: False)
         self._waiting: deque[dict[str, Any]] = deque()
         self._draining: asyncio.Task[None] | None = None
         self._closing = False
@@ -56,8 +59,18 @@ class Connection:
         return self._closing
 
     def _put(self, message: dict[str, Any]) -> None:
-        self._waiting.append(message)
-        if self._draining is None:
+        if self._draining is not None:
+            self._waiting.append(message)
+        elif self._is_writable():
+            # What does not wait needs no task, which would cost as much as the sending.
+            try:
+                self._send(message).send(None)
+            except StopIteration:
+                pass
+            except (OSError, RuntimeError):
+                self._closing = True
+        else:
+            self._waiting.append(message)
             self._draining = asyncio.get_running_loop().create_task(self._drain())
 
     async def _drain(self) -> None:

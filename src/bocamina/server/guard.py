@@ -1,7 +1,11 @@
-"""What every HTTP request passes: limits, the origin check, and headers that keep pages safe."""
+"""What every request passes: limits, the origin check, and headers that keep pages safe.
+
+Sockets go straight to their table, which checks for itself.
+"""
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,12 +16,13 @@ from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused, problem_of, status_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from bocamina.server.house import House
+    from bocamina.server.sockets import Sockets
 
     Receive = Callable[[], Awaitable[Any]]
-    Send = Callable[[Any], Awaitable[None]]
+    Send = Callable[[Any], Coroutine[Any, Any, None]]
     App = Callable[[Any, Receive, Send], Awaitable[None]]
 
 # Nothing but this server's own files; inline styles are what drawing a board needs.
@@ -38,20 +43,26 @@ HEADERS: Final = (
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = (b"cache-control", b"no-store")
 BURST_SECONDS: Final = 5.0
+SOCKET: Final = re.compile("/api/tables/([0-9a-f]+)/socket")
 
 
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, house: House, sockets: Sockets) -> None:
         self.app = app
         self.house = house
+        self.sockets = sockets
         rate = house.settings.requests_per_second
         self.requests = Limit(rate, rate * BURST_SECONDS)
         self.headers = [*HEADERS, *([SECURE] if house.settings.is_secure else [])]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Check a request, then hand it on."""
+        if scope["type"] == "websocket":
+            found = SOCKET.fullmatch(scope["path"])
+            await self.sockets.serve(scope, receive, send, found[1] if found else "")
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -22,7 +22,7 @@ from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import TABLE_BYTES, Chest, hash_of
-from bocamina.server.tables.table import OldRules, Table, fold
+from bocamina.server.tables.table import OldRules, Table, carry_out, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -157,10 +157,8 @@ class House:
         """Take the first steps at a new table, as far as its host asks for them."""
         entries: list[e.Entry] = []
 
-        def add(new: Sequence[e.Entry]) -> None:
-            for entry in new:
-                table.apply(entry, now)
-                entries.append(entry)
+        def add(decided: Sequence[e.Entry]) -> None:
+            entries.extend(entry for entry, _ in carry_out(table, decided, now, self.chest))
 
         add([decisions.create(request, secret, self.chest)])
         if request.name:

@@ -20,7 +20,7 @@ from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables.seats import hash_of
-from bocamina.server.tables.table import Table, fold
+from bocamina.server.tables.table import Table, carry_out, fold
 from bocamina.server.views import Picture, Told
 
 if TYPE_CHECKING:
@@ -63,8 +63,7 @@ class LiveTable:
             for _ in range(ATTEMPTS):
                 if self.spoilt:
                     await self._reload()
-                entries = make(self.table)
-                happened, lobby = await self._store(entries)
+                happened, lobby = await self._store(make(self.table))
                 if happened is not None:
                     break
             else:
@@ -76,20 +75,17 @@ class LiveTable:
         return version
 
     async def _store(
-        self, entries: list[e.Entry]
+        self, decided: list[e.Entry]
     ) -> tuple[list[tuple[int, list[Happening]]] | None, int]:
-        """Apply entries and store them; None where another process was first."""
+        """Carry out what was decided and store it; None where another process was first."""
         table = self.table
         before, lobby = table.version, table.lobby_version
         now = max(self.house.now(), table.updated)
         # Nobody sees the table while it is ahead of the journal: readers take the lock.
         self.spoilt = True
         try:
-            happened: list[tuple[int, list[Happening]]] = []
-            for entry in entries:
-                told = table.apply(entry, now)
-                happened.append((table.version, told))
-            texts = [e.format_entry(entry) for entry in entries]
+            done = carry_out(table, decided, now, self.house.chest)
+            texts = [e.format_entry(entry) for entry, _ in done]
             await self.house.journal.append(before, texts, self.summary(now))
         except Conflict:
             self.house.metrics.conflicts.add()
@@ -98,17 +94,16 @@ class LiveTable:
             self.house.soon(self.refresh())
             raise
         self.spoilt = False
-        for entry in entries:
+        for entry in decided:
             if isinstance(entry, e.Stepped) and entry.seat is not None:
-                by = (
+                self.house.metrics.moves.add(
                     "stand-in"
                     if entry.stood_in
                     else "bot"
                     if table.is_bot(entry.seat)
                     else "person"
                 )
-                self.house.metrics.moves.add(by)
-        return happened, lobby
+        return [(before + 1 + number, told) for number, (_, told) in enumerate(done)], lobby
 
     async def _reload(self) -> None:
         """Make the table anew from its journal, and tell what was not told yet."""
@@ -173,11 +168,11 @@ class LiveTable:
             status=table.status,
             public=table.public,
             seats=len(table.seats),
-            taken=sum(not seat.is_free for seat in table.seats),
+            taken=table.taken,
             created=table.created,
             updated=now,
             deadline=deadline,
-            about=" ".join(f"{name}={value}" for name, value in table.settings.options.items()),
+            about=table.about,
         )
 
     # --- Those who look on
@@ -394,12 +389,7 @@ class LiveTable:
         def decide(table: Table) -> list[e.Entry]:
             if seat not in table.turn or table.asked[seat] != asked:
                 raise Refused("stale", version=table.version)
-            assert table.match is not None
-            number = table.match.parse_move(move)
-            refusal = table.match.why_not(seat, number)
-            if refusal is not None:
-                raise refusal
-            return decisions.step(table, seat, number, self.house.chest, stood_in=stood_in)
+            return decisions.step(table, seat, move, stood_in=stood_in)
 
         # From here on the move is made: what comes next must not cancel it.
         if self.thinking.get(seat, (0, False, None))[0] == asked:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 from typing import TYPE_CHECKING
@@ -79,4 +80,9 @@ def serve(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn stops at the signal and then raises it again: by then all is done.
         signal.signal(number, lambda *_: None)
-    make_server(make_house(settings)).run()
+    server = make_server(make_house(settings))
+    # What is there now stays: looking through it again and again would delay moves.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+    server.run()

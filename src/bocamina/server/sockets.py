@@ -19,14 +19,14 @@ from bocamina.server.tables import requests as ask
 from bocamina.server.tables.decisions import decide
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from bocamina.server.access import Visitor
     from bocamina.server.house import House
     from bocamina.server.live import LiveTable
 
     Receive = Callable[[], Awaitable[Any]]
-    Send = Callable[[Any], Awaitable[None]]
+    Send = Callable[[Any], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, assert_never
 
 from bocamina.core.notation import format_settings
-from bocamina.core.turn import CHANCE
 from bocamina.games import find_game
 from bocamina.players.roster import seat_player
 from bocamina.server.journal import Status
@@ -20,8 +19,6 @@ from bocamina.server.talk import phrases_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.core.dealer import Dealer
-    from bocamina.core.game import AnyGame, AnyState
     from bocamina.server.tables.seats import Chest
     from bocamina.server.tables.table import Table
 
@@ -42,7 +39,7 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
     """Return the entries that a request leads to, or raise why it is refused."""
     match request:
         case ask.Move():
-            return make_move(table, seat_of(asker), request, chest)
+            return make_move(table, seat_of(asker), request)
         case ask.Say():
             return say(table, seat_of(asker), request)
         case ask.Resign():
@@ -52,7 +49,7 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
                 raise Refused("already-resigned")
             return [e.Resigned(seat)]
         case ask.Start():
-            return start(table, asker, request, chest)
+            return start(table, asker, request)
         case ask.Leave():
             if table.status is Status.PLAYING:
                 raise Refused("playing")
@@ -104,47 +101,28 @@ def seat_of(asker: Asker) -> int:
 # --- The game
 
 
-def make_move(table: Table, seat: int, request: ask.Move, chest: Chest) -> list[e.Entry]:
-    """Check a person's move and let chance answer it."""
+def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
+    """Check a person's move."""
     demand(table, Status.PLAYING)
-    assert table.match is not None
     if table.seats[seat].has_resigned:
         raise Refused("already-resigned")
     if not table.asked[seat] <= request.expected <= table.version:
         raise Refused("stale", expected=request.expected, version=table.version)
-    number = table.match.parse_move(request.move)
-    refusal = table.match.why_not(seat, number)
+    return step(table, seat, request.move)
+
+
+def step(table: Table, seat: int, move: str, *, stood_in: bool = False) -> list[e.Entry]:
+    """Return a move if it is legal; what chance answers comes when it is carried out."""
+    match = table.match
+    assert match is not None
+    number = match.parse_move(move)
+    refusal = match.why_not(seat, number)
     if refusal is not None:
         raise refusal
-    return step(table, seat, number, chest)
+    return [e.Stepped(seat, match.format_move(number), stood_in)]
 
 
-def step(
-    table: Table, seat: int, number: int, chest: Chest, *, stood_in: bool = False
-) -> list[e.Entry]:
-    """Return a legal move and the outcomes that follow from it."""
-    assert table.match is not None
-    match = table.match
-    state = match.state.copy()
-    text = match.format_move(number)
-    match.game.play(state, seat, number, None)
-    return [
-        e.Stepped(seat, text, stood_in),
-        *deal(match.game, state, match.dealer.at_the_same_place(), chest),
-    ]
-
-
-def deal(game: AnyGame, state: AnyState, dealer: Dealer, chest: Chest) -> list[e.Entry]:
-    """Let a copied dealer decide on a copied state for as long as it is chance's turn."""
-    outcomes: list[e.Entry] = []
-    while state.public.turn == CHANCE:
-        outcome = chest.pick(dealer, game.outcome_weights(state))
-        outcomes.append(e.Stepped(None, game.format_outcome(state.public, outcome)))
-        game.resolve(state, outcome, None)
-    return outcomes
-
-
-def start(table: Table, asker: Asker, request: ask.Start, chest: Chest) -> list[e.Entry]:
+def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
     """Begin, with bots in the free seats where the host wants that."""
     demand(table, Status.OPEN)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
@@ -152,10 +130,7 @@ def start(table: Table, asker: Asker, request: ask.Start, chest: Chest) -> list[
         raise Refused("host-only", 403)
     if free and not request.fill:
         raise Refused("seats-free", free=len(free))
-    filled: list[e.Entry] = list(fill(table, request.fill, free))
-    dealer = table.dealer.at_the_same_place()
-    outcomes = deal(table.game, table.game.setup(table.settings), dealer, chest)
-    return [*filled, e.Started(), *outcomes]
+    return [*fill(table, request.fill, free), e.Started()]
 
 
 # --- The seats

@@ -10,7 +10,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.game import TAKE_BACK_TEXT, AnyGame
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_settings
-from bocamina.core.turn import Turn
+from bocamina.core.turn import CHANCE, Turn
 from bocamina.games import find_game
 from bocamina.server.journal import Status
 from bocamina.server.tables import entries as e
@@ -19,8 +19,11 @@ from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.seats import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bocamina.core.events import Event
     from bocamina.core.options import Settings
+    from bocamina.server.tables.seats import Chest
 
 Happening: TypeAlias = "Event | told.TableEvent"
 
@@ -50,6 +53,8 @@ class Table:
         self.match: Match | None = None
         self.clocks = Clocks(self.clocking, 0)
         self.games = 1  # how many were begun here, this one included
+        self.taken = 0
+        self.about = ""  # a line for the list of open tables
         self.lobby_version = 0  # the last entry that changed what is not in a view
         self.asked: list[int] = []  # by seat: since which version its decision is the same
         self.stood_in: list[
@@ -93,6 +98,7 @@ class Table:
         else:
             self.lobby_version = self.version
             happened = self._take(entry, at)
+            self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
         return happened
 
@@ -165,6 +171,7 @@ class Table:
     def _settle(self, settings: str, clocking: e.Clocking, public: bool, talk: bool) -> None:
         self.settings = parse_settings(self.game, settings)
         self.clocking, self.public, self.talk = clocking, public, talk
+        self.about = settings.partition(" ")[2]
         self.seats = self.seats[: self.settings.seats]
         self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 
@@ -211,6 +218,23 @@ class Table:
             final = not took_back and not self.game.may_take_back(self.match.view(seat))
             if final or seat not in before.seats:
                 self.clocks.run(seat, at, afresh=final)
+
+
+def carry_out(
+    table: Table, decided: Sequence[e.Entry], at: float, chest: Chest
+) -> list[tuple[e.Entry, list[Happening]]]:
+    """Apply what was decided and what chance answers; return all entries and what happened."""
+    done: list[tuple[e.Entry, list[Happening]]] = []
+    for entry in decided:
+        done.append((entry, table.apply(entry, at)))
+    match = table.match
+    if match is not None and table.status is Status.PLAYING:
+        dealer = match.dealer.at_the_same_place()
+        while match.state.public.turn == CHANCE:
+            outcome = chest.pick(dealer, match.weights())
+            answer = e.Stepped(None, match.game.format_outcome(match.state.public, outcome))
+            done.append((answer, table.apply(answer, at)))
+    return done
 
 
 def fold(
