@@ -20,6 +20,7 @@ CLIENT: Final = ROOT / "src/bocamina/web/src"
 PHONE: Final = (360, 640)
 DESK: Final = (1280, 800)
 PATIENCE: Final = 15_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 

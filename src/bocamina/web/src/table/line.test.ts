@@ -112,7 +112,7 @@ test("it waits longer after each failure, and asks whether there is anything lef
   }
   expect(failing).toBe(2);
   const before = FakeSocket.all.length;
-  vi.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(2900);
   expect(FakeSocket.all.length).toBe(before);
 });
 

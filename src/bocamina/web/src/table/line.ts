@@ -38,7 +38,7 @@ interface Question {
 
 const ANSWER_MILLISECONDS = 8000;
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
 const OPEN = 1;
 
 export class Line {
