@@ -1,6 +1,7 @@
-"""scripts/client.py [--has-node]: builds the browser client, unless it is built already.
+"""scripts/client.py [--has-node | --check]: builds the browser client, unless it is built already.
 
-With --has-node it only tells, by its exit code, whether there is a Node to build it with.
+With --has-node it only tells, by its exit code, whether there is a Node to build it with;
+with --check it checks the client's types and runs the tests of its pure parts instead.
 """
 
 from __future__ import annotations
@@ -112,15 +113,25 @@ def build() -> None:
     STAMP.write_text(wanted)
 
 
+def check() -> None:
+    """Check types and run the tests that need no browser."""
+    path = node_path()
+    install_packages(path)
+    run_npm(["run", "check"], path, BUILD_SECONDS)
+    run_npm(["test"], path, BUILD_SECONDS)
+
+
 def main() -> int:
     """Build, and say what came of it."""
     try:
         if "--has-node" in sys.argv:
             node_path()
+        elif "--check" in sys.argv:
+            check()
         else:
             build()
     except NoClient as reason:
-        say(f"FAILED, so no browser client: {reason}")
+        say(f"FAILED, so no browser client: {reason}" if len(sys.argv) == 1 else str(reason))
         return 1
     return 0
 
