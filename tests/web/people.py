@@ -138,6 +138,8 @@ class Person:
         if confirm.count():
             confirm.click()
             return True
+        if not page.locator("footer .now").count():
+            return False
         for kind in ("[data-move]", "[data-pick]"):
             offers = page.locator(f".area {kind}:visible:not(:disabled):not([aria-disabled=true])")
             count = offers.count()

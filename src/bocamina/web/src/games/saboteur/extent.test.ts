@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extentOf, walk } from "./extent";
+import { extentOf } from "./extent";
 
 const start = { x: 0, y: 0, card: "start" };
 
@@ -8,12 +8,4 @@ test("the mine is drawn with room to dig", () => {
   expect(extentOf([start, { x: 2, y: 3, card: "NS" }]).north).toBe(4);
   expect(extentOf([start, { x: 8, y: 2, card: "face-down" }]).north).toBe(2);
   expect(extentOf([start, { x: 8, y: 2, card: "stone" }])).toMatchObject({ east: 9, north: 3 });
-});
-
-test("arrows walk to the nearest place ahead", () => {
-  const places = [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 3, y: 1 }];
-  expect(walk(places, null, "ArrowUp")).toEqual({ x: 1, y: 0 });
-  expect(walk(places, { x: 1, y: 0 }, "ArrowRight")).toEqual({ x: 3, y: 1 });
-  expect(walk(places, { x: 3, y: 1 }, "ArrowLeft")).toEqual({ x: 0, y: 1 });
-  expect(walk(places, { x: 3, y: 1 }, "ArrowUp")).toBeNull();
 });
