@@ -140,6 +140,13 @@ class Site:
     def __init__(self, address: str) -> None:
         self.address = address
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self.visitors: list[Visitor] = []
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        for visitor in self.visitors:
+            await visitor.close()
+        await self.http.aclose()
 
     async def post(
         self, path: str, body: object, token: str = "", **headers: str
@@ -161,13 +168,15 @@ class Site:
         told = answer.json()
         host = Visitor(self.address, told["table"], told["token"], told["seat"])
         host.facts = {"code": told["code"], "status": "open"}
+        self.visitors.append(host)
         return host
 
     async def sit(self, table: str, name: str) -> Visitor:
         answer = await self.post(f"/api/tables/{table}/seats", {"name": name, "bearer": True})
         assert answer.status_code == 201, answer.text
         told = answer.json()
-        return Visitor(self.address, table, told["token"], told["seat"])
+        self.visitors.append(Visitor(self.address, table, told["token"], told["seat"]))
+        return self.visitors[-1]
 
     async def seat_all(self, game: str, seats: int, **request: Any) -> list[Visitor]:
         """Start a game of people only, all of them connected; the first is the host."""

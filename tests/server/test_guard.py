@@ -77,7 +77,7 @@ async def test_no_secret_is_stored_logged_or_told(tmp_path: Path) -> None:
         seen = [text for person in people for text in person.raw]
         seen += [(await site.get(path, person.token)).text for person in people]
         seen.append((await site.get("/metrics")).text)
-        await site.http.aclose()
+        await site.close()
         server.stop()
     async with make_journal(Settings(data=str(tmp_path))) as journal:
         lines = [entry.text for entry in await journal.read(people[0].table)]

@@ -94,7 +94,7 @@ async def test_sigkill_under_load_loses_nothing(
     assert moves_accepted(crowd) > before
     await stop_all(tasks)
     server.stop()
-    await site.http.aclose()
+    await site.close()
     settings = Settings(data=str(tmp_path / "data"))
     async with make_journal(settings) as journal:
         versions = [
@@ -155,7 +155,7 @@ async def test_two_processes_one_killed_and_redis_away(
         await stop_all(tasks)
         for server in (one, two):
             server.stop()
-        await site.http.aclose()
+        await site.close()
         settings = Settings(database=shared["database"], alone=True)
         async with make_journal(settings) as journal:
             for people in crowd:
@@ -187,7 +187,7 @@ async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> Non
     assert again[0].news["clocks"]["allowance"][0] > 57
     assert (await again[1].move("stay"))["type"] == "accepted"
     server.stop()
-    await site.http.aclose()
+    await site.close()
     async with make_journal(Settings(data=str(tmp_path / "data"))) as journal:
         lines = [parse_entry(entry.text) for entry in await journal.read(people[0].table)]
     kinds = [type(line) for line in lines]
@@ -207,4 +207,4 @@ async def test_a_killed_server_costs_nobody_time(tmp_path: Path) -> None:
     told = [event["event"] for event in again.news["events"]]
     assert "bot_stood_in" not in told
     server.stop()
-    await site.http.aclose()
+    await site.close()

@@ -41,6 +41,11 @@ class TextFormatter(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Tell whether a line of uvicorn's is worth a line: a refused handshake is not a failure."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def set_up(level: str, form: str) -> None:
     """Send all logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -51,5 +56,5 @@ def set_up(level: str, form: str) -> None:
     for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         # Uvicorn tells every connection with its path and address.
         logger = logging.getLogger(noisy)
-        logger.handlers, logger.propagate = [], True
+        logger.handlers, logger.filters, logger.propagate = [], [is_news], True
         logger.setLevel(max(logging.WARNING, root.level))
