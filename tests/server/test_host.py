@@ -1,0 +1,161 @@
+"""What a host needs: settings that explain themselves, backups, retention, health."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bocamina.core.errors import BadSetting
+from bocamina.server.settings import Settings, format_settings, gather
+from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a host does."""
+    program = "from bocamina.cli import main; main()"
+    known = {name: value for name, value in os.environ.items() if "BOCAMINA" not in name}
+    return subprocess.run(
+        [sys.executable, "-c", program, *words],
+        env={**known, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_every_setting_is_printed_with_its_source() -> None:
+    settings, sources = gather(
+        {"BOCAMINA_PORT": "81", "BOCAMINA_HOST": "0.0.0.0", "HOME": "/"}, {"port": 82}
+    )
+    text = format_settings(settings, sources)
+    assert "port = 82  # option --port;" in text
+    assert "host = '0.0.0.0'  # environment BOCAMINA_HOST;" in text
+    assert "data = 'bocamina-data'  # default;" in text
+    assert len(text.splitlines()) == len(vars(settings))
+
+
+def test_passwords_are_not_printed() -> None:
+    url = "postgresql://ana:hunter2@db/bocamina"
+    settings, sources = gather({}, {"database": url, "alone": True})
+    assert "hunter2" not in format_settings(settings, sources)
+    assert "postgresql://ana:***@db/bocamina" in format_settings(settings, sources)
+
+
+@pytest.mark.parametrize(
+    ("unsafe", "reason"),
+    [
+        ({"bus": "redis://x"}, "a PostgreSQL database"),
+        ({"database": "postgresql://x"}, "a bus"),
+        ({"database": "mysql://x", "alone": True}, "postgresql://"),
+        ({"database": "postgresql://x", "bus": "amqp://x"}, "redis://"),
+        ({"public_url": "https://x"}, "proxy"),
+        ({"public_url": "x.example"}, "public address"),
+        ({"trusted_proxies": "*", "host": "0.0.0.0"}, "by address"),
+        ({"log_level": "loud"}, "log level"),
+        ({"messages_per_second": 0.0}, "above 0"),
+    ],
+)
+def test_unsafe_settings_are_refused_with_a_reason(unsafe: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadSetting, match=reason):
+        Settings(**unsafe).check()
+
+
+def test_a_misspelt_setting_is_refused() -> None:
+    with pytest.raises(BadSetting, match="BOCAMINA_PROT"):
+        gather({"BOCAMINA_PROT": "1"}, {})
+    with pytest.raises(BadSetting, match="BOCAMINA_PORT as int"):
+        gather({"BOCAMINA_PORT": "eighty"}, {})
+
+
+def test_the_command_tells_what_is_wrong_in_one_line(tmp_path: Path) -> None:
+    refused = run("serve", "--bus", "redis://x", "--data", str(tmp_path))
+    assert refused.returncode == 2
+    assert "PostgreSQL" in refused.stderr
+    assert "Traceback" not in refused.stderr
+    printed = run("serve", "--print-config", BOCAMINA_PORT="99")
+    assert printed.returncode == 0
+    assert "port = 99  # environment BOCAMINA_PORT" in printed.stdout
+    unknown = run("serve", "--nonsense")
+    assert unknown.returncode == 2
+    assert "--nonsense" in unknown.stderr
+
+
+async def test_a_running_server_is_backed_up_and_restored(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "data") as server:
+        server.start()
+        site = Site(server.address)
+        people = await site.seat_all("diamant", 3)
+        await people[0].move("stay")
+        file = tmp_path / "tables.backup"
+        done = await asyncio.to_thread(run, "backup", str(file), "--data", str(tmp_path / "data"))
+        assert done.returncode == 0, done.stderr
+        assert "1 tables" in done.stdout
+        assert (await people[1].move("stay"))["type"] == "accepted"
+        taken = await asyncio.to_thread(run, "restore", str(file), "--data", str(tmp_path / "data"))
+        assert taken.returncode == 2
+        assert "no other server" in taken.stderr
+        await site.close()
+        server.stop()
+    restored = await asyncio.to_thread(run, "restore", str(file), "--data", str(tmp_path / "again"))
+    assert restored.returncode == 0, restored.stderr
+    with ServerProcess(tmp_path / "again") as server:
+        server.start()
+        again = await Visitor(server.address, people[0].table, people[0].token).open()
+        assert again.news["view"]["private"]["leaving"] == 0
+        assert again.news["view"]["public"]["chosen"] == [0]
+        await again.close()
+        server.stop()
+
+
+async def test_two_servers_do_not_share_a_data_directory(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (_, __):
+        second = await asyncio.to_thread(run, "serve", "--port", "0", "--data", str(tmp_path))
+        assert second.returncode != 0
+        assert "no other server" in second.stderr
+
+
+async def test_old_tables_are_forgotten(tmp_path: Path) -> None:
+    moment = [1_000_000.0]
+    async with site_in_process(tmp_path, now=lambda: moment[0], keep_open_days=1.0) as (
+        site,
+        house,
+    ):
+        old = await site.create(seats=3, name="Ana")
+        await house.put_away(old.table)
+        moment[0] += 2 * 86400
+        young = await site.create(seats=3, name="Bea")
+        assert await house.forget() == 1
+        assert (await site.get(f"/api/tables/{old.table}")).status_code == 404
+        assert (await site.get(f"/api/tables/{young.table}")).status_code == 200
+
+
+async def test_health_and_readiness(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        assert (await site.get("/healthz")).text == "alive\n"
+        assert (await site.get("/readyz")).text == "ready\n"
+        house.is_stopping = True
+        assert (await site.get("/readyz")).status_code == 503
+        assert (await site.get("/healthz")).status_code == 200
+        house.is_stopping = False
+
+
+async def test_rules_and_words_are_served(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        english = await site.get("/api/games/diamant/rules/en")
+        spanish = await site.get("/api/games/diamant/rules/es")
+        assert "**D1.**" in english.text
+        assert "**D1.**" in spanish.text
+        assert english.text != spanish.text
+        assert (await site.get("/api/games/chess/rules/en")).status_code == 404
+        assert (await site.get("/api/games/diamant/rules/xx")).status_code == 404
+        assert "table-refusal-stale" in (await site.get("/api/words/es")).text
