@@ -32,7 +32,7 @@ def main() -> None:
     try:
         app()
     except BocaminaError as error:
-        Screen(stderr=True).print(Text(f"bocamina: {error}", "red"))
+        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {error}", "red"))
         sys.exit(2)
 
 

@@ -6,15 +6,20 @@ import hashlib
 import hmac
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BadSetting
+from bocamina.core.match import Match, verify
+from bocamina.core.record import format_record, parse_record
+from bocamina.games import GAMES
 
 weights = st.lists(st.integers(0, 9), min_size=1, max_size=8).filter(any)
 
 
-@given(seed=st.text(max_size=20), weights=weights)
+@given(seed=st.integers().map(str), weights=weights)
 def test_an_outcome_without_weight_never_comes(seed: str, weights: list[int]) -> None:
     dealer = Dealer(seed)
     assert all(weights[dealer.pick(weights)] for _ in range(20))
@@ -42,6 +47,28 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 def test_every_dealer_has_a_seed_of_its_own() -> None:
     assert len({Dealer().seed for _ in range(50)}) == 50
     assert len(Dealer().seed) == 64
+
+
+@given(seed=st.text(max_size=8), words=st.text(max_size=8))
+def test_texts_are_refused_or_written_down_and_read_back(seed: str, words: str) -> None:
+    game = GAMES["diamant"]
+    try:
+        match = Match(game, game.settle(1, {}), Dealer(seed, {0: words}))
+    except BadSetting:
+        return
+    while not match.turn.is_over:
+        match.deal()
+        for seat in match.turn.seats:
+            match.play(seat, "leave")
+    assert verify(game, parse_record(format_record(match.record()))).turn.is_over
+
+
+@pytest.mark.parametrize("text", ["", " x", "x ", "a\nb", "a\r", "\x85", "\u2028"])
+def test_texts_that_a_record_cannot_hold_are_refused(text: str) -> None:
+    with pytest.raises(BadSetting, match="expected a seed of printable characters"):
+        Dealer(text)
+    with pytest.raises(BadSetting, match="expected entropy of seat 1"):
+        Dealer("lamp", {1: text})
 
 
 def test_the_seats_words_change_the_deal() -> None:

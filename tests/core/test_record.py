@@ -79,6 +79,31 @@ def test_a_record_may_start_from_a_position() -> None:
     match.play(0, "leave")
     record = parse_record(format_record(match.record()))
     assert record.position == text
-    assert verify(DIAMANT, record).result() == "scores 13 winners 0"
+    assert verify(DIAMANT, record).result() == "scores 13 winners -"
     with pytest.raises(BrokenRecord, match=r"expected a line '\.' after the position"):
         parse_record(format_record(record).replace("\n.\n", "\n"))
+
+
+def test_line_ends_of_other_systems_are_read_too() -> None:
+    text = TEXT.replace("\n", "\r\n")
+    assert verify(DIAMANT, parse_record(text)).turn.is_over
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("rules: 1", "rules: 1\nrules: 1", "expected a new tag"),
+        ("rules: 1", "rules: 1\nresult x: 3", "expected one of game"),
+        ("entropy 2", "entropy 7", "expected entropy of one of 3 seats, got seat 7"),
+        ("seats=3", "seats=3 idols=false", "expected 'diamant seats=3', got"),
+    ],
+)
+def test_odd_headers_are_refused(old: str, new: str, words: str) -> None:
+    with pytest.raises(BrokenRecord, match=words):
+        verify(DIAMANT, parse_record(TEXT.replace(old, new, 1)))
+
+
+def test_a_game_that_is_not_over_cannot_be_verified() -> None:
+    lines = [line for line in TEXT.split("\n") if not line.startswith("result")]
+    with pytest.raises(BrokenRecord, match="expected a finished game"):
+        verify(DIAMANT, parse_record("\n".join(lines[:-2])))

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console as Screen
+from rich.text import Text
 
 from bocamina.commands.words import GameName, HouseRules, Seats, say
 from bocamina.console import Console
 from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_assignments
 from bocamina.core.record import format_record
@@ -57,15 +59,30 @@ def play(
     players = {seat: seat_player(rivals, rules, seat, deal) for seat in range(1, count)}
     face = face_of(game)(rules, speaker, names, 0)
     screen = Screen()
-    shell = Shell(match, face, players, screen, lambda words: screen.input(f"{words} "), pause)
-    screen.print(speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person))
+
+    def ask(words: str) -> str:
+        return screen.input(Text(f"{words} "))
+
+    shell = Shell(match, face, players, screen, ask, pause)
+    if record is not None:
+        write_record(record, match)  # better to fail before the game than after it
+    welcome = speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person)
+    screen.print(Text(welcome))
     try:
         shell.run()
     except (Quit, EOFError, KeyboardInterrupt):
-        screen.print("\n" + speaker.say("terminal-goodbye"))
+        screen.print(Text("\n" + speaker.say("terminal-goodbye")))
     if record is not None:
-        record.write_text(format_record(match.record()) + "\n", "utf-8")
-        screen.print(speaker.say("terminal-saved", file=str(record)))
+        write_record(record, match)
+        screen.print(Text(speaker.say("terminal-saved", file=str(record))))
+
+
+def write_record(file: Path, match: Match) -> None:
+    """Write the game so far into a file."""
+    try:
+        file.write_text(format_record(match.record()) + "\n", "utf-8")
+    except OSError as error:
+        raise BadSetting("a file that can be written", f"{file}: {error.strerror}") from error
 
 
 def your_name(otherwise: str) -> str:

@@ -40,7 +40,7 @@ def show(file: RecordFile) -> None:
         "seed": record.seed or "-",
         "result": record.result or "-",
     }.items():
-        table.add_row(Text(name, "dim"), Text(value))
+        table.add_row(Text(say(f"cli-record-{name}"), "dim"), Text(value))
     Screen(soft_wrap=True).print(table)
 
 
@@ -59,7 +59,7 @@ def replay(
 
     match = replay_record(game, record, watch=None if quiet else tell)
     typer.echo(format_position(game, match.state))
-    typer.echo(match.result() or "not over")
+    typer.echo(match.result() or say("cli-not-over"))
 
 
 @app.command(name="verify", help=say("cli-record-verify"))
@@ -68,9 +68,7 @@ def verify_file(file: RecordFile) -> None:
     record, game = read_record(file)
     match = verify(game, record)
     outcomes = sum(step.seat is None for step in match.steps)
-    typer.echo(
-        f"verified: {outcomes} outcomes follow from the seed; {match.result() or 'not over'}"
-    )
+    typer.echo(say("cli-verified", outcomes=outcomes, result=match.result()))
 
 
 def read_record(file: Path) -> tuple[Record, AnyGame]:

@@ -32,7 +32,8 @@ def solve_diamant(
     if as_json:
         typer.echo(json.dumps({"adventurers": adventurers, "idols": idols, **asdict(solution)}))
     else:
-        typer.echo(f"{adventurers} inside: {solution.value:.4f} gems each, in equilibrium")
+        gems = f"{solution.value:.4f}"
+        typer.echo(say("cli-solved", adventurers=adventurers, gems=gems))
 
 
 @bench.command(help=say("cli-bench-playouts"))
@@ -40,7 +41,7 @@ def playouts(
     game: GameName,
     seats: Seats = None,
     option: HouseRules = None,
-    seconds: Annotated[float, typer.Option(help=say("cli-seconds"))] = 6.0,
+    seconds: Annotated[float, typer.Option(min=0.05, max=3600, help=say("cli-seconds"))] = 6.0,
     as_json: AsJson = False,
 ) -> None:
     """Play random games as fast as the engine can, and copy and imagine states."""

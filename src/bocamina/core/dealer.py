@@ -7,6 +7,8 @@ import hmac
 import secrets
 from typing import TYPE_CHECKING, Final
 
+from bocamina.core.errors import BadSetting
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -18,14 +20,24 @@ def commitment_to(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+def one_line(what: str, text: str) -> str:
+    """Check that a text can stand behind a tag of a record and be read back the same."""
+    if not text or text != text.strip() or not text.isprintable():
+        raise BadSetting(f"{what} of printable characters with none blank at its ends", repr(text))
+    return text
+
+
 class Dealer:
     """Picks outcomes from a seed that was committed to, mixed with what the seats contributed."""
 
     def __init__(
         self, seed: str | None = None, entropy: Mapping[int, str] | None = None, dealt: int = 0
     ) -> None:
-        self.seed = secrets.token_hex(32) if seed is None else seed
-        self.entropy = dict(sorted((entropy or {}).items()))
+        self.seed = secrets.token_hex(32) if seed is None else one_line("a seed", seed)
+        self.entropy = {
+            seat: one_line(f"entropy of seat {seat}", text)
+            for seat, text in sorted((entropy or {}).items())
+        }
         self.dealt = dealt  # how many outcomes came before; the next one follows from it
 
     def at_the_same_place(self) -> Dealer:

@@ -34,12 +34,14 @@ class Game(ABC, Generic[P, Q, H]):
         options: Sequence[Option],
         turn_clause: str,
         usual_seats: int = 4,
+        take_back_clause: str = "",
     ) -> None:
         self.name = name
         self.rules_version = rules_version
         self.seat_counts = seat_counts
         self.options = options
         self.turn_clause = turn_clause  # the clause that says who acts
+        self.take_back_clause = take_back_clause or turn_clause
         self.usual_seats = usual_seats  # what a host who does not say gets
 
     def settle(self, seats: int, given: Mapping[str, Value]) -> Settings:
@@ -130,7 +132,7 @@ class Game(ABC, Generic[P, Q, H]):
     def parse_hidden(self, public: P, text: str) -> H:
         """Read what `format_hidden` prints."""
 
-    def complete(self, state: State[P, Q, H]) -> None:  # noqa: B027  # most texts tell everything
+    def complete(self, state: State[P, Q, H]) -> None:  # most texts tell everything
         """Fill in what a position's text leaves to be reckoned from its three parts together."""
 
     @abstractmethod

@@ -11,6 +11,7 @@ from bocamina.core.errors import (
     IllegalMove,
     IllegalOutcome,
     NotYourTurn,
+    Unreadable,
     WrongTurn,
 )
 from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
@@ -77,13 +78,22 @@ class Match:
         """Read a move, a take-back included."""
         return TAKE_BACK if text == TAKE_BACK_TEXT else self.game.parse_move(text)
 
+    def known_move(self, number: int) -> int:
+        """Check that a number is a move of this game, whether legal now or not."""
+        try:
+            if self.parse_move(self.format_move(number)) == number:
+                return number
+        except (ArithmeticError, AssertionError, LookupError, Unreadable):
+            pass  # games need not expect such numbers
+        raise Unreadable("the number of a move", str(number))
+
     def why_not(self, seat: int, move: int) -> IllegalMove | None:
         """Say what forbids a move, if anything does."""
         view = self.view(seat)
         if move == TAKE_BACK:
             if self.game.may_take_back(view):
                 return None
-            return IllegalMove(self.game.turn_clause, "nothing-to-take-back", {})
+            return IllegalMove(self.game.take_back_clause, "nothing-to-take-back", {})
         if seat not in self.turn.seats:
             facts = {"seat": str(seat), "turn": str(self.turn)}
             return NotYourTurn(self.game.turn_clause, "not-your-turn", facts)
@@ -91,7 +101,7 @@ class Match:
 
     def play(self, seat: int, move: str | int) -> list[Event]:
         """Make a move, given in notation or as a number, and return what happened."""
-        number = self.parse_move(move) if isinstance(move, str) else move
+        number = self.parse_move(move) if isinstance(move, str) else self.known_move(move)
         refusal = self.why_not(seat, number)
         if refusal is not None:
             raise refusal
@@ -169,17 +179,23 @@ def begin(game: AnyGame, record: Record) -> Match:
     if record.rules != game.rules_version:
         told = f"expected rules version {game.rules_version} of {game.name}, got {record.rules}"
         raise BrokenRecord(record.line_of_tag("rules"), told)
-    dealer = Dealer(record.seed or None, record.entropy)
+    tag = "position" if record.position else "game"
     try:
+        dealer = Dealer(record.seed or None, record.entropy)
         if record.position:
             match = Match.at(game, parse_position(game, record.position), dealer)
         else:
             match = Match(game, parse_settings(game, record.settings), dealer)
     except BocaminaError as error:
-        raise BrokenRecord(record.line_of_tag("game"), str(error)) from error
-    if format_settings(game, match.state.public.settings) != record.settings:
-        told = "expected the same settings here and in the position"
+        raise BrokenRecord(record.line_of_tag(tag), str(error)) from error
+    settings = match.state.public.settings
+    if format_settings(game, settings) != record.settings:
+        told = f"expected {format_settings(game, settings)!r}, got {record.settings!r}"
         raise BrokenRecord(record.line_of_tag("game"), told)
+    for seat in record.entropy:
+        if seat >= settings.seats:
+            told = f"expected entropy of one of {settings.seats} seats, got seat {seat}"
+            raise BrokenRecord(record.line_of_tag(f"entropy {seat}"), told)
     return match
 
 
@@ -228,4 +244,8 @@ def verify(game: AnyGame, record: Record) -> Match:
         told = f"expected {commitment_to(record.seed)}, which the seed gives"
         got = record.commitment or "none"
         raise BrokenRecord(record.line_of_tag("commitment"), f"{told}, got {got}")
-    return replay(game, record, proven=True)
+    match = replay(game, record, proven=True)
+    if not match.turn.is_over:
+        told = f"expected a finished game, got one where {match.turn} must act"
+        raise BrokenRecord(record.line_of_tag("result"), told)
+    return match

@@ -10,7 +10,7 @@ from bocamina.core.errors import BrokenRecord
 
 FIRST_LINE: Final = "bocamina record 1"
 CHANCE_MARK: Final = "*"
-TAGS: Final = ("game", "rules", "commitment", "entropy", "seed", "result")
+TAGS: Final = ("game", "rules", "commitment", "entropy", "seed", "result", "position")
 
 
 @dataclass(frozen=True)
@@ -71,37 +71,39 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """Read what `format_record` prints."""
-    lines = text.split("\n")
-    if lines[0].rstrip() != FIRST_LINE:
+    """Read what `format_record` prints, whatever the line ends."""
+    lines = [line.rstrip() for line in text.split("\n")]
+    if lines[0] != FIRST_LINE:
         raise BrokenRecord(1, f"expected {FIRST_LINE!r}, got {lines[0]!r}")
     record = Record(settings="", rules=0)
     number = 1
-    while number < len(lines) and lines[number].strip():
-        line = lines[number].rstrip()
+    while number < len(lines) and lines[number]:
+        line = lines[number]
         number += 1
-        if line == "position:":
-            start = number
-            while number < len(lines) and lines[number] != ".":
-                number += 1
-            if number == len(lines):
-                raise BrokenRecord(start, "expected a line '.' after the position, got the end")
-            record.position = "\n".join(lines[start:number])
-            number += 1
-            continue
-        tag, colon, rest = line.partition(": ")
+        tag, colon, rest = line.partition(":")
         if not colon or tag in record.tag_lines or tag.partition(" ")[0] not in TAGS:
             raise BrokenRecord(number, f"expected a new tag ({', '.join(TAGS)}), got {line!r}")
         record.tag_lines[tag] = number
-        read_tag(record, tag, rest, number)
+        if tag == "position":
+            number = read_position(record, lines, number)
+        else:
+            read_tag(record, tag, rest.removeprefix(" "), number)
     if not record.settings or not record.rules:
         raise BrokenRecord(number, "expected the tags game and rules, got the end of the header")
     for index in range(number, len(lines)):
-        line = lines[index].strip()
-        if line:
-            record.steps.append(read_step(line, index + 1))
+        if lines[index]:
+            record.steps.append(read_step(lines[index], index + 1))
             record.step_lines.append(index + 1)
     return record
+
+
+def read_position(record: Record, lines: list[str], start: int) -> int:
+    """Read the lines of a position up to a lone dot, and return where the next line stands."""
+    if "." not in lines[start:]:
+        raise BrokenRecord(start, "expected a line '.' after the position, got the end")
+    end = lines.index(".", start)
+    record.position = "\n".join(lines[start:end])
+    return end + 1
 
 
 def read_tag(record: Record, tag: str, rest: str, line: int) -> None:
@@ -118,11 +120,10 @@ def read_tag(record: Record, tag: str, rest: str, line: int) -> None:
         record.seed = rest
     elif tag == "result":
         record.result = rest
-    else:
-        seat = re.fullmatch(r"entropy ([0-9]|[1-9][0-9])", tag)
-        if seat is None:
-            raise BrokenRecord(line, f"expected 'entropy SEAT: text', got {tag!r}")
+    elif seat := re.fullmatch(r"entropy ([0-9]|[1-9][0-9])", tag):
         record.entropy[int(seat[1])] = rest
+    else:
+        raise BrokenRecord(line, f"expected one of {', '.join(TAGS)}, got {tag!r}")
 
 
 def read_step(line: str, number: int) -> Step:

@@ -2,11 +2,13 @@
 nobody = nobody
 list-end = { $others } and { $last }
 
-terminal-welcome = { $game }: you are { $name }. Type ? for help, q to quit.
-terminal-you = you
+terminal-welcome = Welcome to { $game }, { $name }. Type ? for help, q to quit.
+terminal-you = You
 terminal-your-move = Your move:
 terminal-unreadable = I did not understand “{ $answer }”. Type ? to see what you can answer.
 terminal-help = Answer with one of the moves below, ? for this help, q to quit.
+terminal-hint = ? for help, q to quit
+terminal-alone = The game is over: you brought home { $score }.
 terminal-you-win = The game is over: you win!
 terminal-you-share = The game is over: { $names } share the victory.
 terminal-others-win = { $count ->
@@ -126,3 +128,13 @@ cli-idols = Solve it with idols.
 cli-bench = Measure how fast things are on this machine.
 cli-bench-playouts = Play random games as fast as the engine can, and copy and imagine states.
 cli-seconds = CPU seconds to spend.
+
+cli-not-over = the game is not over
+cli-verified = verified: { $outcomes } outcomes follow from the seed; { $result }
+cli-record-game = game
+cli-record-rules = rules
+cli-record-steps = steps
+cli-record-commitment = commitment
+cli-record-seed = seed
+cli-record-result = result
+cli-solved = { $adventurers } inside: { $gems } gems each, in equilibrium

@@ -2,17 +2,19 @@
 nobody = nadie
 list-end = { $others } y { $last }
 
-terminal-welcome = { $game }: eres { $name }. Escribe ? para ver la ayuda, q para dejarlo.
-terminal-you = tú
+terminal-welcome = Esto es { $game }, { $name }. Escribe ? para ver la ayuda, q para dejarlo.
+terminal-you = Tú
 terminal-your-move = Te toca:
 terminal-unreadable = No he entendido «{ $answer }». Escribe ? para ver qué puedes responder.
 terminal-help = Responde con una de las jugadas de abajo, ? para esta ayuda, q para dejarlo.
+terminal-hint = ? para ver la ayuda, q para dejarlo
+terminal-alone = Fin de la partida: has sacado { $score }.
 terminal-you-win = Fin de la partida: ¡has ganado!
-terminal-you-share = Fin de la partida: { $names } comparten la victoria.
+terminal-you-share = Fin de la partida: la victoria es de { $names }, a partes iguales.
 terminal-others-win = { $count ->
     [0] Fin de la partida: no gana nadie.
     [one] Fin de la partida: gana { $names }.
-   *[other] Fin de la partida: { $names } comparten la victoria.
+   *[other] Fin de la partida: la victoria es de { $names }, a partes iguales.
 }
 terminal-goodbye = ¡Nos vemos en la bocamina!
 terminal-saved = El registro está en { $file }.
@@ -126,3 +128,13 @@ cli-idols = Resuélvela con ídolos.
 cli-bench = Mide la velocidad en esta máquina.
 cli-bench-playouts = Juega partidas al azar a toda velocidad, y copia e imagina estados.
 cli-seconds = Segundos de procesador que gastar.
+
+cli-not-over = la partida no ha acabado
+cli-verified = verificado: { $outcomes } sucesos del azar salen de la semilla; { $result }
+cli-record-game = juego
+cli-record-rules = reglas
+cli-record-steps = pasos
+cli-record-commitment = compromiso
+cli-record-seed = semilla
+cli-record-result = resultado
+cli-solved = { $adventurers } dentro: { $gems } gemas cada uno, en equilibrio

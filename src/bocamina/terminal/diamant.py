@@ -73,7 +73,7 @@ class DiamantFace(Face):
             left = cave.deck[FIRST_HAZARD + hazard]
             word = self.speaker.say(f"diamant-{name}")
             mark = "!" if met else " "
-            line.append(f" {mark}{HAZARD_SIGNS[name]} {word} {left} ", "bold red" if met else "dim")
+            line.append(f"{mark}{HAZARD_SIGNS[name]} {word} {left} ", "bold red" if met else "dim")
         line.append("\n   " + self.speaker.say("diamant-terminal-hazards"), "dim")
         return line
 
@@ -118,6 +118,12 @@ class DiamantFace(Face):
             "diamant-terminal-question-two" if LEAVE_BOTH in moves else "diamant-terminal-question"
         )
         return self.speaker.say(words, percent=round(100 * busting / sum(cave.deck)))
+
+    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
+        if LEAVE_BOTH in moves:
+            return ["0", "1", "2"]
+        say = self.speaker.say
+        return [say("diamant-terminal-stay-words"), say("diamant-terminal-leave-words")]
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         say = self.speaker.say

@@ -54,6 +54,11 @@ class Face:
         """Return what to say to an answer that asks for something; None where it is a move."""
         return None
 
+    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
+        """Return what the person may answer, for those who ask for help."""
+        known = self.game.format_move
+        return [TAKE_BACK_TEXT if move == TAKE_BACK else known(move) for move in moves]
+
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         """Return answers besides the notation, each for a legal move."""
         return {}

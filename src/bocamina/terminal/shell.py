@@ -35,7 +35,7 @@ BOT_NAMES: Final = (
     "Turmalina",
     "Yeso",
 )
-QUIT_WORDS: Final = ("q", "quit", "exit", "salir del juego", "fin")
+QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
 
 
@@ -90,7 +90,7 @@ class Shell:
             else:
                 self.let_person_move()
         self.show()
-        self.console.print(Panel(self.ending(), border_style="green"))
+        self.console.print(Panel(Text(self.ending()), border_style="green"))
 
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
@@ -103,7 +103,7 @@ class Shell:
                 self.log.append(line)
                 told = True
                 if not self.console.is_terminal:
-                    self.console.print(line)
+                    self.console.print(Text(line))
         if told and self.console.is_terminal and self.pause_seconds:
             self.show()
             time.sleep(self.pause_seconds)
@@ -126,7 +126,7 @@ class Shell:
             if not answer.strip():
                 continue
             if answer.strip().lower() in HELP_WORDS:
-                self.help(match.legal_texts(seat))
+                self.help(self.face.answers(view, moves))
                 continue
             aside = self.face.aside(view, answer)
             if aside is not None:
@@ -144,10 +144,10 @@ class Shell:
                 self.tell(events)
                 return
 
-    def help(self, moves: Sequence[str]) -> None:
+    def help(self, answers: Sequence[str]) -> None:
         """Say what can be typed."""
-        self.console.print(self.speaker.say("terminal-help"))
-        self.console.print(Text("   ".join(moves), "cyan"))
+        self.console.print(Text(self.speaker.say("terminal-help")))
+        self.console.print(Text("   ".join(answers), "cyan"))
 
     def show(self) -> None:
         """Draw the table with the latest news below."""
@@ -159,12 +159,15 @@ class Shell:
             for line in self.log[-LOG_LINES:]:
                 self.console.print(Text(line))
             self.console.rule(style="dim")
+            self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
 
     def ending(self) -> str:
         """Say who won."""
         public = self.match.state.public
         winners = self.match.game.winners(public)
         names = self.speaker.list_names([self.face.names[seat] for seat in winners])
+        if not self.bots:
+            return self.speaker.say("terminal-alone", score=self.match.game.scores(public)[0])
         if self.face.seat in winners:
             words = "terminal-you-win" if len(winners) == 1 else "terminal-you-share"
         else:

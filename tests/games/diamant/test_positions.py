@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocamina.core.errors import BadSetting, IllegalPosition, Mismatch, Unreadable
@@ -39,12 +41,17 @@ def test_a_good_position_reads_and_prints_the_same() -> None:
         ("phase choose", "phase dig", Unreadable, "expected a phase (draw, choose, over)"),
         ("expedition 3", "expedition 6", Unreadable, "expected an expedition (1 to 5), got '6'"),
         ("removed snake gas", "removed snake wolf", Unreadable, "expected a hazard"),
-        ("removed snake gas", "removed snake gas gas", IllegalPosition, "one hazard removed"),
+        (
+            "removed snake gas",
+            "removed snake gas gas",
+            IllegalPosition,
+            "2 hazards removed at most",
+        ),
         ("path 11:2", "path 12:2", Unreadable, "expected a card on the path"),
         ("path 11:2", "path 17 17 11:2", IllegalPosition, "no more 17 than the deck has"),
-        ("rockfall", "rockfall:2", Unreadable, "gems on rockfall"),
+        ("rockfall", "rockfall:2", Unreadable, "rockfall without gems"),
         ("rockfall 1", "rockfall rockfall 1", IllegalPosition, "each hazard once on the path"),
-        ("carried 4", "carried 40", IllegalPosition, "no more than the 17 gems found"),
+        ("carried 4", "carried 40", IllegalPosition, "the 16 gems found on the path"),
         ("carried 4", "carried 4 idol", IllegalPosition, "an idol carried by a lone adventurer"),
         ("carried 4", "carried -4", Unreadable, "gems carried"),
         ("inside 1 0 1", "inside 1 0", Unreadable, "expected inside for 3 seats, got 2 words"),
@@ -56,6 +63,10 @@ def test_a_good_position_reads_and_prints_the_same() -> None:
         ("seat 2 leave", "seat 2 leave 2", IllegalPosition, "as many leavers as seat 2"),
         ("seat 2 leave", "seat 2 ?", Unreadable, "what seat 2 knows"),
         ("seat 2 leave", "seat 3 leave", Unreadable, "expected a line 'seat 2 ...'"),
+        ("removed snake gas", "removed gas gas gas", IllegalPosition, "2 hazards removed"),
+        ("chests 3 20+1 0", "chests 999 20+1 0", IllegalPosition, "at most 254 gems banked"),
+        ("chests 3 20+1 0", "chests 3 20+3 0", IllegalPosition, "at most 2 idols banked"),
+        ("idols=true", "idols=false", Unreadable, "gems on 1"),
         ("hidden -", "hidden ?", Unreadable, "expected the hidden part"),
         ("hidden -", "hidden 5", Unreadable, "expected the hidden part (-)"),
         ("\nhidden -", "", Unreadable, "expected a line 'seat 0 ...'"),
@@ -83,3 +94,35 @@ def test_a_game_that_is_over_has_an_empty_cave() -> None:
     with pytest.raises(IllegalPosition, match="a game over after expedition 5"):
         cave(phase="over", expedition=4)
     assert cave(phase="over", expedition=5).turn.is_over
+
+
+@pytest.mark.parametrize(
+    ("where", "words"),
+    [
+        ({"path": "11"}, "the 11 gems found on the path"),
+        ({"path": "17:13", "carried": "1", "inside": "1 1 1 0"}, None),
+        ({"path": "17:13", "carried": "1"}, None),
+        ({"path": "17:12", "carried": "1"}, "the 17 gems found on the path"),
+        ({"settings": "seats=4 idols=true", "path": "1"}, "the idol on the path"),
+        (
+            {"expedition": 4, "removed": "gas gas gas", "path": "gas"},
+            "no more gas than the deck has",
+        ),
+        ({"expedition": 4, "removed": "gas gas gas", "path": "snake"}, "when two were met"),
+        ({"path": "snake", "chests": "5 0 0 0"}, "at most 0 gems banked"),
+        (
+            {"settings": "seats=4 chests=hidden", "path": "snake", "chests": "0+1 0 0 0"},
+            "no idols without idols=true",
+        ),
+        (
+            {"settings": "seats=1", "path": "9:9", "inside": "1", "chests": "0"},
+            "nothing lying where one adventurer takes all",
+        ),
+    ],
+)
+def test_gems_and_idols_come_from_somewhere(where: dict[str, Any], words: str | None) -> None:
+    if words is None:
+        assert cave(**where).turn.seats
+    else:
+        with pytest.raises(IllegalPosition, match=words):
+            cave(**where)

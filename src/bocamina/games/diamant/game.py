@@ -34,6 +34,7 @@ class Diamant(Game[Cave, Fist, Hidden]):
                 Option("idols", False, (False, True), "D19"),
             ),
             turn_clause="D5",
+            take_back_clause="D6",
         )
 
     def setup(self, settings: Settings) -> DiamantState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.core.state import Hidden, State
 from bocamina.games.diamant.state import Fist
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.rules import DiamantState, DiamantView
     from bocamina.games.diamant.state import Cave
 
-RICHEST_EXPEDITION = 30
+GEMS: Final = 124
 
 
 def imagine(view: DiamantView, rng: Rng) -> DiamantState:
@@ -30,6 +30,8 @@ def imagine_fist(cave: Cave, seat: int, rng: Rng) -> Fist:
     if cave.chosen >> seat & 1:
         fist.choice = rng.below(cave.inside[seat] + 1)
     if not cave.shows_chests():
+        # No more than there was to find, whatever the others are imagined to have.
+        most = GEMS // (int(cave.adventurers) * cave.settings.seats)
         for _ in range(cave.expedition - 1):
-            fist.chest += cave.adventurers * rng.below(RICHEST_EXPEDITION + 1)
+            fist.chest += cave.adventurers * rng.below(most + 1)
     return fist

@@ -12,8 +12,10 @@ from bocamina.games.diamant.components import (
     CARD_NAMES,
     EXPEDITIONS,
     FIRST_HAZARD,
+    FULL_DECK,
     HAZARD_NAMES,
     IDOL_CARD,
+    TREASURES,
     VALUES,
 )
 from bocamina.games.diamant.moves import format_move, parse_move
@@ -158,8 +160,9 @@ def parse_path_card(cave: Cave, word: str) -> None:
     if is_idol and lying == "idol":
         cave.idol_lies = True
         colon = ""
-    most = 0 if card >= FIRST_HAZARD or is_idol else sum(VALUES)
-    cave.gems.append(read_number(lying, f"gems on {name}", 1, most) if colon else 0)
+    if colon and (card >= FIRST_HAZARD or is_idol):
+        raise Unreadable(f"{name} without gems", repr(word))
+    cave.gems.append(read_number(lying, f"gems on {name}", 1, RICH) if colon else 0)
     cave.lying += cave.gems[-1]
     if card >= FIRST_HAZARD:
         cave.met |= 1 << (card - FIRST_HAZARD)
@@ -176,7 +179,7 @@ def format_private(cave: Cave, fist: Fist) -> str:
 def parse_private(cave: Cave, text: str) -> Fist:
     """Read what `format_private` prints."""
     fist = Fist()
-    choice = NOTHING if text == NOTHING else text
+    choice = text
     if not cave.shows_chests():
         choice, found, chest = text.rpartition("chest ")
         if not found:
@@ -197,12 +200,7 @@ def parse_hidden(text: str) -> Hidden:
 def check(state: DiamantState) -> None:
     """Raise IllegalPosition where the rules could not lead here."""
     cave = state.public
-    if sum(cave.removed) >= cave.expedition + (cave.turn == OVER):
-        told = f"{sum(cave.removed)} by expedition {cave.expedition}"
-        raise IllegalPosition("one hazard removed for each expedition fled at most", told)
-    hazards = [card for card in cave.path if card >= FIRST_HAZARD]
-    if len(set(hazards)) != len(hazards):
-        raise IllegalPosition("each hazard once on the path", "one twice")
+    check_cards(cave)
     if cave.turn > 0 and not cave.path:
         raise IllegalPosition("a path when there is something to choose", "none")
     if cave.turn == OVER and cave.expedition != EXPEDITIONS:
@@ -210,32 +208,89 @@ def check(state: DiamantState) -> None:
         raise IllegalPosition(f"a game over after expedition {EXPEDITIONS}", told)
     if not cave.inside_total:
         raise IllegalPosition("an adventurer inside", "nobody")
-    check_gems(cave)
+    check_gems(state)
+    check_idols(state)
     for seat, fist in enumerate(state.private):
-        if bool(cave.chosen >> seat & 1) != (fist.choice != NOT_CHOSEN):
-            raise IllegalPosition(f"a choice of seat {seat} just when it has chosen", "otherwise")
-        if fist.choice > cave.inside[seat]:
-            raise IllegalPosition(f"as many leavers as seat {seat} has inside", "more")
-        if fist.choice != NOT_CHOSEN and not (cave.turn > 0 and cave.inside[seat]):
-            raise IllegalPosition("choices of seats inside, in phase choose", f"seat {seat}'s")
+        check_choice(cave, seat, fist)
 
 
-def check_gems(cave: Cave) -> None:
-    """Raise IllegalPosition where gems or idols on the way cannot have come from the path."""
+def check_cards(cave: Cave) -> None:
+    """D3, D13, D14: check which hazards lie on the path and which left the game."""
+    fled = cave.expedition - (cave.turn != OVER)
+    if sum(cave.removed) > fled:
+        raise IllegalPosition(f"{fled} hazards removed at most", f"{sum(cave.removed)}")
+    if max(cave.removed) >= FULL_DECK[FIRST_HAZARD]:
+        raise IllegalPosition("a hazard removed only when two were met", "the last one removed")
+    hazards = [card for card in cave.path if card >= FIRST_HAZARD]
+    if len(set(hazards)) != len(hazards):
+        twice = next(card for card in hazards if hazards.count(card) > 1)
+        raise IllegalPosition("each hazard once on the path", f"{CARD_NAMES[twice]} twice")
+
+
+def check_gems(state: DiamantState) -> None:
+    """D7 to D9: check that the gems found were divided, carried, left lying or banked."""
+    cave = state.public
     everybody = cave.adventurers * cave.settings.seats
     if (not cave.path or cave.turn == OVER) and (
         cave.inside_total != everybody or cave.carried or cave.path
     ):
-        raise IllegalPosition("everybody inside with nothing before the first card", "otherwise")
-    found = sum(VALUES[card] for card in cave.path if card < FIRST_HAZARD)
-    if cave.lying + cave.carried * cave.inside_total > found:
+        told = f"path {len(cave.path)}, inside {cave.inside_total}, carried {cave.carried}"
+        raise IllegalPosition("everybody inside with nothing before the first card", told)
+    found = sum(
+        VALUES[card]
+        for card in cave.path
+        if card < FIRST_HAZARD and not (cave.idols_on and card == IDOL_CARD)
+    )
+    here = cave.lying + cave.carried * cave.inside_total
+    if here > found or (here < found and cave.inside_total == everybody):
         told = f"{cave.lying} lying and {cave.carried} carried by {cave.inside_total}"
-        raise IllegalPosition(f"no more than the {found} gems found on the path", told)
-    if cave.idol_carried and (
-        not cave.idols_on or cave.inside_total != 1 or cave.idol_lies or IDOL_CARD not in cave.path
-    ):
-        raise IllegalPosition(
-            "an idol carried by a lone adventurer after it was found", "otherwise"
-        )
-    if cave.shows_chests() and any(cave.idols) and not cave.idols_on:
-        raise IllegalPosition("no idols in chests without idols=true", "some")
+        raise IllegalPosition(f"the {found} gems found on the path and not banked", told)
+    if cave.inside_total == everybody == 1 and cave.lying:
+        raise IllegalPosition("nothing lying where one adventurer takes all", f"{cave.lying}")
+    before = cave.expedition - (cave.turn != OVER)
+    most = before * sum(count * value for value, count in TREASURES) + found - here
+    banked = sum(chests_of(state))
+    if banked > most:
+        raise IllegalPosition(f"at most {most} gems banked by now", str(banked))
+
+
+def check_idols(state: DiamantState) -> None:
+    """D19 to D21: check where the idols are."""
+    cave = state.public
+    banked = sum(cave.idols) + sum(int(fist.idols) for fist in state.private)
+    if not cave.idols_on:
+        if banked or cave.idol_carried:
+            raise IllegalPosition("no idols without idols=true", "some")
+        return
+    is_found = IDOL_CARD in cave.path
+    is_here = cave.idol_lies or cave.idol_carried
+    if cave.idol_carried and (cave.inside_total != 1 or cave.idol_lies or not is_found):
+        told = f"{cave.inside_total} inside"
+        raise IllegalPosition("an idol carried by a lone adventurer after it was found", told)
+    everybody = cave.adventurers * cave.settings.seats
+    if is_found and not is_here and cave.inside_total == everybody:
+        raise IllegalPosition("the idol on the path while nobody has left", "no idol")
+    if cave.idol_lies and everybody == 1:
+        raise IllegalPosition("an idol taken at once by one who is alone", "it lying there")
+    most = cave.expedition - (cave.turn != OVER) + (is_found and not is_here)
+    if banked > most:
+        raise IllegalPosition(f"at most {most} idols banked by now", str(banked))
+
+
+def check_choice(cave: Cave, seat: int, fist: Fist) -> None:
+    """D5, D6, D17: check a sealed choice."""
+    has_chosen, choice = bool(cave.chosen >> seat & 1), fist.choice
+    if has_chosen != (choice != NOT_CHOSEN):
+        told = "one all the same" if choice != NOT_CHOSEN else "none"
+        raise IllegalPosition(f"a choice of seat {seat} just when it has chosen", told)
+    if choice > cave.inside[seat]:
+        told = format_move(choice)
+        raise IllegalPosition(f"as many leavers as seat {seat} has inside", repr(told))
+    if choice != NOT_CHOSEN and not (cave.turn > 0 and cave.inside[seat]):
+        raise IllegalPosition("choices of seats inside, in phase choose", f"seat {seat}'s")
+
+
+def chests_of(state: DiamantState) -> list[int]:
+    """Return the gems in every chest, whoever may see them."""
+    shown = state.public.chests or [0] * len(state.private)
+    return [gems + int(fist.chest) for gems, fist in zip(shown, state.private, strict=True)]

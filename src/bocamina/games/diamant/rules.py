@@ -305,6 +305,8 @@ def scores(cave: Cave) -> list[int]:
 
 
 def winners(cave: Cave) -> list[int]:
-    """D16: the richest chest wins; equal ones share the victory."""
+    """D16, D23: the richest chest wins, equal ones share the victory; alone nobody wins."""
+    if cave.settings.seats == 1:
+        return []
     worth = scores(cave)
     return [seat for seat, points in enumerate(worth) if points == max(worth)]

@@ -2,7 +2,7 @@ diamant = Diamantes
 
 diamant-snake = serpiente
 diamant-scorpion = escorpión
-diamant-rockfall = derrumbe
+diamant-rockfall = desprendimiento
 diamant-gas = gas
 diamant-explosion = explosión
 diamant-idol = ídolo
@@ -25,14 +25,14 @@ diamant-event-idol-taken = { $you ->
 diamant-event-hazard-met = { $hazard ->
     [snake] Primera serpiente
     [scorpion] Primer escorpión
-    [rockfall] Primer derrumbe
+    [rockfall] Primer desprendimiento
     [gas] Primera bolsa de gas
    *[explosion] Primera explosión
 }: aviso para todo el grupo, que sigue adelante.
 diamant-event-expedition-fled = { $hazard ->
     [snake] ¡Segunda serpiente!
     [scorpion] ¡Segundo escorpión!
-    [rockfall] ¡Segundo derrumbe!
+    [rockfall] ¡Segundo desprendimiento!
     [gas] ¡Segunda bolsa de gas!
    *[explosion] ¡Segunda explosión!
 } Sueltan { $lost } por cabeza y huyen: { $seats }.
