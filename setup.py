@@ -100,7 +100,7 @@ class BuildEngine(build_ext):
 
 
 class BuildModules(build_py):
-    """Build the browser client before files are gathered; where that fails, go on without it."""
+    """Build the browser client before files are gathered, or go on without; add the rules pages."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -108,6 +108,15 @@ class BuildModules(build_py):
             # What was there to gather was noted before there was a client.
             self.__dict__.pop("data_files", None)
         super().run()
+        if not self.editable_mode:
+            self.pack_rules()
+
+    def pack_rules(self) -> None:
+        """Take along the rules pages that the server shows; docs/rules is where they are edited."""
+        folder = Path(self.build_lib, "bocamina", "rules")
+        folder.mkdir(parents=True, exist_ok=True)
+        for page in sorted(Path("docs", "rules").glob("*.md")):
+            shutil.copyfile(page, folder / page.name)
 
 
 def remove_leftovers() -> None:
