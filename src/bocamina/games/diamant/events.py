@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bocamina.core.events import Event
 
@@ -18,6 +19,8 @@ class ExpeditionBegan(Event):
 class TreasureFound(Event):
     """A treasure card was divided among those inside."""
 
+    reveals: ClassVar[bool] = True
+
     value: int
     inside: int
     each: int
@@ -28,12 +31,16 @@ class TreasureFound(Event):
 class IdolFound(Event):
     """The idol was found and lies on the path."""
 
+    reveals: ClassVar[bool] = True
+
     inside: int
 
 
 @dataclass(frozen=True)
 class IdolTaken(Event):
     """A lone adventurer took the idol, inside or on the way out."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
 
@@ -42,12 +49,16 @@ class IdolTaken(Event):
 class HazardMet(Event):
     """A hazard showed up for the first time in this cave."""
 
+    reveals: ClassVar[bool] = True
+
     hazard: str
 
 
 @dataclass(frozen=True)
 class ExpeditionFled(Event):
     """A hazard showed up for the second time, and those inside lost what they carried."""
+
+    reveals: ClassVar[bool] = True
 
     hazard: str
     seats: tuple[int, ...]
@@ -71,6 +82,8 @@ class ChoiceTakenBack(Event):
 @dataclass(frozen=True)
 class ChoicesRevealed(Event):
     """All choices were shown at once; a seat stands twice where both its adventurers leave."""
+
+    reveals: ClassVar[bool] = True
 
     leaving_seats: tuple[int, ...]
     staying: int  # adventurers

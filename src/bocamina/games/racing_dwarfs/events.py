@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bocamina.core.events import Event
 
@@ -11,12 +12,16 @@ from bocamina.core.events import Event
 class StarterDrawn(Event):
     """Lots were drawn for who begins."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
 
 
 @dataclass(frozen=True)
 class GreenFell(Event):
     """A green tile fell face down on a cell."""
+
+    reveals: ClassVar[bool] = True
 
     cell: str
 
@@ -29,6 +34,8 @@ class GreensSweptUp(Event):
 @dataclass(frozen=True)
 class TilePlaced(Event):
     """A seat put a tile of its colour on the board, or the lot did so for it."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     cell: str
@@ -48,6 +55,8 @@ class GreenChosen(Event):
 class GreenUncovered(Event):
     """A green tile showed its kind."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
     cell: str
     kind: str
@@ -66,6 +75,8 @@ class GreenOriented(Event):
 @dataclass(frozen=True)
 class GreenFlipped(Event):
     """The lot turned over and oriented a green tile."""
+
+    reveals: ClassVar[bool] = True
 
     cell: str
     kind: str

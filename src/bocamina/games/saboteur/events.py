@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.core.events import Event
 
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 class StarterDrawn(Event):
     """The lot fell on the seat that begins the first round."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
 
 
 @dataclass(frozen=True)
 class RoleSeen(Event):
     """A seat looked at its dwarf card."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     role: str
@@ -48,6 +52,8 @@ class GoalsLaid(Event):
 @dataclass(frozen=True)
 class CardSeen(Event):
     """A seat took a card into its hand."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     card: str
@@ -90,6 +96,8 @@ class PathDug(Event):
 class GoalRevealed(Event):
     """A tunnel from the start reached a goal, which turned over."""
 
+    reveals: ClassVar[bool] = True
+
     goal: int
     kind: str
 
@@ -115,6 +123,8 @@ class MapRead(Event):
 @dataclass(frozen=True)
 class GoalSeen(Event):
     """A seat saw what a goal is."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     goal: int
@@ -195,6 +205,8 @@ class CardsRanOut(Event):
 class GoalShown(Event):
     """A goal that was never reached turned over after the round."""
 
+    reveals: ClassVar[bool] = True
+
     goal: int
     kind: str
 
@@ -202,6 +214,8 @@ class GoalShown(Event):
 @dataclass(frozen=True)
 class DwarvesRevealed(Event):
     """All dwarf cards turned over, the spare one too."""
+
+    reveals: ClassVar[bool] = True
 
     saboteur_seats: tuple[int, ...]
     spare: str
@@ -226,6 +240,8 @@ class GoldDrawn(Event):
 @dataclass(frozen=True)
 class GoldOffered(Event):
     """A seat sees the gold cards it may take from."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     gold: tuple[int, ...]
@@ -266,6 +282,8 @@ class PayCollected(Event):
 @dataclass(frozen=True)
 class GameEnded(Event):
     """The gold was counted."""
+
+    reveals: ClassVar[bool] = True
 
     totals: tuple[int, ...]
     winner_seats: tuple[int, ...]

@@ -57,7 +57,7 @@ class Rematch(Request, frozen=True):
 class Mix(Request, frozen=True):
     """Add randomness of one's own to the deal, before the start."""
 
-    text: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+    text: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}(?!\n)$")]
 
 
 class Install(Request, frozen=True):
