@@ -1,0 +1,46 @@
+"""Check that every link from one page of the docs to another, or to a heading, leads somewhere."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)")
+FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the names by which a page's headings can be linked to."""
+    headings = re.findall(r"^#+ (.*)$", FENCE.sub("", page.read_text("utf-8")), re.MULTILINE)
+    plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
+    return {heading.strip().replace(" ", "-") for heading in plain}
+
+
+def broken_links(page: Path) -> list[str]:
+    """Return the links of a page that lead nowhere; other sites are not asked."""
+    broken = []
+    for found in LINK.finditer(FENCE.sub("", page.read_text("utf-8"))):
+        link = found[1] or found[2]
+        if re.match(r"[a-z]+:", link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = page.parent / path if path else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            broken.append(f"{page}: {link}")
+    return broken
+
+
+if __name__ == "__main__":
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout.split()
+    pages = [Path(name) for name in listed if Path(name).exists()]
+    wrong = [link for page in pages for link in broken_links(page)]
+    print(*wrong, sep="\n", end="\n" if wrong else "")
+    print(f"{len(pages)} pages, {len(wrong)} broken links")
+    sys.exit(bool(wrong))
