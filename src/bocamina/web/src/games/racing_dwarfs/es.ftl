@@ -1,0 +1,80 @@
+web-racing-dwarfs-prompt = { $phase ->
+    [place] Coloca una loseta de tu color
+    [uncover] Descubre una loseta verde
+    [orient] ¿Cómo se queda la loseta verde?
+   *[race] { $owed ->
+        [yes] { $left ->
+            [one] Última acción: usa una vagoneta
+           *[other] { $left } acciones, una de ellas con vagoneta
+        }
+       *[no] { $left ->
+            [one] Queda una acción
+           *[other] Quedan { $left } acciones
+        }
+    }
+}
+web-racing-dwarfs-board = El tablero
+web-racing-dwarfs-tile = { $tile ->
+    [free] sin loseta
+    [printed] cruce impreso
+    [green] loseta verde
+    [face-down] loseta verde boca abajo
+    [red] loseta roja
+    [blue] loseta azul
+    [yellow] loseta amarilla
+   *[white] loseta blanca
+}
+web-racing-dwarfs-side-n = norte
+web-racing-dwarfs-side-e = este
+web-racing-dwarfs-side-s = sur
+web-racing-dwarfs-side-w = oeste
+web-racing-dwarfs-open = raíles a { $open }
+web-racing-dwarfs-cart-of = vagoneta de { $who }
+web-racing-dwarfs-rotated = girada este turno
+web-racing-dwarfs-used = usada este turno
+web-racing-dwarfs-blocks = corta el paso
+web-racing-dwarfs-opens = quedaría al alcance
+web-racing-dwarfs-closes = quedaría fuera de alcance
+web-racing-dwarfs-target = (se puede elegir)
+web-racing-dwarfs-exit-by = Salir por { $cell }
+web-racing-dwarfs-return-by = Volver a casa por { $cell }
+web-racing-dwarfs-across = Tus vagonetas al otro lado: { $count }
+web-racing-dwarfs-home = Tus vagonetas en casa: { $count }
+web-racing-dwarfs-phase-1 = Caen las verdes
+web-racing-dwarfs-phase-2 = Losetas propias
+web-racing-dwarfs-phase-3 = Girar las verdes
+web-racing-dwarfs-stock = { $kind }, quedan { $left }
+web-racing-dwarfs-ways = Cómo puede quedar la loseta
+web-racing-dwarfs-turn = Girar la loseta
+web-racing-dwarfs-for-me = Por mí
+web-racing-dwarfs-all-for-me = Todo
+web-racing-dwarfs-field = Cómo va la carrera
+web-racing-dwarfs-standing = { $who }: han cruzado { $out } de { $of }, en casa { $home }
+web-racing-dwarfs-carts = cruzadas { $out } de { $of }, en casa { $home }
+web-racing-dwarfs-actions = Este turno; quedan { $left } acciones
+web-racing-dwarfs-did = { $verb ->
+    [enter] entra
+    [move] { $what }
+    [exit] { $what } ⇑
+    [home] { $what } ⇓
+   *[rotate] ↻ { $what }
+}
+web-racing-dwarfs-reset = De nuevo
+web-racing-dwarfs-end-turn = Acabar turno
+web-racing-dwarfs-reach = Casillas al alcance: { $stops }. Salidas: { $exits }.
+web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
+web-racing-dwarfs-change = Abre { $opens } casillas a tus vagonetas y cierra { $closes }.
+web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
+web-racing-dwarfs-key-home = Una vagoneta de casa
+web-racing-dwarfs-key-exit = Salir por el otro lado
+web-racing-dwarfs-key-return = Volver a casa
+web-racing-dwarfs-do-done = Acabar tu turno
+web-racing-dwarfs-do-enter = Entrar en { $cell }
+web-racing-dwarfs-do-exit = Salir por el otro lado desde { $cell }
+web-racing-dwarfs-do-home = Llevar a casa la vagoneta de { $cell }
+web-racing-dwarfs-do-uncover = Descubrir la loseta verde de { $cell }
+web-racing-dwarfs-do-move = Rodar de { $cell } a { $to }
+web-racing-dwarfs-do-rock = Empujar la Roca a { $to }, y acaba tu turno
+web-racing-dwarfs-do-orient = Dejar así la loseta verde
+web-racing-dwarfs-do-place = { $kind } en { $cell }
+web-racing-dwarfs-do-rotate = Girar la loseta de { $cell }

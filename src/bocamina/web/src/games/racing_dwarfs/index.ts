@@ -1,0 +1,49 @@
+// Racing Dwarfs' table.
+
+import type { GameTable } from "../contract";
+import RacingSeat from "./RacingSeat.svelte";
+import RacingTable from "./RacingTable.svelte";
+import type { About, Race } from "./types";
+
+const table: GameTable<Race, Record<string, never>, About> = {
+  Table: RacingTable,
+  Seat: RacingSeat,
+  status: ({ public: race }, say) =>
+    race.turn_number > 0
+      ? say("racing-dwarfs-terminal-title", { number: race.turn_number })
+      : say("racing-dwarfs-terminal-title-setup"),
+  prompt: ({ public: race }, _, say) =>
+    say("web-racing-dwarfs-prompt", {
+      phase: race.phase,
+      left: race.actions_left,
+      owed: race.cart_owed ? "yes" : "no",
+    }),
+  describe: ({ about }, _, say) => {
+    const facts = {
+      cell: "cell" in about ? about.cell : "",
+      to: "to" in about ? about.to : "",
+      kind: "kind" in about ? about.kind : "",
+      facing: "facing" in about ? say("racing-dwarfs-facing", { facing: about.facing }) : "",
+    };
+    return say(`web-racing-dwarfs-do-${about.does}`, facts);
+  },
+  silent: ["green_fell", "green_chosen", "turn_ended"],
+  sounds: {
+    tile_placed: "card",
+    green_uncovered: "reveal",
+    cart_entered: "rails",
+    cart_moved: "rails",
+    cart_left: "win",
+    cart_returned: "rails",
+    tile_rotated: "card",
+    rock_moved: "danger",
+  },
+  keys: [
+    ["H", "web-racing-dwarfs-key-home"],
+    ["X", "web-racing-dwarfs-key-exit"],
+    ["B", "web-racing-dwarfs-key-return"],
+    ["E", "web-racing-dwarfs-end-turn"],
+    ["G", "web-racing-dwarfs-for-me"],
+  ],
+};
+export default table;

@@ -1,0 +1,58 @@
+// The board turned so that the viewer's own side is at the bottom.
+
+import type { Side } from "./types";
+
+export const SIZE = 7;
+const SIDES = ["N", "E", "S", "W"];
+const QUARTERS: Record<Side, number> = { south: 0, east: 1, north: 2, west: 3 }; // clockwise
+
+/** Where a cell is drawn: its column from the left and its row from the top. */
+export interface Spot {
+  column: number;
+  row: number;
+}
+
+/** Returns where a cell is drawn for somebody who sits on a side. */
+export function spotOf(cell: string, side: Side): Spot {
+  const column = cell.charCodeAt(0) - 97;
+  const row = SIZE - Number(cell[1]);
+  const last = SIZE - 1;
+  switch (side) {
+    case "south":
+      return { column, row };
+    case "east":
+      return { column: last - row, row: column };
+    case "north":
+      return { column: last - column, row: last - row };
+    case "west":
+      return { column: row, row: last - column };
+  }
+}
+
+/** Returns rails as they are drawn for somebody who sits on a side. */
+export function turnRails(rails: string, side: Side): string {
+  return SIDES.filter((_, drawn) => rails.includes(SIDES[(drawn - QUARTERS[side] + 4) % 4] ?? "")).join("");
+}
+
+/** Returns rails after a quarter turn clockwise. */
+export function quarterTurn(rails: string): string {
+  return SIDES.filter((_, drawn) => rails.includes(SIDES[(drawn + 3) % 4] ?? "")).join("");
+}
+
+const FACINGS: Record<string, string> = {
+  NE: "northeast",
+  ES: "southeast",
+  SW: "southwest",
+  NW: "northwest",
+  NS: "north",
+  EW: "east",
+  NEW: "north",
+  NES: "east",
+  ESW: "south",
+  NSW: "west",
+};
+
+/** Returns how a tile that lies so faces, in notation. */
+export function facingOf(rails: string): string {
+  return FACINGS[rails] ?? "";
+}
