@@ -15,7 +15,7 @@ diamant-option-idols = Idols
 diamant-event-expedition-began = Expedition { $expedition } enters the cave.
 diamant-event-treasure-found = { $inside ->
     [one] Treasure: { $value }, all for the one adventurer inside.
-   *[other] Treasure: { $value } among { $inside } gives { $each } each; { $left } stay on the card.
+   *[other] Treasure: { $value } among { $inside } gives { $each } each; left on the card: { $left }.
 }
 diamant-event-idol-found = An idol! It stays on the path, for whoever leaves alone.
 diamant-event-idol-taken = { $you ->
@@ -35,7 +35,7 @@ diamant-event-expedition-fled = Second { $hazard ->
     [rockfall] rockfall
     [gas] gas
    *[explosion] explosion
-}! { $seats } dropped { $lost } each and ran.
+}! Each dropped { $lost } and ran: { $seats }.
 diamant-event-choice-sealed = { $you ->
     [yes] You have chosen.
    *[no] { $who } has chosen.
@@ -48,7 +48,10 @@ diamant-event-choices-revealed = { $leaving_seats_count ->
     [0] Nobody leaves.
    *[other] On the way out: { $leaving_seats }. Adventurers still inside: { $staying }.
 }
-diamant-event-path-shared = On the path: { $gems } among { $leavers } gives { $each } each; { $left } stay.
+diamant-event-path-shared = { $leavers ->
+    [one] From the path: { $gems }, all for the one who leaves.
+   *[other] From the path: { $gems } among { $leavers } gives { $each } each; left there: { $left }.
+}
 diamant-event-treasure-banked = { $you ->
     [yes] You banked { $gems }.
    *[no] { $who } banked { $gems }.

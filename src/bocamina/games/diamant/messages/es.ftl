@@ -15,7 +15,7 @@ diamant-option-idols = Ídolos
 diamant-event-expedition-began = La expedición { $expedition } entra en la cueva.
 diamant-event-treasure-found = { $inside ->
     [one] Tesoro: { $value }, todo para quien sigue dentro.
-   *[other] Tesoro: { $value } entre { $inside } da { $each } a cada cual; en la carta quedan { $left }.
+   *[other] Tesoro: { $value } entre { $inside } da { $each } a cada cual; resto en la carta: { $left }.
 }
 diamant-event-idol-found = ¡Un ídolo! Se queda en el camino, para quien salga a solas.
 diamant-event-idol-taken = { $you ->
@@ -48,7 +48,10 @@ diamant-event-choices-revealed = { $leaving_seats_count ->
     [0] No sale nadie.
    *[other] Camino de la salida: { $leaving_seats }. Siguen dentro: { $staying }.
 }
-diamant-event-path-shared = En el camino: { $gems } entre { $leavers } da { $each } a cada cual; quedan { $left }.
+diamant-event-path-shared = { $leavers ->
+    [one] Del camino: { $gems }, todo para quien sale.
+   *[other] Del camino: { $gems } entre { $leavers } da { $each } a cada cual; resto en el camino: { $left }.
+}
 diamant-event-treasure-banked = { $you ->
     [yes] Guardas { $gems } en el cofre.
    *[no] { $who } guarda { $gems } en el cofre.
@@ -70,4 +73,4 @@ diamant-terminal-camp = campamento
 diamant-terminal-question = Riesgo de la próxima carta: { $percent } %. ¿(s)eguir o (v)olver?
 diamant-terminal-question-two = Riesgo de la próxima carta: { $percent } %. ¿Cuántos vuelven: 0, 1 o 2?
 diamant-terminal-stay-words = s seguir
-diamant-terminal-leave-words = v volver
+diamant-terminal-leave-words = v volver salir
