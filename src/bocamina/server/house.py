@@ -125,7 +125,7 @@ class House:
             live.hear(news)
         if self.is_shared:
             self.soon(self.bus.publish(News(name, live.table.version, f"{WHO} {self.process}")))
-        live.plan(from_elsewhere=self.is_shared)
+        live.steward.plan(from_elsewhere=self.is_shared)
         return live
 
     async def create(self, request: ask.Create, secret: str) -> LiveTable:
@@ -149,7 +149,7 @@ class House:
         await self.bus.listen(table.name, live.hear)
         self.tables[table.name] = live
         live.presence.settle(len(table.seats), now)
-        live.plan()
+        live.steward.plan()
         log.info("a table was opened", extra={"table": table.name, "game": table.game.name})
         return live
 
@@ -182,12 +182,18 @@ class House:
 
     async def _keep_polling(self) -> None:
         """Wake tables whose time has come, wherever they were last in memory."""
+        hopeless: set[str] = set()  # of other rules: they stay due, and must not hide the rest
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for name in await self.journal.due(self.now(), POLL_TABLES):
-                    if name not in self.tables:
-                        await self.find(name)
+                for name in await self.journal.due(self.now(), POLL_TABLES + len(hopeless)):
+                    if name not in self.tables and name not in hopeless:
+                        try:
+                            await self.find(name)
+                        except Refused as refusal:
+                            log.warning("a table stays shut: %s", refusal, extra={"table": name})
+                            if refusal.status == 410:
+                                hopeless.add(name)
             except BocaminaError as error:
                 log.warning("polling failed: %s", error)
 
@@ -206,7 +212,7 @@ class House:
                         live.presence.settle(len(live.table.seats), now)
                         if live.presence.here(now) != before:
                             live.show_presence(publish=False)
-                        live.plan()
+                        live.steward.plan()
                 elif now - live.used > self.settings.idle_seconds and live.is_idle:
                     await self.put_away(name)
 
@@ -214,7 +220,7 @@ class House:
         """Take a table out of memory; the journal has it."""
         live = self.tables.pop(name, None)
         if live is not None:
-            live.put_away()
+            live.steward.put_away()
             await self.bus.unlisten(name, live.hear)
 
     async def _keep_sampling(self) -> None:
@@ -254,7 +260,7 @@ class House:
         self.is_stopping = True
         closing = wire.encode(wire.Closing("the server stops", RECONNECT_SECONDS))
         for live in list(self.tables.values()):
-            live.put_away()
+            live.steward.put_away()
         # All at once, so that they are committed together.
         freezing = [live.freeze() for live in self.tables.values()]
         for failure in await asyncio.gather(*freezing, return_exceptions=True):

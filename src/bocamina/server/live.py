@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.events import Event, seen_by
 from bocamina.core.state import SPECTATOR
-from bocamina.players.roster import players_of
 from bocamina.server import messages as wire
-from bocamina.server.bots import has_memory, question
 from bocamina.server.bus import UNKNOWN_VERSION, News
 from bocamina.server.connection import SEAT_CHANGED
 from bocamina.server.journal import Conflict, Status, Summary
 from bocamina.server.presence import WHO, Presence
 from bocamina.server.problems import Refused
-from bocamina.server.tables import decisions
+from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
 from bocamina.server.tables import entries as e
-from bocamina.server.tables.seats import hash_of
 from bocamina.server.tables.table import Table, carry_out, fold
 from bocamina.server.views import Picture, Told
 
@@ -30,13 +25,7 @@ if TYPE_CHECKING:
     from bocamina.server.house import House
     from bocamina.server.tables.table import Happening
 
-log = logging.getLogger(__name__)
-
 ATTEMPTS: Final = 8
-# A clock found this late ran out while no server was there, and is set going again instead.
-LATE_SECONDS: Final = 5.0
-BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
-THINKING_LIMIT_SECONDS: Final = 20.0
 
 
 class LiveTable:
@@ -50,8 +39,7 @@ class LiveTable:
         self.told_version = table.version
         self.connections: dict[int, set[Connection]] = {}  # by viewer
         self.presence = Presence(house.process, len(table.seats), house.now())
-        self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
-        self.alarm: asyncio.TimerHandle | None = None
+        self.steward = Steward(self)
         self.used = house.now()
 
     # --- What is asked of the table
@@ -70,7 +58,7 @@ class LiveTable:
                 raise Refused("unavailable", 503)
             self._tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
-        self.plan()
+        self.steward.plan()
         await self.house.bus.publish(News(self.table.name, version))
         return version
 
@@ -126,7 +114,7 @@ class LiveTable:
                 for entry in entries:
                     self.table.apply(e.parse_entry(entry.text), entry.at)
                 self._tell(None, with_table=self.table.lobby_version > lobby)
-        self.plan(from_elsewhere=True)
+        self.steward.plan(from_elsewhere=True)
         if self.table.clocks.is_frozen and self._people_here():
             await self.thaw()
 
@@ -190,7 +178,7 @@ class LiveTable:
             self.connections.setdefault(viewer, set()).add(connection)
         changed = self.presence.come(viewer)
         self.show_presence(publish=changed, to=None if changed else connection)
-        self.plan()
+        self.steward.plan()
         if viewer != SPECTATOR and self.table.clocks.is_frozen:
             await self.thaw()
 
@@ -205,7 +193,7 @@ class LiveTable:
             del self.connections[connection.viewer]
         if self.presence.go(connection.viewer):
             self.show_presence(publish=True)
-        self.plan()
+        self.steward.plan()
 
     async def news(self, viewer: int, since: int | None) -> bytes:
         """Return the present news for a viewer, with what happened since a version it names."""
@@ -213,12 +201,12 @@ class LiveTable:
         if since is not None and since < self.table.version:
             history = self.table.history
             if history and history[0][0] > since + 1:
-                history = (await self._whole_game()).history
+                history = (await self.whole_game()).history
             events = [(version, told) for version, told in history if version > since]
         picture = Picture(self.table, self.house.now())
         return picture.news(viewer, Told(events).to(viewer), with_table=True)
 
-    async def _whole_game(self) -> Table:
+    async def whole_game(self) -> Table:
         """Return the table again with everything that happened in this game."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
@@ -286,7 +274,7 @@ class LiveTable:
                     self.publish_presence()
             elif self.presence.hear(news.note, self.house.now()):
                 self.show_presence(publish=False)
-                self.plan()
+                self.steward.plan()
         elif news.version == UNKNOWN_VERSION or news.version > self.table.version:
             if not self.lock.locked() or news.version == UNKNOWN_VERSION:
                 self.house.soon(self.refresh())
@@ -302,145 +290,7 @@ class LiveTable:
     def _people_here(self) -> bool:
         return any(viewer != SPECTATOR for viewer in self.connections)
 
-    # --- What happens by itself
-
-    def due(self, seat: int) -> float | None:
-        """Return when a bot moves for a person: out of time, or absent for too long."""
-        table = self.table
-        if table.clocks.is_frozen:
-            return None
-        times = []
-        if (runs_out := table.clocks.runs_out(seat)) is not None:
-            times.append(runs_out)
-        grace, absent = table.clocking.grace_seconds, self.presence.absent_since.get(seat)
-        # Nobody waits at a table where nobody is.
-        if grace is not None and absent is not None and self.connections:
-            asked = table.clocks.since.get(seat, absent) + self.house.settings.bot_wait_seconds
-            times.append(max(absent + grace, asked))
-        return min(times, default=None)
-
-    def plan(self, *, from_elsewhere: bool = False) -> None:
-        """See to it that bots think and clocks ring."""
-        now, table = self.house.now(), self.table
-        for seat, (asked, stood_in, task) in list(self.thinking.items()):
-            still = seat in table.turn and table.asked[seat] == asked
-            if still and stood_in:
-                due = self.due(seat)
-                still = table.is_bot(seat) or (due is not None and due <= now)
-            if not still:
-                del self.thinking[seat]
-                task.cancel()
-        soonest: float | None = None
-        if table.clocks.is_frozen or self.house.is_stopping:
-            self._ring_at(None, now)
-            return
-        for seat in table.turn:
-            if seat in self.thinking:
-                continue
-            if table.is_bot(seat):
-                # The process that made the last move goes first.
-                wait = self.house.bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
-                self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
-                continue
-            due = self.due(seat)
-            if due is None:
-                continue
-            if due > now:
-                soonest = due if soonest is None else min(soonest, due)
-            else:
-                runs_out = table.clocks.runs_out(seat)
-                if runs_out is not None and now - runs_out > LATE_SECONDS:
-                    self.house.soon(self._restart_clocks(table.version))
-                    break
-                self._begin_to_think(seat, 0.0, stood_in=True)
-        self._ring_at(soonest, now)
-
-    def _ring_at(self, time: float | None, now: float) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        if time is not None:
-            self.alarm = asyncio.get_running_loop().call_later(max(0.01, time - now), self.plan)
-
-    async def _restart_clocks(self, version: int) -> None:
-        """Do not count the time in which no server was there."""
-
-        def decide(table: Table) -> list[e.Entry]:
-            if table.version != version:
-                raise Refused("stale", version=table.version)
-            return [e.Thawed()]
-
-        with suppress(Refused):  # somebody has moved meanwhile
-            await self.commit(decide)
-
-    def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
-        asked = self.table.asked[seat]
-        task = self.house.soon(self._move_by_itself(seat, asked, wait, stood_in=stood_in))
-        self.thinking[seat] = (asked, stood_in, task)
-
-    async def _move_by_itself(self, seat: int, asked: int, wait: float, *, stood_in: bool) -> None:
-        """Make a bot's move after a while that has nothing to do with what the seat holds."""
-        started = self.house.now()
-        move = await self._think(seat, wait)
-        rest = wait - (self.house.now() - started)
-        if rest > 0:
-            await asyncio.sleep(rest)
-
-        def decide(table: Table) -> list[e.Entry]:
-            if seat not in table.turn or table.asked[seat] != asked:
-                raise Refused("stale", version=table.version)
-            return decisions.step(table, seat, move, stood_in=stood_in)
-
-        # From here on the move is made: what comes next must not cancel it.
-        if self.thinking.get(seat, (0, False, None))[0] == asked:
-            del self.thinking[seat]
-        try:
-            await self.commit(decide)
-        except Refused:
-            self.plan()
-            return
-        if stood_in:
-            self.house.metrics.stood_in.add()
-
-    async def _think(self, seat: int, wait: float) -> str:
-        """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
-        table = self.table
-        assert table.match is not None
-        game = table.game
-        player = table.seats[seat].player or list(players_of(game))[-1]
-        view = table.match.view(seat).copy()
-        moves = game.legal_moves(view)
-        character = hash_of(f"{table.seed} {seat}")
-        seed = self.house.chest.secret()
-        clock = asyncio.get_running_loop().time
-        started = clock()
-        try:
-            events: list[Event] = []
-            if has_memory(game, player):
-                events = [
-                    event
-                    for _, told in (await self._whole_game()).history
-                    for event in seen_by(seat, [each for each in told if isinstance(each, Event)])
-                ]
-            seconds = min(max(wait * 0.7, 0.2), 2.0)
-            asked = question(game, player, view, events, character, seed, seconds)
-            answer = self.house.thinkers.ask(asked)
-            return await asyncio.wait_for(answer, THINKING_LIMIT_SECONDS)
-        except Exception:
-            self.house.metrics.bot_failures.add()
-            log.exception("a bot failed", extra={"table": table.name, "player": player})
-            return game.format_move(moves[int(seed, 16) % len(moves)])
-        finally:
-            self.house.metrics.bot_seconds.observe(clock() - started)
-
     @property
     def is_idle(self) -> bool:
         """Whether nothing is under way in this process."""
-        return not self.connections and not self.thinking and not self.lock.locked()
-
-    def put_away(self) -> None:
-        """Stop everything that would happen by itself."""
-        self._ring_at(None, 0.0)
-        for _, _, task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
+        return not self.connections and not self.steward.thinking and not self.lock.locked()

@@ -1,0 +1,172 @@
+"""What happens at a table by itself: bots move, clocks ring, absent people are stood in for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.events import Event, seen_by
+from bocamina.players.roster import players_of
+from bocamina.server.bots import has_memory, question
+from bocamina.server.problems import Refused
+from bocamina.server.tables import decisions
+from bocamina.server.tables import entries as e
+from bocamina.server.tables.seats import hash_of
+
+if TYPE_CHECKING:
+    from bocamina.server.live import LiveTable
+    from bocamina.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+# A clock found this late ran out while no server was there, and is set going again instead.
+LATE_SECONDS: Final = 5.0
+BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
+THINKING_LIMIT_SECONDS: Final = 20.0
+
+
+class Steward:
+    """Sees to it that one table never stands still."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+
+    def due(self, seat: int) -> float | None:
+        """Return when a bot moves for a person: out of time, or absent for too long."""
+        table = self.live.table
+        if table.clocks.is_frozen:
+            return None
+        times = []
+        if (runs_out := table.clocks.runs_out(seat)) is not None:
+            times.append(runs_out)
+        grace, absent = table.clocking.grace_seconds, self.live.presence.absent_since.get(seat)
+        # Nobody waits at a table where nobody is.
+        if grace is not None and absent is not None and self.live.connections:
+            asked = table.clocks.since.get(seat, absent) + self.live.house.settings.bot_wait_seconds
+            times.append(max(absent + grace, asked))
+        return min(times, default=None)
+
+    def plan(self, *, from_elsewhere: bool = False) -> None:
+        """See to it that bots think and clocks ring."""
+        now, table = self.live.house.now(), self.live.table
+        for seat, (asked, stood_in, task) in list(self.thinking.items()):
+            still = seat in table.turn and table.asked[seat] == asked
+            if still and stood_in:
+                due = self.due(seat)
+                still = table.is_bot(seat) or (due is not None and due <= now)
+            if not still:
+                del self.thinking[seat]
+                task.cancel()
+        soonest: float | None = None
+        if table.clocks.is_frozen or self.live.house.is_stopping:
+            self._ring_at(None, now)
+            return
+        for seat in table.turn:
+            if seat in self.thinking:
+                continue
+            if table.is_bot(seat):
+                # The process that made the last move goes first.
+                wait = self.live.house.bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
+                self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
+                continue
+            due = self.due(seat)
+            if due is None:
+                continue
+            if due > now:
+                soonest = due if soonest is None else min(soonest, due)
+            else:
+                runs_out = table.clocks.runs_out(seat)
+                if runs_out is not None and now - runs_out > LATE_SECONDS:
+                    self.live.house.soon(self._restart_clocks(table.version))
+                    break
+                self._begin_to_think(seat, 0.0, stood_in=True)
+        self._ring_at(soonest, now)
+
+    def _ring_at(self, time: float | None, now: float) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if time is not None:
+            self.alarm = asyncio.get_running_loop().call_later(max(0.01, time - now), self.plan)
+
+    async def _restart_clocks(self, version: int) -> None:
+        """Do not count the time in which no server was there."""
+
+        def decide(table: Table) -> list[e.Entry]:
+            if table.version != version:
+                raise Refused("stale", version=table.version)
+            return [e.Thawed()]
+
+        with suppress(Refused):  # somebody has moved meanwhile
+            await self.live.commit(decide)
+
+    def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
+        asked = self.live.table.asked[seat]
+        task = self.live.house.soon(self._move_by_itself(seat, asked, wait, stood_in=stood_in))
+        self.thinking[seat] = (asked, stood_in, task)
+
+    async def _move_by_itself(self, seat: int, asked: int, wait: float, *, stood_in: bool) -> None:
+        """Make a bot's move after a while that has nothing to do with what the seat holds."""
+        started = self.live.house.now()
+        move = await self._think(seat, wait)
+        rest = wait - (self.live.house.now() - started)
+        if rest > 0:
+            await asyncio.sleep(rest)
+
+        def decide(table: Table) -> list[e.Entry]:
+            if seat not in table.turn or table.asked[seat] != asked:
+                raise Refused("stale", version=table.version)
+            return decisions.step(table, seat, move, stood_in=stood_in)
+
+        # From here on the move is made: what comes next must not cancel it.
+        if self.thinking.get(seat, (0, False, None))[0] == asked:
+            del self.thinking[seat]
+        try:
+            await self.live.commit(decide)
+        except Refused:
+            self.plan()
+            return
+        if stood_in:
+            self.live.house.metrics.stood_in.add()
+
+    async def _think(self, seat: int, wait: float) -> str:
+        """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
+        table = self.live.table
+        assert table.match is not None
+        game = table.game
+        player = table.seats[seat].player or list(players_of(game))[-1]
+        view = table.match.view(seat).copy()
+        moves = game.legal_moves(view)
+        character = hash_of(f"{table.seed} {seat}")
+        seed = self.live.house.chest.secret()
+        clock = asyncio.get_running_loop().time
+        started = clock()
+        try:
+            events: list[Event] = []
+            if has_memory(game, player):
+                events = [
+                    event
+                    for _, told in (await self.live.whole_game()).history
+                    for event in seen_by(seat, [each for each in told if isinstance(each, Event)])
+                ]
+            seconds = min(max(wait * 0.7, 0.2), 2.0)
+            asked = question(game, player, view, events, character, seed, seconds)
+            answer = self.live.house.thinkers.ask(asked)
+            return await asyncio.wait_for(answer, THINKING_LIMIT_SECONDS)
+        except Exception:
+            self.live.house.metrics.bot_failures.add()
+            log.exception("a bot failed", extra={"table": table.name, "player": player})
+            return game.format_move(moves[int(seed, 16) % len(moves)])
+        finally:
+            self.live.house.metrics.bot_seconds.observe(clock() - started)
+
+    def put_away(self) -> None:
+        """Stop everything that would happen by itself."""
+        self._ring_at(None, 0.0)
+        for _, _, task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
