@@ -134,9 +134,9 @@ class Person:
     def act(self, choice: random.Random) -> bool:
         """Make one decision by taps alone, if there is one to make; tell whether there was."""
         page = self.page
-        confirm = self.button("web-confirm")
+        confirm = page.locator(".confirm .primary:not(:disabled)")
         if confirm.count():
-            confirm.click()
+            confirm.click(timeout=1000)
             return True
         if not page.locator("footer .now").count():
             return False
@@ -145,7 +145,7 @@ class Person:
             count = offers.count()
             if count and not (kind == "[data-pick]" and choice.random() < 0.02):
                 offer = offers.nth(choice.randrange(count))
-                offer.click(timeout=3000)
+                offer.click(timeout=1500)
                 return True
         return False
 
