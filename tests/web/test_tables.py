@@ -112,3 +112,27 @@ def test_a_tap_is_answered_within_a_tenth_of_a_second(people: People) -> None:
         }"""
     )
     assert sorted(times)[len(times) // 2] < 100, times
+
+
+def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
+    ana = people(language="es")
+    ana.play_bots("saboteur")
+    page = ana.page
+    expect(page.locator("footer .now")).to_be_visible()
+    hand = page.locator("[data-pick]:visible")
+    for card in range(hand.count()):
+        hand.nth(0).click()
+        # A tunnel cannot be dug where the start card lies.
+        page.locator("[data-cell='0,0']").click()
+        if page.locator(".notice.refusal button", has_text="S").count():
+            break
+        if ana.button("web-cancel").count():
+            ana.button("web-cancel").click()
+        page.keyboard.press(str(card + 2))
+    why = page.locator(".notice.refusal button", has_text="S").first
+    expect(why).to_be_visible()
+    clause = why.inner_text().partition(":")[0]
+    why.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(ana.word("web-clause", clause=clause))
+    expect(dialog.locator("p").first).not_to_be_empty()
