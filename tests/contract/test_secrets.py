@@ -88,7 +88,7 @@ def test_what_chance_brings_is_told_only_by_events_that_reveal(
 def alike_until_revealed(here: list[Event], there: list[Event]) -> bool:
     """Tell whether nothing was revealed; what is told up to the first revelation must be alike."""
     for one, other in itertools.zip_longest(here, there):
-        if (one is not None and one.reveals) or (other is not None and other.reveals):
+        if (one is not None and one.reveals()) or (other is not None and other.reveals()):
             return False
         assert one == other
     return True

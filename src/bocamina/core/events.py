@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bocamina.core.state import SPECTATOR
 
@@ -19,13 +19,16 @@ Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so that nothing n
 class Event:
     """Something that happened; a game derives one class for each kind, named in the past."""
 
-    # True where its facts may be news to those who are told: a card turned over, a role seen.
-    # All other events follow from what their audience knew, and tests hold games to that.
-    reveals: ClassVar[bool] = False
-
     def audience(self) -> Sequence[int] | None:
         """Return the seats that may know of it; None is everybody."""
         return None
+
+    def reveals(self) -> bool:
+        """Tell whether its facts may be news to its audience, as when a card is turned over.
+
+        All other events follow from what those who are told knew before; tests hold games to it.
+        """
+        return False
 
     def reaches(self, viewer: int) -> bool:
         """Tell whether `viewer`, a seat or the spectator, may know of it."""

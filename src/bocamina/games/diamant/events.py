@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from bocamina.core.events import Event
 
@@ -19,50 +18,55 @@ class ExpeditionBegan(Event):
 class TreasureFound(Event):
     """A treasure card was divided among those inside."""
 
-    reveals: ClassVar[bool] = True
-
     value: int
     inside: int
     each: int
     left: int
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class IdolFound(Event):
     """The idol was found and lies on the path."""
 
-    reveals: ClassVar[bool] = True
-
     inside: int
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class IdolTaken(Event):
     """A lone adventurer took the idol, inside or on the way out."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class HazardMet(Event):
     """A hazard showed up for the first time in this cave."""
 
-    reveals: ClassVar[bool] = True
-
     hazard: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class ExpeditionFled(Event):
     """A hazard showed up for the second time, and those inside lost what they carried."""
 
-    reveals: ClassVar[bool] = True
-
     hazard: str
     seats: tuple[int, ...]
     lost: int  # gems that each adventurer inside dropped
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -83,10 +87,11 @@ class ChoiceTakenBack(Event):
 class ChoicesRevealed(Event):
     """All choices were shown at once; a seat stands twice where both its adventurers leave."""
 
-    reveals: ClassVar[bool] = True
-
     leaving_seats: tuple[int, ...]
     staying: int  # adventurers
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

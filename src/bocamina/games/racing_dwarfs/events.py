@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from bocamina.core.events import Event
 
@@ -12,18 +11,20 @@ from bocamina.core.events import Event
 class StarterDrawn(Event):
     """Lots were drawn for who begins."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class GreenFell(Event):
     """A green tile fell face down on a cell."""
 
-    reveals: ClassVar[bool] = True
-
     cell: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,13 @@ class GreensSweptUp(Event):
 class TilePlaced(Event):
     """A seat put a tile of its colour on the board, or the lot did so for it."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     cell: str
     kind: str
     facing: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -55,11 +57,12 @@ class GreenChosen(Event):
 class GreenUncovered(Event):
     """A green tile showed its kind."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     cell: str
     kind: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -76,11 +79,12 @@ class GreenOriented(Event):
 class GreenFlipped(Event):
     """The lot turned over and oriented a green tile."""
 
-    reveals: ClassVar[bool] = True
-
     cell: str
     kind: str
     facing: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from bocamina.core.events import Event
 
@@ -18,22 +18,24 @@ if TYPE_CHECKING:
 class StarterDrawn(Event):
     """The lot fell on the seat that begins the first round."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class RoleSeen(Event):
     """A seat looked at its dwarf card."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     role: str
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -53,13 +55,14 @@ class GoalsLaid(Event):
 class CardSeen(Event):
     """A seat took a card into its hand."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     card: str
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -96,10 +99,11 @@ class PathDug(Event):
 class GoalRevealed(Event):
     """A tunnel from the start reached a goal, which turned over."""
 
-    reveals: ClassVar[bool] = True
-
     goal: int
     kind: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -124,14 +128,15 @@ class MapRead(Event):
 class GoalSeen(Event):
     """A seat saw what a goal is."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     goal: int
     kind: str
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -205,20 +210,22 @@ class CardsRanOut(Event):
 class GoalShown(Event):
     """A goal that was never reached turned over after the round."""
 
-    reveals: ClassVar[bool] = True
-
     goal: int
     kind: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
 class DwarvesRevealed(Event):
     """All dwarf cards turned over, the spare one too."""
 
-    reveals: ClassVar[bool] = True
-
     saboteur_seats: tuple[int, ...]
     spare: str
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -241,13 +248,14 @@ class GoldDrawn(Event):
 class GoldOffered(Event):
     """A seat sees the gold cards it may take from."""
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     gold: tuple[int, ...]
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
+
+    def reveals(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -283,7 +291,8 @@ class PayCollected(Event):
 class GameEnded(Event):
     """The gold was counted."""
 
-    reveals: ClassVar[bool] = True
-
     totals: tuple[int, ...]
     winner_seats: tuple[int, ...]
+
+    def reveals(self) -> bool:
+        return True
