@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -168,6 +169,11 @@ class Client(asyncio.Protocol):
             self.is_open.set_exception(ConnectionError("refused"))
 
 
+def same(client: Client) -> Client:
+    """Return the client: connections want a maker."""
+    return client
+
+
 class Table:
     """One table of clients that play at random, at once or when told to."""
 
@@ -271,7 +277,7 @@ class Load:
                     client = Client(table, seat, f"{path}/socket", token)
                     table.clients.append(client)
                 for client in table.clients:
-                    made = lambda client=client: client  # noqa: E731
+                    made = partial(same, client)
                     await loop.create_connection(made, "127.0.0.1", self.server.port)
                     await client.is_open
                 self.tables.append(table)
@@ -316,7 +322,7 @@ async def hold(server: Server, table: str, count: int) -> float:
     for start in range(0, count, 100):
         some = [Client(None, -1, f"/api/tables/{table}/socket", "") for _ in range(100)]
         await asyncio.gather(
-            *(loop.create_connection(lambda c=c: c, "127.0.0.1", server.port) for c in some)
+            *(loop.create_connection(partial(same, c), "127.0.0.1", server.port) for c in some)
         )
         await asyncio.gather(*(client.is_open for client in some))
         clients += some

@@ -1,6 +1,6 @@
 """A bot in thirty lines: joins a table by its code, sits down, and makes random legal moves.
 
-    python examples/client.py http://127.0.0.1:8000 CODE NAME
+python examples/client.py http://127.0.0.1:8000 CODE NAME
 """
 
 import json
@@ -11,10 +11,11 @@ import urllib.request
 from websockets.sync.client import connect
 
 
-def post(url, body):
+def post(url: str, body: dict[str, object]) -> dict[str, str]:
     request = urllib.request.Request(url, json.dumps(body).encode())
     request.add_header("Content-Type", "application/json")
-    return json.load(urllib.request.urlopen(request))
+    answer: dict[str, str] = json.load(urllib.request.urlopen(request))
+    return answer
 
 
 site, code, name = sys.argv[1:]
@@ -30,5 +31,5 @@ with connect(address, additional_headers=token) as socket:
             status = message.get("table", {}).get("status", status)
             print(*(event["event"] for event in message["events"]), flush=True)
             if moves := [legal["move"] for legal in message["legal"] if legal["move"] != "back"]:
-                move = {"type": "move", "move": random.choice(moves), "expected": message["version"]}
-                socket.send(json.dumps(move))
+                choice = {"move": random.choice(moves), "expected": message["version"]}
+                socket.send(json.dumps({"type": "move", **choice}))

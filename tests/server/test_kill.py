@@ -46,7 +46,7 @@ def started(server: ServerProcess) -> ServerProcess:
 
 TABLES = 6
 SEATS = 3
-KILLS = 8
+KILLS = 6
 
 
 async def gather_crowd(site: Site, addresses: Callable[[], Sequence[str]]) -> list[list[Person]]:
