@@ -86,3 +86,29 @@ def test_a_table_that_is_not_there_is_told(people: People) -> None:
     ana = people(language="es")
     ana.open("/t/NOTABLE")
     expect(ana.page.get_by_role("alert")).to_contain_text(ana.word("table-refusal-no-such-table"))
+
+
+def test_nobody_can_freeze_a_game(people: People) -> None:
+    """A bot moves for whoever is away, and the seat is theirs again when they come back."""
+    ana, watcher = people(), people(width=1280, height=800)
+    ana.open("/")
+    code = ana.page.evaluate(
+        """async () => {
+          const body = JSON.stringify({
+            game: "diamant", seats: 3, name: "Ana", fill: "threshold", start: true,
+            clocking: { grace_seconds: 2 },
+          });
+          const headers = { "content-type": "application/json" };
+          const answer = await fetch("/api/tables", { method: "POST", headers, body });
+          return (await answer.json()).code;
+        }"""
+    )
+    ana.open(f"/t/{code}")
+    ana.expect_table()
+    watcher.open(f"/t/{code}")
+    watcher.expect_table()
+    ana.page.goto("about:blank")
+    stood_in = watcher.word("table-event-bot-stood-in", you="no", who="Ana")
+    expect(watcher.page.locator(".log").get_by_text(stood_in).first).to_be_visible()
+    ana.page.goto(f"{ana.address}/t/{code}")
+    expect(ana.page.locator(".notice.you").first).to_be_visible()

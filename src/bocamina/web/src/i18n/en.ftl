@@ -108,6 +108,10 @@ web-cancel = Cancel
 web-take-back = Take back
 web-not-sent = That did not arrive. Try again.
 web-reconnecting = The connection was lost. Coming back; nothing is lost…
+web-made-for-you = { $count ->
+    [one] While you were away a bot made one move for you. The seat is yours again.
+   *[other] While you were away a bot made { $count } moves for you. The seat is yours again.
+}
 web-position = Position
 web-menu = Menu
 web-panels = Panels

@@ -108,6 +108,10 @@ web-cancel = Cancelar
 web-take-back = Deshacer
 web-not-sent = No ha llegado. Prueba otra vez.
 web-reconnecting = Se ha perdido la conexión. Volviendo; no se pierde nada…
+web-made-for-you = { $count ->
+    [one] Mientras no estabas, un bot hizo una jugada por ti. El asiento vuelve a ser tuyo.
+   *[other] Mientras no estabas, un bot hizo { $count } jugadas por ti. El asiento vuelve a ser tuyo.
+}
 web-position = Posición
 web-menu = Menú
 web-panels = Paneles

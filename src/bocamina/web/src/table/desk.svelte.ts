@@ -42,7 +42,6 @@ export class Desk {
   watching = $state(0);
   seat = $state(-1);
   isHost = $state(false);
-  madeForYou = $state.raw<MadeForYou[]>([]);
   pendingMove = $state<string | null>(null);
   busy = $state(false);
   notices = $state.raw<Notice[]>([]);
@@ -105,7 +104,7 @@ export class Desk {
       case "welcome":
         this.seat = message.seat;
         this.isHost = message.is_host;
-        this.madeForYou = message.made_for_you ?? [];
+        this.welcomeBack(message.made_for_you ?? []);
         break;
       case "news":
         this.learn(message);
@@ -119,6 +118,15 @@ export class Desk {
       case "closing":
         break;
     }
+  }
+
+  /** Tells what a bot did in this seat while its person was away, once. */
+  private welcomeBack(made: readonly MadeForYou[]): void {
+    const last = String(made.at(-1)?.version ?? 0);
+    const key = `bocamina-told-${this.table}`;
+    if (made.length === 0 || kept(key) === last) return;
+    keep(key, last);
+    this.note(say("web-made-for-you", { count: made.length }), { tone: "you" });
   }
 
   private learn(news: News): void {
