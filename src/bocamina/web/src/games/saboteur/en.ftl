@@ -1,4 +1,4 @@
-web-saboteur-status = Round { $round } of { $of } · deck { $deck }
+web-saboteur-status = Round { $round } of { $of }
 web-saboteur-prompt = { $phase ->
     [draft] Keep one gold card and hand on the rest
     [pay] Choose your pay: { $nuggets } nuggets

@@ -1,4 +1,4 @@
-web-saboteur-status = Ronda { $round } de { $of } · mazo { $deck }
+web-saboteur-status = Ronda { $round } de { $of }
 web-saboteur-prompt = { $phase ->
     [draft] Quédate una carta de oro y pasa las demás
     [pay] Elige tu paga: { $nuggets } pepitas

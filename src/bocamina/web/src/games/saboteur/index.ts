@@ -14,7 +14,7 @@ const table: GameTable<Mine, Dwarf, About> = {
   Seat: SaboteurSeat,
   End: SaboteurEnd,
   status: ({ public: mine }, say) =>
-    say("web-saboteur-status", { round: mine.round, of: mine.rounds, deck: mine.deck }),
+    say("web-saboteur-status", { round: mine.round, of: mine.rounds }),
   prompt: ({ public: mine }, legal, say) =>
     say("web-saboteur-prompt", {
       phase: mine.phase,
