@@ -15,7 +15,7 @@ from bocamina.core.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
     from bocamina.core.events import Event
     from bocamina.core.match import Match
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bocamina.terminal.face import Face
 
 LOG_LINES: Final = 12
+QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
 BOT_NAMES: Final = (
     "Galena",
     "Basalto",
@@ -153,13 +154,19 @@ class Shell:
         """Draw the table with the latest news below."""
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(self.face.picture(self.match.view(self.face.seat)))
+        picture = self.face.picture(self.match.view(self.face.seat))
+        self.console.print(picture)
         if self.console.is_terminal and self.log:
             self.console.rule(style="dim")
-            for line in self.log[-LOG_LINES:]:
+            for line in self.log[-self.room_for_news(picture) :]:
                 self.console.print(Text(line))
             self.console.rule(style="dim")
             self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
+
+    def room_for_news(self, picture: RenderableType) -> int:
+        """Return how many lines of the log fit below the picture, three at the least."""
+        taken = len(self.console.render_lines(picture)) + QUESTION_LINES
+        return max(3, min(LOG_LINES, self.console.height - taken))
 
     def ending(self) -> str:
         """Say who won."""
