@@ -63,7 +63,7 @@ diamant-refusal-fewer-adventurers-inside = You have fewer adventurers inside tha
 
 diamant-terminal-title = Cave { $expedition } of { $of }
 diamant-terminal-entrance = the mouth of the cave
-diamant-terminal-hazards = hazards still in the deck; ! marks one that was met: the next of its kind ends the expedition
+diamant-terminal-hazards = how many are left; ! was met: one more of its kind ends the expedition
 diamant-terminal-player = player
 diamant-terminal-where = where
 diamant-terminal-carried = carried

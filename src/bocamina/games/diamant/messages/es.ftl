@@ -63,7 +63,7 @@ diamant-refusal-fewer-adventurers-inside = Tienes menos aventureros dentro de lo
 
 diamant-terminal-title = Cueva { $expedition } de { $of }
 diamant-terminal-entrance = la boca de la cueva
-diamant-terminal-hazards = peligros que quedan en el mazo; ! marca los que ya salieron: otro igual acaba la expedición
+diamant-terminal-hazards = cuántos quedan; ! ya salió: otro igual acaba la expedición
 diamant-terminal-player = jugador
 diamant-terminal-where = lugar
 diamant-terminal-carried = lleva
