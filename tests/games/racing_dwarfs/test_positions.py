@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,11 +15,16 @@ from bocamina.games.racing_dwarfs.layout import layout_names, load_layout, parse
 from bocamina.games.racing_dwarfs.moves import format_move, parse_move
 from tests.games.racing_dwarfs.drawing import DWARFS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bocamina.games.racing_dwarfs.state import Race
+
 RECORDS = Path(__file__).parent / "records"
 
 
-def mid_turn() -> str:
-    """Return a position of a golden record: Red has entered a cart and rotated a tile."""
+def position_where(holds: Callable[[Race], bool]) -> str:
+    """Return the first position of a golden record in which something holds."""
     record = parse_record((RECORDS / "two_seats_last_cart_out.txt").read_text("utf-8"))
     match = Match(DWARFS, parse_settings(DWARFS, record.settings))
     for step in record.steps:
@@ -26,11 +32,19 @@ def mid_turn() -> str:
             match.resolve(step.text)
         else:
             match.play(step.seat, step.text)
-        trail = match.state.public.trail
-        words = [format_move(move).split()[0] for move in trail]
-        if match.state.public.turn_number > 2 and "rotate" in words:
+        if holds(match.state.public):
             return format_position(DWARFS, match.state)
-    raise AssertionError("expected a rotation in the record")
+    raise AssertionError("expected such a position in the record")
+
+
+def mid_turn() -> str:
+    """Return a position in which the mover has rotated a tile."""
+    return position_where(
+        lambda race: (
+            race.turn_number > 2
+            and any(format_move(move).startswith("rotate") for move in race.trail)
+        )
+    )
 
 
 def test_a_position_in_mid_turn_reads_and_prints_the_same() -> None:
@@ -73,7 +87,12 @@ def replaced(label: str, words: str) -> str:
         ("greens", "L1,I0,T0", IllegalPosition, "green tiles L, I, T"),
         ("greens", "many", Unreadable, "a stock such as L4,I3,T2"),
         ("trail", "rotate d6 east", Unreadable, "'from' a tile after each rotation"),
-        ("trail", "rock d6", IllegalPosition, "actions that led here"),
+        ("trail", "rock d6", IllegalPosition, "an action that a turn goes on after"),
+        ("trail", "done", IllegalPosition, "an action that a turn goes on after"),
+        ("trail", "place d6 T east", IllegalPosition, "an action that a turn goes on after"),
+        ("trail", "uncover d6", IllegalPosition, "an action that a turn goes on after"),
+        ("trail", "orient east", IllegalPosition, "an action that a turn goes on after"),
+        ("trail", "enter 1 from T east", Unreadable, "'from' a tile after each rotation"),
         ("trail", "done, done, done", IllegalPosition, "fewer than 3 actions"),
         ("trail", "move a1-b1", IllegalPosition, "actions"),
         ("seen", "xyz", Unreadable, "a key of 15 hexadecimal digits"),
@@ -87,6 +106,17 @@ def test_a_bad_position_says_what_was_expected(
     with pytest.raises(kind) as caught:
         parse_position(DWARFS, replaced(label, words))
     assert told in str(caught.value)
+
+
+def test_a_first_turn_that_goes_on_has_at_most_one_action() -> None:
+    after_one = position_where(lambda race: race.turn_number == 1 and len(race.trail) == 1)
+    assert format_position(DWARFS, parse_position(DWARFS, after_one)) == after_one
+    after_both = position_where(lambda race: race.turn_number == 2)
+    unended = after_both.replace("turn 2 blue", "turn 1 red")
+    unended = unended.replace("trail -", "trail enter 6, enter 3")
+    assert unended.count("\n") == after_both.count("\n")
+    with pytest.raises(IllegalPosition, match="fewer than 2 actions"):
+        parse_position(DWARFS, unended)
 
 
 @pytest.mark.parametrize(

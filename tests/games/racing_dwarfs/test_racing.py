@@ -368,7 +368,7 @@ def test_actions_are_taken_back_one_by_one() -> None:
     for position in reversed(positions[:-1]):
         match.play(0, "back")
         assert format_position(DWARFS, match.state) == position
-    with pytest.raises(IllegalMove, match="R4: nothing to take back"):
+    with pytest.raises(IllegalMove, match="R29: nothing to take back"):
         match.play(0, "back")
     for move in ("exit d2", "home d2", "enter 4"):
         match.play(0, move)

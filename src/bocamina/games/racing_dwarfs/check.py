@@ -25,7 +25,16 @@ from bocamina.games.racing_dwarfs.components import (
     colour,
 )
 from bocamina.games.racing_dwarfs.keys import CART_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
-from bocamina.games.racing_dwarfs.moves import ENTER, EXIT, HOME, MOVE, ROCK, ROTATE, format_move
+from bocamina.games.racing_dwarfs.moves import (
+    ENTER,
+    EXIT,
+    HOME,
+    MOVE,
+    PUT,
+    ROCK,
+    ROTATE,
+    format_move,
+)
 from bocamina.games.racing_dwarfs.placing import can_fill
 from bocamina.games.racing_dwarfs.racing import act, take_back
 from bocamina.games.racing_dwarfs.refusals import why_not
@@ -174,7 +183,8 @@ def check_phase(race: Race) -> None:
 
 
 def check_trail(race: Race) -> None:
-    """R29: the turn's actions can be taken back and done again."""
+    """R13, R29: the turn goes on, and its actions can be taken back and done again."""
+    require(race.actions_left > 0, "an action left in a turn that goes on", "none")
     before = race.copy()
     seat = before.mover
     for _ in race.trail:
@@ -194,7 +204,7 @@ def may_have_happened(race: Race, move: int) -> bool:
     carts, empty = race.carts[race.mover], ~race.occupied
     if move >= MOVE:
         return bool(carts >> ((move - MOVE) & 63) & empty >> ((move - MOVE) >> 6) & 1)
-    if ROTATE <= move < MOVE:
+    if ROTATE <= move < PUT:
         kind = KIND_OF[race.rails((move - ROTATE) >> 3)]
         return kind >= 0 and kind == KIND_OF[race.before[-1]]
     if HOME <= move < ROCK:

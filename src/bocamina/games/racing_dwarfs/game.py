@@ -38,6 +38,7 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
                 Option("turn_cap", 200, range(10, 1001), "R32"),
             ),
             turn_clause="R4",
+            take_back_clause="R29",
         )
 
     def setup(self, settings: Settings) -> RaceState:

@@ -29,6 +29,11 @@ EXPECTED: Final = (
 )
 
 
+def is_action(move: i64) -> bool:
+    """Tell whether a move is an action of the race that leaves the turn going on (R13, R14)."""
+    return ENTER <= move < ROCK or ROTATE <= move < PUT or move >= MOVE
+
+
 def format_move(move: i64) -> str:
     """Print a move."""
     if move == DONE:

@@ -8,7 +8,6 @@ from bocamina.core.errors import IllegalPosition, Unreadable
 from bocamina.core.notation import labelled, read_number, read_word
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.racing_dwarfs.board import (
-    CELLS,
     CENTRE,
     COLUMN_NAMES,
     SIZE,
@@ -33,7 +32,9 @@ from bocamina.games.racing_dwarfs.moves import (
     EXIT,
     HOME,
     MOVE,
+    PUT,
     ROTATE,
+    is_action,
     parse_move,
     parse_tile,
 )
@@ -205,9 +206,9 @@ def parse_trail(race: Race, actions: list[str]) -> None:
     """Read the turn's actions and what follows from them for the rest of the turn."""
     if actions and race.phase != RACE:
         raise IllegalPosition("actions in the race only", actions[0])
-    if len(actions) >= ACTIONS:
+    if actions and len(actions) >= race.actions_left:
         raise IllegalPosition(
-            f"fewer than {ACTIONS} actions in a turn that goes on", str(len(actions))
+            f"fewer than {race.actions_left} actions in a turn that goes on", str(len(actions))
         )
     race.trail = []
     race.before = []
@@ -215,11 +216,13 @@ def parse_trail(race: Race, actions: list[str]) -> None:
         text, _, before = action.partition(" from ")
         move = parse_move(text)
         rails = parse_tile(before) if before else 0
-        if bool(rails) != (ROTATE <= move < ROTATE + CELLS * 8):
+        if not is_action(move):
+            raise IllegalPosition("an action that a turn goes on after", repr(text))
+        if bool(rails) != (ROTATE <= move < PUT):
             raise Unreadable("'from' a tile after each rotation", repr(action))
         race.trail.append(move)
         race.before.append(rails)
-        if ROTATE <= move < MOVE:
+        if rails:
             race.rotated |= bit((move - ROTATE) >> 3)
         else:
             race.cart_used = True
