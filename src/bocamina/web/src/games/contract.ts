@@ -125,7 +125,12 @@ export interface GameTable<Public = any, Private = any, About = any> {
   /** What the seat is asked to do now; also said aloud when its turn begins. */
   prompt?: (view: GameView<Public, Private>, legal: Legal<About>[], say: Say) => string;
   /** A legal move in words, for the confirm bar: "Leave the cave". */
-  describe?: (move: Legal<About>, view: GameView<Public, Private>, say: Say) => string;
+  describe?: (
+    move: Legal<About>,
+    view: GameView<Public, Private>,
+    say: Say,
+    names: readonly string[], // by seat
+  ) => string;
   /** Whether an event happened to this seat so that it deserves a notice of its own. */
   concerns?: (event: Happening, seat: number) => boolean;
   /** More facts for an event's Fluent message, where those on the wire are not words yet;

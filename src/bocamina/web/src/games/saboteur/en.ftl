@@ -86,6 +86,7 @@ web-saboteur-your-notes = Notes
 web-saboteur-discards = Face-up discards
 web-saboteur-deck = Cards in the deck: { $count }
 web-saboteur-blocked = A tool of yours is broken: path cards must wait.
+web-saboteur-blocked-by = Broken by { $who }: { $tools }. Path cards must wait.
 web-saboteur-turn = Turn the card
 web-saboteur-discard = Discard
 web-saboteur-pass = Pass

@@ -86,6 +86,7 @@ web-saboteur-your-notes = Notas
 web-saboteur-discards = Descartes a la vista
 web-saboteur-deck = Cartas en el mazo: { $count }
 web-saboteur-blocked = Tienes una herramienta rota: los túneles tendrán que esperar.
+web-saboteur-blocked-by = Roto por { $who }: { $tools }. Los túneles tendrán que esperar.
 web-saboteur-turn = Girar la carta
 web-saboteur-discard = Descartar
 web-saboteur-pass = Pasar

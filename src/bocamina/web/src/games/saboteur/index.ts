@@ -7,8 +7,6 @@ import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
 import type { About, Dwarf, Mine } from "./types";
 
-const letterOf = (seat: number) => String.fromCharCode(65 + seat);
-
 const table: GameTable<Mine, Dwarf, About> = {
   Table: SaboteurTable,
   Seat: SaboteurSeat,
@@ -21,7 +19,7 @@ const table: GameTable<Mine, Dwarf, About> = {
       nuggets: mine.owed,
       pass: legal.some(({ about }) => about.does === "pass") ? "yes" : "no",
     }),
-  describe: ({ about }, _, say) => {
+  describe: ({ about }, _, say, names) => {
     switch (about.does) {
       case "dig":
         return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });
@@ -33,7 +31,7 @@ const table: GameTable<Mine, Dwarf, About> = {
       case "mend":
         return say(`web-saboteur-do-${about.does}`, {
           tool: say("saboteur-tool", { tool: about.tool }),
-          who: letterOf(about.seat),
+          who: names[about.seat] ?? "?",
         });
       case "discard":
         return say("web-saboteur-do-discard");
