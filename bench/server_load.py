@@ -410,11 +410,11 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
             }
         found["refused"] = load.refused
         if not options.profile:
-            found["bytes_per_socket"] = round(await hold(server, load.tables[0].name, options.hold))
-            found["sockets_held"] = options.hold
             found["bytes_per_table"] = round(
                 await load_tables(server, options.game, options.seats, options.load)
             )
+            found["bytes_per_socket"] = round(await hold(server, load.tables[0].name, options.hold))
+            found["sockets_held"] = options.hold
         server.stop()
     if not options.profile and not options.quick:
         for stored in (10, 10_000):

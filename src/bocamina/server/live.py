@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.table import Happening
 
 ATTEMPTS: Final = 8
+WATCHERS_SECONDS: Final = 0.5
 
 
 class LiveTable:
@@ -40,6 +41,7 @@ class LiveTable:
         self.connections: dict[int, set[Connection]] = {}  # by viewer
         self.presence = Presence(house.process, len(table.seats), house.now())
         self.steward = Steward(self)
+        self.presence_due = False  # whether a change among those who watch is yet to be told
         self.used = house.now()
 
     # --- What is asked of the table
@@ -177,7 +179,10 @@ class LiveTable:
             connection.post(await self.news(viewer, since))
             self.connections.setdefault(viewer, set()).add(connection)
         changed = self.presence.come(viewer)
-        self.show_presence(publish=changed, to=None if changed else connection)
+        if viewer == SPECTATOR or not changed:
+            self.show_presence(publish=False, to=connection)
+        if changed:
+            self.presence_changed(viewer)
         self.steward.plan()
         if viewer != SPECTATOR and self.table.clocks.is_frozen:
             await self.thaw()
@@ -192,7 +197,7 @@ class LiveTable:
         if not held:
             del self.connections[connection.viewer]
         if self.presence.go(connection.viewer):
-            self.show_presence(publish=True)
+            self.presence_changed(connection.viewer)
         self.steward.plan()
 
     async def news(self, viewer: int, since: int | None) -> bytes:
@@ -245,6 +250,18 @@ class LiveTable:
                     self.disconnect(connection)
 
     # --- Presence
+
+    def presence_changed(self, viewer: int) -> None:
+        """Tell of a seat at once, and of those who watch together: there may be thousands."""
+        if viewer != SPECTATOR:
+            self.show_presence(publish=True)
+        elif not self.presence_due:
+            self.presence_due = True
+            asyncio.get_running_loop().call_later(WATCHERS_SECONDS, self._show_watchers)
+
+    def _show_watchers(self) -> None:
+        self.presence_due = False
+        self.show_presence(publish=True)
 
     def show_presence(self, *, publish: bool, to: Connection | None = None) -> None:
         """Tell who is here: one socket, or all sockets and perhaps the other processes."""
