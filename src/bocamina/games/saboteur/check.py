@@ -18,8 +18,9 @@ from bocamina.games.saboteur.components import (
     OPENINGS,
     ROLE_NAMES,
     START,
+    TREASURE,
 )
-from bocamina.games.saboteur.gold import is_paid
+from bocamina.games.saboteur.gold import gold_cards, is_paid
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.notation import cards_in_sight
 from bocamina.games.saboteur.nuggets import (
@@ -34,6 +35,7 @@ from bocamina.games.saboteur.nuggets import (
     how_many,
     includes,
     nuggets_in,
+    packed,
 )
 from bocamina.games.saboteur.rounds import dwarves_left
 from bocamina.games.saboteur.rules import treasure_is_joined
@@ -49,6 +51,7 @@ from bocamina.games.saboteur.state import (
     ROLES,
     STARTER,
 )
+from bocamina.games.saboteur.tunnels import CODE, JOINED
 
 if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine, SaboteurState
@@ -216,6 +219,9 @@ def check_gold(state: SaboteurState) -> None:
             if mine.phase == PAY_OUT:
                 expected = sum(state.hidden.pile)
         demand(offered == expected, f"{expected} gold cards offered to seat {seat}", f"{offered}")
+        if seat == mine.actor and mine.phase == PAY_OUT:
+            whole = dwarf.offered == packed(state.hidden.pile)
+            demand(whole, "the whole pile offered to a saboteur", "other gold")
 
 
 def check_phase(state: SaboteurState) -> None:
@@ -236,13 +242,30 @@ def check_phase(state: SaboteurState) -> None:
         whole = mine.dealt < seats * mine.house.hand_size
         demand(whole, "cards still to be dealt", "full hands")
     elif mine.phase in (PLAY, DRAW):
-        demand(not treasure_is_joined(mine), "the treasure not reached yet", "it is")
+        check_goals_unreached(mine)
         over = mine.deck_size == 0 and mine.hand_sizes == 0
         demand(not over, "cards left in deck or hands", "none")
         if mine.phase == DRAW:
             full = mine.hand_size(mine.actor) >= mine.house.hand_size
             demand(not full and mine.deck_size > 0, "a card to draw and room for it", "otherwise")
     elif mine.phase in (GOLD, DRAFT):
+        demand(treasure_is_joined(mine), "a way to the treasure", "none")
         demand(is_paid(mine, mine.actor), "a digger who is paid", f"seat {mine.actor}")
+        most, drawn = int(gold_cards(mine)), int(mine.gold_left)
+        demand(drawn <= most, f"{most} gold cards for the diggers at most", f"{drawn}")
     elif mine.phase == PAY_OUT:
+        demand(not treasure_is_joined(mine), "no way to the treasure", "one")
         demand(bool(mine.saboteurs >> mine.actor & 1), "a saboteur to pay", f"seat {mine.actor}")
+
+
+def check_goals_unreached(mine: Mine) -> None:
+    """S13, S25: while a round goes on, no tunnel opens onto a goal that is still face down."""
+    for goal, cell in enumerate(GOAL_CELLS):
+        code = int(mine.tunnels.code_at(cell))
+        demand(code != TREASURE, "the treasure not reached yet", f"goal {goal + 1} shows it")
+        if code != FACE_DOWN:
+            continue
+        for side in range(4):
+            near = int(mine.tunnels.at(cell + STEPS[side]))
+            opens = near >= JOINED and OPENINGS[near & CODE] >> (side + 2 & 3) & 1
+            demand(not opens, f"goal {goal + 1} turned over", "face down at the end of a tunnel")
