@@ -131,3 +131,32 @@ def test_a_sight_of_the_pile_tells_what_the_others_have() -> None:
     spectator = match.view()
     seen = {SABOTEUR.imagine(spectator, rng).private[0].notes[0] >> 15 for _ in range(300)}
     assert seen == {packed(1), packed(2), packed(3)}
+
+
+def test_automatic_pay_is_the_first_bundle_of_the_pile() -> None:
+    # By house rule seat 1 was given 1+3 while the pile had both: it never was 2+2.
+    pile = "1" * 16 + "2" * 8 + "3" * 4
+    rng = Rng("automatic")
+    for options, pays in (
+        ("saboteur_pay=automatic", {packed(1, 3)}),
+        ("", {packed(1, 3), packed(2, 2)}),
+    ):
+        match = mine(round_number=2, gold="1:1=2/4", notes=["", f"{pile}>13"], options=options)
+        view = match.view(0)
+        seen = {SABOTEUR.imagine(view, rng).private[1].notes[0] >> 15 for _ in range(300)}
+        assert seen == pays
+
+
+def test_automatic_pay_in_twos_tells_that_every_three_is_taken() -> None:
+    # Seats 0 and 2 took four cards; seat 1 was given 2+2 only if those were all the threes.
+    match = mine(
+        round_number=3,
+        gold="1:0 1:2 1:0 1:2 2:1=2/4",
+        notes=["3333>3 33>3", "1" * 16 + "2" * 8 + ">22", "333>3 3>3"],
+        options="saboteur_pay=automatic",
+    )
+    view, rng = match.view(0), Rng("twos")
+    for _ in range(200):
+        notes = [dwarf.notes for dwarf in SABOTEUR.imagine(view, rng).private]
+        threes_left = 4 - sum(note >> 15 == packed(3) for seat in (0, 2) for note in notes[seat])
+        assert (notes[1][0] >> 15 == packed(2, 2)) == (threes_left == 0)

@@ -64,6 +64,7 @@ class GoldWorld:
     def __init__(self, state: SaboteurState, viewer: int) -> None:
         mine = state.public
         self.ledger = mine.ledger
+        self.automatic = mine.house.pay_automatic
         self.took = [UNKNOWN] * len(self.ledger)  # the cards of each entry
         self.saw = [UNKNOWN] * len(self.ledger)  # what the viewer saw at its own entries
         own = state.private[viewer] if viewer >= 0 else None
@@ -174,13 +175,15 @@ class GoldWorld:
         return cards
 
     def pays_all_it_could(self) -> bool:
-        """S33: change is given only where the pile had no cards for it."""
-        if not any(entry & PAID and entry >> CHANGE_AT & FEW for entry in self.ledger):
-            return True
+        """S32, S33: pay is what the pile had for it: by house rule its first bundle, or any."""
+        told = [entry >> CHANGE_AT & FEW or self.automatic for entry in self.ledger if entry & PAID]
+        if not any(told):
+            return True  # exact pay that one may pick tells nothing of the pile
         for entry, pile, took in zip(self.ledger, self.piles(), self.took, strict=True):
             if entry & PAID:
                 due = (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
-                if BUNDLE_CARDS.index(took) not in bundles_for(due, pile):
+                bundles = bundles_for(due, pile)
+                if BUNDLE_CARDS.index(took) not in (bundles[:1] if self.automatic else bundles):
                     return False
         return True
 
