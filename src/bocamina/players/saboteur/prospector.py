@@ -20,12 +20,14 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.moves import (
     BREAK,
+    BUNDLES,
     COLLECT,
     DIG,
     DISCARD,
     FALL,
     LOOK,
     MEND,
+    MOST_SEATS,
     PASS,
     REPAIRS,
     TAKE,
@@ -60,16 +62,14 @@ class Prospector(Player):
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
-        self.suspicion: Suspicion | None = None
+        # Before its first view a bot does not know how many sit at the table.
+        self.suspicion = Suspicion(MOST_SEATS)
 
     def notice(self, events: Sequence[Event]) -> None:
-        if self.suspicion is not None:
-            self.suspicion.notice(events)
+        self.suspicion.notice(events)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         mine: Mine = view.public
-        if self.suspicion is None:
-            self.suspicion = Suspicion(mine.settings.seats)
         if mine.phase == DRAFT:
             return max(moves)
         if mine.phase != PLAY:
@@ -100,7 +100,7 @@ class Judgement:
             return self.of_mending((move - MEND) // len(REPAIRS))
         if move >= BREAK:
             return self.of_breaking((move - BREAK) // 3)
-        assert not TAKE <= move < COLLECT + len(REPAIRS), "gold is taken outside turns"
+        assert not TAKE <= move < COLLECT + len(BUNDLES), "gold is taken outside turns"
         if move >= LOOK:
             return MAP_WORTH if 0 < self.odds[move - LOOK] < 1 else -1.0
         return 0.0 if move == PASS else -0.5 - self.keeping(move - DISCARD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.events import (
+    CardDiscarded,
     CardPassed,
     DwarvesRevealed,
     PathDug,
@@ -48,7 +49,7 @@ class Suspicion:
                     self.add(seat, BIAS_AGAINST_BREAKING - SIDES_TAKEN * self.of[target])
                 case ToolMended(seat, target, _, _) if seat != target:
                     self.add(seat, SIDES_TAKEN * self.of[target])
-                case CardPassed(seat):
+                case CardPassed(seat) | CardDiscarded(seat, _):
                     self.add(seat, PASSED)
                 case DwarvesRevealed():
                     self.of = [0.0] * len(self.of)
