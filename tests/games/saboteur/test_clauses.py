@@ -6,17 +6,9 @@ import pytest
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
-from bocamina.games.saboteur.components import (
-    ACTIONS,
-    DIGGERS,
-    FULL_DECK,
-    FULL_PILE,
-    HAND_SIZES,
-    KIND_NAMES,
-    PATHS,
-    SABOTEURS,
-)
+from bocamina.games.saboteur.components import DIGGERS, FULL_PILE, KIND_NAMES, SABOTEURS
 from bocamina.games.saboteur.hand import cards_of
+from bocamina.games.saboteur.state import DEAL
 from tests.games.saboteur.mine import (
     SABOTEUR,
     digs,
@@ -46,13 +38,36 @@ def test_three_to_ten_play() -> None:
             SABOTEUR.settle(seats, {})
 
 
+# What the box holds, counted on the printed cards.
+PATH_CARDS = {
+    **{"NESW": 5, "NES": 5, "NEW": 5, "NS": 4, "EW": 3, "NE": 5, "NW": 4},
+    **{"nesw": 1, "nes": 1, "new": 1, "ns": 1, "ew": 1, "ne": 1, "nw": 1, "n": 1, "e": 1},
+}
+ACTION_CARDS = {
+    **{"map": 6, "rockfall": 3, "broken-lamp": 3, "broken-cart": 3, "broken-pickaxe": 3},
+    **{"lamp": 2, "cart": 2, "pickaxe": 2},
+    **{"lamp-cart": 1, "lamp-pickaxe": 1, "cart-pickaxe": 1},
+}
+# By number of seats: diggers, saboteurs, cards in a hand.
+TABLES = {
+    3: (3, 1, 6),
+    4: (4, 1, 6),
+    5: (4, 2, 6),
+    6: (5, 2, 5),
+    7: (5, 3, 5),
+    8: (6, 3, 4),
+    9: (7, 3, 4),
+    10: (7, 4, 4),
+}
+
+
 @pytest.mark.clause("S2", "S3")
 def test_the_deck_has_forty_path_cards_and_twenty_seven_actions() -> None:
-    assert sum(count for _, count in PATHS if _.isupper()) == 31
-    assert sum(count for _, count in PATHS if _.islower()) == 9
-    assert sum(count for _, count in ACTIONS) == 27
-    assert dict(ACTIONS)["map"] == 6
-    assert sum(FULL_DECK) == 67
+    match = new_match(3, first_seat=0)
+    while table(match).phase < DEAL:
+        match.resolve()
+    assert match.outcomes() == PATH_CARDS | ACTION_CARDS
+    assert (sum(PATH_CARDS.values()), sum(ACTION_CARDS.values())) == (40, 27)
 
 
 @pytest.mark.clause("S2")
@@ -113,8 +128,9 @@ def test_one_dwarf_more_than_players_is_shuffled(seats: int) -> None:
         match.resolve()
         dealt.append(match.steps[-1].text)
     spare = unseen(match).spare
-    assert dealt.count("saboteur") + spare == SABOTEURS[seats - 3]
-    assert dealt.count("digger") + 1 - spare == DIGGERS[seats - 3]
+    diggers, saboteurs, _ = TABLES[seats]
+    assert dealt.count("saboteur") + spare == saboteurs
+    assert dealt.count("digger") + 1 - spare == diggers
 
 
 @pytest.mark.clause("S6")
@@ -161,9 +177,10 @@ def test_the_mine_has_no_edge() -> None:
 def test_hands_are_dealt_from_all_cards(seats: int) -> None:
     match = new_match(seats)
     events = match.deal()
+    _, _, cards = TABLES[seats]
     for seat in range(seats):
-        assert len(cards_of(dwarf(match, seat).hand)) == HAND_SIZES[seats - 3]
-    assert table(match).deck_size == 67 - seats * HAND_SIZES[seats - 3]
+        assert len(cards_of(dwarf(match, seat).hand)) == cards
+    assert table(match).deck_size == 67 - seats * cards
     assert names(events)[-1] == "round_began"
 
 
