@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bocamina.core.errors import Unreadable
 from bocamina.core.notation import read_number, read_word
 from bocamina.games.saboteur.components import (
@@ -28,9 +26,6 @@ from bocamina.games.saboteur.state import (
     Mine,
     Unseen,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 def format_private(dwarf: Dwarf) -> str:
