@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
@@ -10,7 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from bocamina.core.rng import Rng
-from bocamina.games.racing_dwarfs.board import COLUMN_NAMES, SIZE, format_cell
+from bocamina.games.racing_dwarfs.board import (
+    COLUMN_NAMES,
+    SIZE,
+    edge_cell,
+    edge_place,
+    format_cell,
+    parse_cell,
+)
 from bocamina.games.racing_dwarfs.components import (
     BOX,
     FACINGS,
@@ -23,7 +32,13 @@ from bocamina.games.racing_dwarfs.components import (
     colour,
 )
 from bocamina.games.racing_dwarfs.duty import owes_cart
-from bocamina.games.racing_dwarfs.events import GreenFell, TurnEnded
+from bocamina.games.racing_dwarfs.events import (
+    ActionTakenBack,
+    GreenFell,
+    GreenFlipped,
+    TilePlaced,
+    TurnEnded,
+)
 from bocamina.games.racing_dwarfs.moves import format_move
 from bocamina.games.racing_dwarfs.state import FINISHED, ORIENT, PLACE, RACE, UNCOVER
 from bocamina.players.racing_dwarfs.greedy import GreedyPlayer
@@ -44,69 +59,91 @@ STYLES: Final = {
     "yellow": "yellow",
     "white": "bright_white",
     "green": "green",
-    "printed": "dim",
+    "printed": "default",
     "free": "dim",
 }
 ROCK_SIGN: Final = "●"
 ASK_FOR_BOT: Final = "auto"
+TALL: Final = 45  # lines of a terminal that has room for the large board and all that is below it
 
 
 class RacingDwarfsFace(Face):
     """Shows the board as rails and asks for one action after the other."""
 
+    by_lot = False  # whether tiles are placed by lot, known from the first view on
+
     def picture(self, view: AnyView) -> RenderableType:
         race: Race = view.public
         say = self.speaker.say
+        self.by_lot = race.quick
         title = say("racing-dwarfs-terminal-title-setup")
         if race.phase in (RACE, FINISHED):
             title = say("racing-dwarfs-terminal-title", number=int(race.turn_number))
-        board = Text("\n").join([self.letters(), *self.rows(race), self.letters()])
         parts: list[RenderableType] = [
-            Panel.fit(board, title=title, title_align="left", border_style="yellow"),
+            self.small_board(race, title)
+            if get_terminal_size().lines < TALL
+            else self.large_board(race, title),
             Text(say("racing-dwarfs-terminal-legend"), "dim"),
             self.seats(race),
         ]
         if race.trail:
-            told = ", ".join(format_move(move) for move in race.trail)
+            told = ", ".join(self.in_words(format_move(move)) for move in race.trail)
             parts.append(Text(say("racing-dwarfs-terminal-tray", actions=told), "cyan"))
         return Group(*parts)
 
-    def letters(self) -> Text:
-        """Draw the names of the columns."""
-        return Text("  " + "".join(f"  {name}  " for name in COLUMN_NAMES) + "  ", "dim")
-
-    def rows(self, race: Race) -> list[Text]:
-        """Draw the cells, each three lines high."""
-        lines = []
+    def large_board(self, race: Race, title: str) -> RenderableType:
+        """Draw the cells three lines high, with the rails that join them."""
+        letters = Text("  " + "".join(f"  {name}  " for name in COLUMN_NAMES) + "  ", "dim")
+        lines = [letters]
         for row in range(SIZE):
             drawn = [self.square(race, row * SIZE + column) for column in range(SIZE)]
             for line in range(3):
                 name = str(SIZE - row) if line == 1 else " "
-                text = Text(f"{name} ", "dim")
-                for parts, style in drawn:
-                    text.append(parts[line], style)
-                text.append(f" {name}", "dim")
-                lines.append(text)
-        return lines
+                side = Text(name, "dim")
+                lines.append(Text.assemble(side, " ", *(part[line] for part in drawn), " ", side))
+        board = Text("\n").join([*lines, letters])
+        return Panel.fit(board, title=title, title_align="left", border_style="yellow")
 
-    def square(self, race: Race, cell: int) -> tuple[list[str], str]:
-        """Return the three lines of a cell, and its style."""
+    def small_board(self, race: Race, title: str) -> RenderableType:
+        """Draw the cells one line high: whose tile, its rails, what stands on it."""
+        letters = "".join(f" {name}  " for name in COLUMN_NAMES)
+        lines = [Text.assemble((f"  {letters}  ", "dim"), (title, "yellow"))]
+        for row in range(SIZE):
+            text = Text.assemble((f"{SIZE - row} ", "dim"))
+            for cell in range(row * SIZE, row * SIZE + SIZE):
+                whose, letter = self.owner(race, cell)
+                text.append(letter + self.crossing(race, cell), STYLES[whose])
+                text.append_text(self.standing(race, cell) or Text(" ")).append(" ")
+            lines.append(text)
+        return Text("\n").join(lines)
+
+    def square(self, race: Race, cell: int) -> list[Text]:
+        """Return the three lines of a cell."""
         whose, letter = self.owner(race, cell)
         rails = race.rails(cell)
-        middle = BOX[rails] if rails or whose == "green" else "·"
         style = STYLES[whose]
+        middle = self.standing(race, cell) or Text(self.crossing(race, cell), style)
+        return [
+            Text(f"{letter} {'│' if rails & N else ' '}  ", style),
+            Text.assemble(
+                ("──" if rails & W else "  ", style), middle, ("──" if rails & E else "  ", style)
+            ),
+            Text(f"  {'│' if rails & S else ' '}  ", style),
+        ]
+
+    def crossing(self, race: Race, cell: int) -> str:
+        """Return the sign for the rails of a cell, for a tile face down, or for no tile."""
+        return "·" if race.free() >> cell & 1 else BOX[race.rails(cell)]
+
+    def standing(self, race: Race, cell: int) -> Text | None:
+        """Return the sign for what stands on a cell, a cart in its own colour; None if nothing."""
         if race.rock == cell:
-            middle, style = ROCK_SIGN, f"{style} reverse"
+            return Text(ROCK_SIGN, "bold reverse")
         for seat in range(race.settings.seats):
             if race.carts[seat] >> cell & 1:
                 name = colour(race.settings.seats, seat)
-                middle, style = name[0].upper(), f"{style} on grey23 bold"
-        level = f"{'──' if rails & W else '  '}{middle}{'──' if rails & E else '  '}"
-        return [
-            f"{letter} {'│' if rails & N else ' '}  ",
-            level,
-            f"  {'│' if rails & S else ' '}  ",
-        ], style
+                return Text(name[0].upper(), f"bold reverse {STYLES[name]}")
+        return None
 
     def owner(self, race: Race, cell: int) -> tuple[str, str]:
         """Return whose tile lies on a cell, and the letter for it."""
@@ -162,15 +199,38 @@ class RacingDwarfsFace(Face):
         if words == [ASK_FOR_BOT]:
             bot = GreedyPlayer(self.game, self.seat, Rng(format_move(moves[0])))
             return bot.choose(view, moves, 1.0)
-        known = dict(
-            word.split("=") for word in self.speaker.say("racing-dwarfs-terminal-words").split()[1:]
-        )
+        known = self.words()
         words = [known.get(word, word) for word in words]
         if words[:1] == ["place"] and len(words) > 2:
             words[2] = words[2].upper()  # kinds are capitals in the notation
+        if words[:1] == ["move"] and len(words) == 3:
+            words[1:] = ["-".join(words[1:])]
+        if words[:1] == ["enter"] and len(words) == 2 and not words[1].isdecimal():
+            side, cell = view.public.sides[self.seat], parse_cell(words[1])
+            if edge_cell(side, edge_place(side, cell)) == cell:
+                words[1] = str(edge_place(side, cell) + 1)
         return super().read(view, moves, " ".join(words))
 
+    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
+        return [self.in_words(answer) for answer in super().answers(view, moves)]
+
+    def words(self) -> dict[str, str]:
+        """Return the words that a person may type, with what each is in the notation."""
+        pairs = self.speaker.say("racing-dwarfs-terminal-words").split()[1:]
+        return dict(pair.split("=") for pair in pairs)
+
+    def in_words(self, notation: str) -> str:
+        """Return a move of the notation as the person would type it."""
+        typed: dict[str, str] = {}
+        for word, meaning in self.words().items():
+            typed.setdefault(meaning, word)  # the first of several is the usual one
+        return " ".join(typed.get(word, word) for word in notation.split(" "))
+
     def line(self, event: Event) -> str | None:
-        if isinstance(event, GreenFell | TurnEnded):
+        if isinstance(event, GreenFell | GreenFlipped | TurnEnded):
             return None
+        if isinstance(event, TilePlaced) and self.by_lot:
+            return None
+        if isinstance(event, ActionTakenBack):
+            event = replace(event, action=self.in_words(event.action))
         return super().line(event)

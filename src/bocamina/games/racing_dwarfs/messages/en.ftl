@@ -33,7 +33,7 @@ racing-dwarfs-option-plus-turns = Turning on a crossing
     .explanation = Whether a cart may turn on a printed crossing (+), or only go straight ahead.
 racing-dwarfs-option-rock-wraps = The Rock goes around
     .explanation = Whether the Rock may leave by one side and come in by the other, as the mover's carts may.
-racing-dwarfs-option-turn-cap = Longest race
+racing-dwarfs-option-turn-cap = Turn limit
     .explanation = After so many turns, everybody's counted together, the race is decided by the carts that are out.
 
 racing-dwarfs-event-starter-drawn = { $you ->
@@ -144,7 +144,7 @@ racing-dwarfs-terminal-home = at home
 racing-dwarfs-terminal-out = across
 racing-dwarfs-terminal-stock = tiles to place
 racing-dwarfs-terminal-tray = this turn: { $actions }
-racing-dwarfs-terminal-legend = capitals are carts, ● is the Rock, the small letter is a tile's colour
+racing-dwarfs-terminal-legend = CAPITAL: cart · ●: the Rock · ?: face down · small letter: a tile's colour
 racing-dwarfs-terminal-place = Place a tile, as in “place d6 T east”, or “auto”:
 racing-dwarfs-terminal-uncover = Turn over a green tile, as in “uncover d6”, or “auto”:
 racing-dwarfs-terminal-orient = Orient the { $kind } on { $cell }, as in “orient { $example }”, or “auto”:

@@ -12,11 +12,11 @@ racing-dwarfs-facing = { $facing ->
    *[northwest] noroeste
 }
 racing-dwarfs-holds = { $holds ->
-    [red] una vagoneta roja
-    [blue] una vagoneta azul
-    [yellow] una vagoneta amarilla
-    [white] una vagoneta blanca
-   *[rock] la Roca
+    [red] hay una vagoneta roja
+    [blue] hay una vagoneta azul
+    [yellow] hay una vagoneta amarilla
+    [white] hay una vagoneta blanca
+   *[rock] está la Roca
 }
 racing-dwarfs-red = Rojo
 racing-dwarfs-blue = Azul
@@ -33,7 +33,7 @@ racing-dwarfs-option-plus-turns = Girar en un cruce
     .explanation = Si una vagoneta puede girar en un cruce impreso (+) o solo seguir recto.
 racing-dwarfs-option-rock-wraps = La Roca da la vuelta
     .explanation = Si la Roca puede salir por un lateral y entrar por el otro, como las vagonetas de quien la mueve.
-racing-dwarfs-option-turn-cap = Carrera más larga
+racing-dwarfs-option-turn-cap = Máximo de turnos
     .explanation = Tras tantos turnos, contando los de todo el mundo, deciden las vagonetas que hayan cruzado.
 
 racing-dwarfs-event-starter-drawn = { $you ->
@@ -118,7 +118,7 @@ racing-dwarfs-refusal-same-colour-adjacent = { $cell } está junto a una loseta 
 racing-dwarfs-refusal-jams-placing = Con una loseta en { $cell } ya no cabrían todas las losetas de todos
 racing-dwarfs-refusal-no-cart-at-home = No tienes vagonetas en casa
 racing-dwarfs-refusal-cart-just-returned = Una vagoneta que ha vuelto en este turno entra de nuevo en otro posterior
-racing-dwarfs-refusal-cell-not-empty = En { $cell } está { racing-dwarfs-holds }
+racing-dwarfs-refusal-cell-not-empty = En { $cell } { racing-dwarfs-holds }
 racing-dwarfs-refusal-no-entrance = Los raíles de { $cell } no se abren hacia tu lado
 racing-dwarfs-refusal-no-cart-there = No tienes ninguna vagoneta en { $cell }
 racing-dwarfs-refusal-cart-already-used = La vagoneta de { $cell } ya se ha usado en este turno
@@ -128,7 +128,7 @@ racing-dwarfs-refusal-no-way = Ninguna vía libre lleva de { $start } a { $cell 
 racing-dwarfs-refusal-no-way-home = Ninguna vía libre lleva de { $cell } de vuelta a tu lado
 racing-dwarfs-refusal-no-way-out = Ninguna vía libre lleva de { $cell } fuera por el lado opuesto
 racing-dwarfs-refusal-not-your-tile = La loseta de { $cell } no es tuya ni verde
-racing-dwarfs-refusal-tile-not-empty = Sobre la loseta de { $cell } está { racing-dwarfs-holds }
+racing-dwarfs-refusal-tile-not-empty = Sobre la loseta de { $cell } { racing-dwarfs-holds }
 racing-dwarfs-refusal-already-rotated = La loseta de { $cell } ya se ha rotado en este turno
 racing-dwarfs-refusal-faces-so-already = La loseta de { $cell } ya mira al { racing-dwarfs-facing }
 racing-dwarfs-refusal-bars-every-cart = Con esta rotación en { $cell } ya no podrías usar una vagoneta en este turno
@@ -144,7 +144,7 @@ racing-dwarfs-terminal-home = en casa
 racing-dwarfs-terminal-out = al otro lado
 racing-dwarfs-terminal-stock = por colocar
 racing-dwarfs-terminal-tray = este turno: { $actions }
-racing-dwarfs-terminal-legend = las mayúsculas son vagonetas, ● es la Roca, la letra pequeña es el color de la loseta (r rojo, b azul, y amarillo, w blanco, g verde)
+racing-dwarfs-terminal-legend = MAYÚSCULA: vagoneta · ●: la Roca · ?: boca abajo · minúscula: color de la loseta (r rojo, b azul, y amarillo, w blanco, g verde)
 racing-dwarfs-terminal-place = Coloca una loseta, como en «poner d6 T este», o «auto»:
 racing-dwarfs-terminal-uncover = Descubre una loseta verde, como en «destapar d6», o «auto»:
 racing-dwarfs-terminal-orient = Orienta la { $kind } de { $cell }, como en «orientar { $example }», o «auto»:

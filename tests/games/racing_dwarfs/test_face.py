@@ -1,0 +1,104 @@
+"""Racing Dwarfs as a person at the terminal sees it and answers it."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from bocamina.core.errors import Mismatch
+from bocamina.core.events import Event
+from bocamina.core.match import Match
+from bocamina.games.racing_dwarfs.events import ActionTakenBack, GreenFlipped, TilePlaced
+from bocamina.games.racing_dwarfs.moves import format_move
+from bocamina.language import Speaker
+from bocamina.terminal.racing_dwarfs import RacingDwarfsFace
+from tests.games.racing_dwarfs.drawing import DWARFS, race
+
+BOARD = """
+*┼. r│. ... ... ... ... *┼.
+... *┼. ... g?. ... *┼. ...
+... ... *┼. b│R *┼. ... ...
+... ... ... *┼. ... ... ...
+... ... *┼@ ... *┼. ... ...
+... *┼. ... ... ... *┼. ...
+*┼. r─. ... ... ... ... *┼.
+"""
+NAMES = ["Ana", "Bea"]
+
+
+def face(language: str = "en", seat: int = 0) -> RacingDwarfsFace:
+    """Return the face for one of two seats."""
+    return RacingDwarfsFace(DWARFS, Speaker(language), NAMES, seat)
+
+
+def drawn(match: Match, lines: int, monkeypatch: pytest.MonkeyPatch, colours: bool = False) -> str:
+    """Return what a terminal of so many lines shows."""
+    monkeypatch.setenv("LINES", str(lines))
+    monkeypatch.setenv("COLUMNS", "80")
+    console = Console(
+        file=StringIO(),
+        width=80,
+        force_terminal=colours,
+        color_system="standard" if colours else None,
+        legacy_windows=False,
+    )
+    with console.capture() as captured:
+        console.print(face().picture(match.view(0)))
+    return captured.get()
+
+
+def test_a_low_terminal_has_room_for_the_whole_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = drawn(race(BOARD), 24, monkeypatch).split("\n")
+    assert len(small) < 16
+    rows = {line[0]: line for line in small if line[:1].isdigit()}
+    assert sorted(rows) == list("1234567")
+    assert "b│R" in rows["5"]
+    assert "┼●" in rows["3"]
+    assert "g?" in rows["6"]
+    assert len(drawn(race(BOARD), 60, monkeypatch).split("\n")) > 25
+
+
+@pytest.mark.parametrize("lines", [24, 60])
+def test_a_cart_has_its_own_colour_and_rails_are_not_dim(
+    lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = drawn(race(BOARD), lines, monkeypatch, colours=True)
+    assert "\x1b[1;7;31mR\x1b[0m" in shown  # a red cart on a blue tile
+    row = next(line for line in shown.split("\n") if "\x1b[1;7;31mR" in line)
+    assert "\x1b[2;" not in row  # dim and coloured
+
+
+def answered(text: str, seat: int = 0, language: str = "en") -> str:
+    """Return the move that an answer means."""
+    match = race(BOARD)
+    return format_move(face(language, seat).read(match.view(seat), [], text))
+
+
+def test_a_move_may_be_typed_as_two_cells_and_an_entrance_as_its_cell() -> None:
+    assert answered("move a1 b1") == "move a1-b1"
+    assert answered("Mover A1 B1", language="es") == "move a1-b1"
+    assert answered("enter b1") == answered("enter 2") == "enter 2"
+    assert answered("enter c7", seat=1) == "enter 3"
+    for text in ("enter c7", "enter z9", "move a1", "move a1 b1 c1"):
+        with pytest.raises(Mismatch):
+            answered(text)
+
+
+def test_what_was_done_is_told_in_the_readers_language() -> None:
+    taken: Event = ActionTakenBack(0, "rotate d6 east")
+    assert face("en").line(taken) == "You take back: rotate d6 east."
+    assert face("es").line(taken) == "Deshaces: rotar d6 este."
+    match = race(BOARD)
+    assert face("es").answers(match.view(0), [DWARFS.parse_move("move a1-b1")]) == ["mover a1-b1"]
+
+
+def test_tiles_laid_by_lot_are_shown_and_not_told() -> None:
+    quick, strategic = face(), face()
+    quick.picture(race(BOARD, "seats=2 setup=quick").view(0))
+    strategic.picture(race(BOARD).view(0))
+    placed = TilePlaced(0, "d6", "T", "east")
+    assert quick.line(placed) is None
+    assert strategic.line(placed) == "Your tile on d6: T east."
+    assert quick.line(GreenFlipped("d6", "T", "east")) is None
