@@ -59,6 +59,11 @@ class Person:
             reduced_motion="reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        # The quickest of the bots that play properly: what they think is tested elsewhere.
+        self.context.add_init_script(
+            "try { localStorage.getItem('bocamina-settings') ?? localStorage.setItem("
+            '\'bocamina-settings\', \'{"bot": {"diamant": "threshold"}}\') } catch {}'
+        )
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.is_offline = False
@@ -157,7 +162,7 @@ class Person:
 
 
 def play_out(
-    people: list[Person], seconds: float = 120, seed: int = 1, resign_after: float | None = None
+    people: list[Person], seconds: float = 240, seed: int = 1, resign_after: float | None = None
 ) -> None:
     """Let people play until their game is over, each by what their own page offers."""
     choice = random.Random(seed)

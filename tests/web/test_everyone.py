@@ -128,9 +128,11 @@ CUT_OFF = """() => [...document.querySelectorAll("button, a, select, input, h1, 
 @pytest.mark.parametrize("screen", ["door", "new", "lobby", "table", "talk", "results", "replay"])
 def test_nothing_is_cut_off_on_a_phone_or_at_twice_the_size(screen: str, people: People) -> None:
     # 200 % zoom makes a desk of 1280 x 800 a page of 640 x 400.
+    person = people()
+    show(person, screen)
     for width, height in (PHONE, (640, 400), DESK):
-        person = people(width=width, height=height)
-        show(person, screen)
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(100)
         assert person.page.evaluate("document.documentElement.scrollWidth") <= width
         assert person.page.evaluate(CUT_OFF) == []
 
