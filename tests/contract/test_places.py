@@ -47,6 +47,7 @@ def test_a_game_has_its_five_places(name: str) -> None:
     assert (ROOT / "docs/rules" / f"{name}.md").is_file()
     assert list((ROOT / "tests/games" / name).glob("test_*.py"))
     assert list((ROOT / "tests/games" / name / "records").glob("*.txt"))
+    assert list((ROOT / "src/bocamina/web/src/games" / name).glob("*.svelte"))
 
 
 @pytest.mark.parametrize("name", NAMES)
