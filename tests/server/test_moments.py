@@ -33,9 +33,9 @@ async def test_every_viewer_sees_again_what_they_saw(game: str, tmp_path: Path) 
         host = await finished_table(site, game)
         path = f"/api/tables/{host.table}/moments"
         whole: dict[int, list[dict[str, Any]]] = {}
+        steps = 1
         for viewer in (-2, -1, 0, 1):
             moments: list[dict[str, Any]] = []
-            steps = 1
             while len(moments) <= steps:
                 answer = await site.get(f"{path}?viewer={viewer}&start={len(moments)}&count=50")
                 assert answer.status_code == 200, answer.text
