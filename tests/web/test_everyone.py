@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -9,7 +10,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import DESK, PHONE, ROOT, Person
+from tests.web.people import DESK, PHONE, ROOT, Person, try_act
 
 People = Callable[..., Person]
 AXE = ROOT / "src/bocamina/web/node_modules/axe-core/axe.min.js"
@@ -195,3 +196,14 @@ def test_the_language_can_be_changed_in_mid_game(people: People) -> None:
     ana.page.get_by_label(ana.word("web-close")).click()
     expect(ana.page.locator(".log")).to_contain_text(ana.word("table-event-game-started"))
     expect(ana.page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize("game", ["diamant", "saboteur"])
+def test_a_table_never_scrolls_as_a_page(game: str, people: People) -> None:
+    person = people(width=DESK[0], height=DESK[1])
+    person.play_bots(game)
+    for _ in range(20):
+        try_act(person, random.Random(2))
+        person.page.wait_for_timeout(50)
+    height = person.page.evaluate("document.documentElement.scrollHeight")
+    assert height <= DESK[1]

@@ -297,7 +297,7 @@ export class Desk {
   note(text: string, how: { tone?: Notice["tone"]; clause?: string } = {}): void {
     const id = ++this.lastNotice;
     const notice: Notice = { id, words: text, clause: how.clause ?? "", tone: how.tone ?? "plain" };
-    this.notices = [...this.notices.slice(-2), notice];
+    this.notices = [...this.notices.slice(-1), notice];
     setTimeout(() => this.dismiss(id), NOTICE_MILLISECONDS);
   }
 
