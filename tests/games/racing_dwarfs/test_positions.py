@@ -119,6 +119,22 @@ def test_a_first_turn_that_goes_on_has_at_most_one_action() -> None:
         parse_position(DWARFS, unended)
 
 
+def test_a_first_turn_begins_with_nothing_moved() -> None:
+    later = position_where(lambda race: race.turn_number == 3 and not race.trail)
+    with pytest.raises(IllegalPosition, match="all carts at home"):
+        parse_position(DWARFS, later.replace("turn 3 red", "turn 1 red"))
+
+
+def test_a_race_is_over_only_for_a_reason() -> None:
+    going_on = position_where(lambda race: race.turn_number == 3 and not race.trail)
+    over = going_on.replace("phase race", "phase over")
+    with pytest.raises(IllegalPosition, match="over by R30, R31 or R32"):
+        parse_position(DWARFS, over)
+    seen = next(line for line in over.split("\n") if line.startswith("seen "))
+    twice = over.replace(seen, f"{seen} {seen.split()[-1]}")
+    assert format_position(DWARFS, parse_position(DWARFS, twice)) == twice
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "enter", "enter 0", "enter 8", "enter ²", "move c4", "move c4-b9", "move c4-b4-a4", "exit"]

@@ -396,6 +396,20 @@ def test_the_last_cart_out_wins_at_once() -> None:
     assert match.result() == "scores 4 2 winners 0"
 
 
+@pytest.mark.clause("R30")
+@pytest.mark.parametrize(
+    ("out", "scores"), [("2 0 1", "3 0 1"), ("2 2 0", "3 2 0"), ("2 1 2 0", "3 1 2 0")]
+)
+def test_the_others_are_ranked_by_their_carts_out(out: str, scores: str) -> None:
+    seats = len(out.split())
+    rows = EMPTY.strip().split("\n")
+    rows[0] = "*┼R ... ... ... ... ... *┼."
+    match = race("\n".join(rows), f"seats={seats}", turn=f"{seats + 1} red", out=out)
+    match.play(0, "exit a7")
+    assert match.result() == f"scores {scores} winners 0"
+    assert DWARFS.scores(table(match)) == [int(score) for score in scores.split()]
+
+
 @pytest.mark.clause("R31")
 def test_the_third_time_of_a_position_ends_the_race() -> None:
     match = race(ROAD, out="0 1")

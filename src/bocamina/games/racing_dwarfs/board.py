@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import Unreadable
-from bocamina.games.racing_dwarfs.components import EAST, NORTH, SOUTH, WEST
+from bocamina.games.racing_dwarfs.components import NORTH, SOUTH, WEST
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -56,18 +56,6 @@ def neighbours(cells: i64) -> i64:
     """Return the cells that share an edge with some cell of a set; the board does not wrap here."""
     sideways: i64 = ((cells & NOT_WEST) >> 1) | ((cells & NOT_EAST) << 1)
     return sideways | (cells >> SIZE) | ((cells << SIZE) & ALL)
-
-
-def edge(side: i64) -> i64:
-    """Return the cells along a side of the board."""
-    if side == NORTH:
-        return NORTH_ROW
-    if side == SOUTH:
-        return SOUTH_ROW
-    if side == WEST:
-        return WEST_COLUMN
-    assert side == EAST
-    return EAST_COLUMN
 
 
 def edge_cell(side: i64, place: i64) -> i64:

@@ -22,9 +22,10 @@ from bocamina.games.racing_dwarfs.components import (
     KIND_OF,
     KINDS,
     OWN_TILES,
+    REPETITIONS,
     colour,
 )
-from bocamina.games.racing_dwarfs.keys import CART_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
+from bocamina.games.racing_dwarfs.keys import CART_KEYS, MOVER_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
 from bocamina.games.racing_dwarfs.moves import (
     ENTER,
     EXIT,
@@ -149,8 +150,23 @@ def check_carts(race: Race) -> None:
     require(together == race.occupied, format_cells(together), format_cells(race.occupied))
     require(not any(cart & CENTRE_BIT for cart in race.carts), "no cart in the centre", "one")
     if race.phase < RACE:
-        at_home = race.home == [CARTS[seats]] * seats and race.rock == CENTRE
-        require(at_home, "all carts at home and the Rock in the centre before the race", "not")
+        check_start(race)
+
+
+def check_start(race: Race) -> None:
+    """R12: nothing has moved yet."""
+    seats = race.settings.seats
+    at_home = race.home == [CARTS[seats]] * seats and race.rock == CENTRE
+    require(at_home, "all carts at home and the Rock in the centre before the race", "not")
+
+
+def check_end(race: Race) -> None:
+    """R30 to R32: a race that is over has a reason to be."""
+    all_out = race.out[race.mover] == CARTS[race.settings.seats]
+    key = int(race.key ^ MOVER_KEYS[race.mover])
+    repeated = race.seen.count(key) >= REPETITIONS - 1
+    over = all_out or race.turn_number == race.turn_cap or repeated
+    require(over, "a race that is over by R30, R31 or R32", f"turn {race.turn_number}")
 
 
 def check_phase(race: Race) -> None:
@@ -180,6 +196,8 @@ def check_phase(race: Race) -> None:
         mover = (race.starter + number - 1) % race.settings.seats
         on_turn = colour(race.settings.seats, mover)
         require(race.mover == mover, f"{on_turn} in turn {number}", "another")
+    if race.phase == FINISHED:
+        check_end(race)
 
 
 def check_trail(race: Race) -> None:
@@ -192,6 +210,8 @@ def check_trail(race: Race) -> None:
         text = format_move(move)
         require(may_have_happened(before, move), "actions that led here", text)
         take_back(before, seat, None)
+    if race.turn_number == 1:
+        check_start(before)
     for move in race.trail:
         refusal = why_not(before, move)
         require(refusal is None, "actions that were allowed", f"{format_move(move)}: {refusal}")

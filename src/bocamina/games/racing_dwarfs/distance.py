@@ -2,7 +2,7 @@
 
 A way out costs one action for the ride and one for each tile to be rotated on it. Tiles of others
 that lie wrong bar the way; whatever stands on a cell costs as if it had to be sent away. Tiles that
-are not known yet count as if they had to be rotated. Clients use it to hint, bots to compare.
+are not known yet count as if they had to be rotated. The greedy bot compares turns by it.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 
 from bocamina.core.errors import IllegalPosition
-from bocamina.games.racing_dwarfs.board import CELLS, CENTRE, SIZE
+from bocamina.games.racing_dwarfs.board import CELLS, CENTRE, SIZE, bit
 from bocamina.games.racing_dwarfs.components import BOX, PLUS
 
 if TYPE_CHECKING:
@@ -25,8 +25,13 @@ class Layout:
     def __init__(self, name: str, rails: list[int]) -> None:
         self.name = name
         self.rails = rails
-        self.printed: i64 = sum(1 << cell for cell in range(CELLS) if rails[cell])
-        self.pluses: i64 = sum(1 << cell for cell in range(CELLS) if rails[cell] == PLUS)
+        self.printed: i64 = 0
+        self.pluses: i64 = 0
+        for cell in range(CELLS):
+            if rails[cell]:
+                self.printed |= bit(cell)
+            if rails[cell] == PLUS:
+                self.pluses |= bit(cell)
 
 
 def parse_layout(name: str, text: str) -> Layout:
@@ -50,10 +55,9 @@ def parse_layout(name: str, text: str) -> Layout:
 def layout_names() -> list[str]:
     """List the layouts there are a drawing of, the default first."""
     folder = files("bocamina.games.racing_dwarfs") / "layouts"
-    names = [path.name.removesuffix(".txt") for path in folder.iterdir()]
-    return sorted(
-        (name for name in names if "." not in name), key=lambda name: (name != DEFAULT, name)
-    )
+    files_there = [path.name for path in folder.iterdir()]
+    names = [name.removesuffix(".txt") for name in files_there if name.endswith(".txt")]
+    return sorted(names, key=lambda name: (name != DEFAULT, name))
 
 
 LOADED: Final[dict[str, Layout]] = {}

@@ -118,8 +118,7 @@ def why_not_facing(cell: i64, kind: i64, facing: i64, clause: str) -> IllegalMov
     """Say why a kind cannot face so."""
     if RAILS[kind * 8 + facing]:
         return None
-    own = [FACINGS[other] for other in range(8) if RAILS[kind * 8 + other]]
-    facts = {"cell": format_cell(cell), "kind": KINDS[kind], "facings": " ".join(own)}
+    facts = {"cell": format_cell(cell), "kind": KINDS[kind]}
     return IllegalMove(clause, "no-such-facing", facts)
 
 

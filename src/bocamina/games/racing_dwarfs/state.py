@@ -179,16 +179,6 @@ class Race(Public):
         open_sides |= (self.south >> cell & 1) << 2
         return open_sides | (self.west >> cell & 1) << 3
 
-    def open_to(self, side: i64) -> i64:
-        """Return the cells whose rails open to a side."""
-        if side == 0:
-            return self.north
-        if side == 1:
-            return self.east
-        if side == 2:
-            return self.south
-        return self.west
-
     def free(self) -> i64:
         """Return the cells that have no tile yet."""
         covered: i64 = self.printed | self.green
