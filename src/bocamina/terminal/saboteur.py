@@ -38,13 +38,19 @@ from bocamina.terminal.face import Face
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import RenderableType
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyView
     from bocamina.games.saboteur.state import Dwarf, Mine
 
 WIDTH: Final = 5
+# The lines of a card that are drawn, on screens as high as this and on lower ones.
+HIGH: Final = 36
+TALL: Final = (0, 1, 2)
+LOW: Final = (1,)
+PATH_BOXES: Final = BOXES[: len(LAID_NAMES)]
+LETTERS: Final = list("ABCDEFGHIJ")
 ROLE_WORDS: Final = ("role", "rol")
 
 
@@ -56,36 +62,39 @@ class SaboteurFace(Face):
         say = self.speaker.say
         title = say("saboteur-terminal-title", round=int(mine.round), of=int(mine.house.rounds))
         deck = say("saboteur-terminal-deck", cards=int(mine.deck_size))
-        parts: list[RenderableType] = [
+        tall, low = (
             Panel(
-                self.drawing(mine),
+                self.drawing(mine, lines),
                 title=f"{title} · {deck}",
                 title_align="left",
                 border_style="yellow",
                 expand=False,
-            ),
-            self.seats(mine),
-        ]
+            )
+            for lines in (TALL, LOW)
+        )
+        parts: list[RenderableType] = [ByHeight(tall, low), self.seats(mine)]
         if view.private is not None and view.private.hand:
             parts.append(self.hand(view.private))
         return Group(*parts)
 
-    def drawing(self, mine: Mine) -> Text:
-        """Draw every card three lines high, with coordinates, and dots where one may dig."""
+    def drawing(self, mine: Mine, lines: Sequence[int]) -> Text:
+        """Draw these lines of every card, with coordinates, and dots where one may dig."""
         cells = dict(mine.tunnels.cards())
         faces = {face >> 8 for face in mine.tunnels.faces} if mine.phase == PLAY else set()
         xs = [x_of(cell) for cell in {*cells, *faces}]
         ys = [y_of(cell) for cell in {*cells, *faces}]
         columns = range(min(xs), max(xs) + 1)
-        text = Text(" " * 4 + "".join(f"{x:^{WIDTH}}" for x in columns) + "\n", "dim")
+        text = Text(no_wrap=True, overflow="crop")
+        text.append(" " * 4 + "".join(f"{x:^{WIDTH}}" for x in columns) + "\n", "dim")
         for y in range(max(ys), min(ys) - 1, -1):
-            for line in range(3):
+            for line in lines:
                 text.append(f"{y:>3} " if line == 1 else "    ", "dim")
                 for x in columns:
                     cell = cell_at(x, y)
                     if cell in cells:
                         joined = bool(mine.tunnels.at(cell) & JOINED)
-                        text.append(*self.card_line(cell, cells[cell], line, joined))
+                        alone = len(lines) == 1
+                        text.append(*self.card_line(cell, cells[cell], line, joined, alone))
                     else:
                         mark = "·" if cell in faces and line == 1 else " "
                         text.append(mark.center(WIDTH))
@@ -93,8 +102,10 @@ class SaboteurFace(Face):
         text.rstrip()
         return text
 
-    def card_line(self, cell: int, code: int, line: int, joined: bool) -> tuple[str, str]:
-        """Return one of the three lines of a card, and its style."""
+    def card_line(
+        self, cell: int, code: int, line: int, joined: bool, alone: bool
+    ) -> tuple[str, str]:
+        """Return one of the three lines of a card, or one that tells all alone, and its style."""
         if code == FACE_DOWN:
             number = GOAL_CELLS.index(cell) + 1
             return ("╭───╮", f"│ {number} │", "╰───╯")[line], "bold magenta"
@@ -108,6 +119,8 @@ class SaboteurFace(Face):
         if cell == HOME or cell in GOAL_CELLS:
             style = "bold yellow"
             middle = "S" if cell == HOME else "$" if code == TREASURE else "●"
+        if alone:
+            middle = BOXES[code]
         left, right = across * 2 if west else "  ", across * 2 if east else "  "
         return f"{left}{middle}{right}", style
 
@@ -170,8 +183,19 @@ class SaboteurFace(Face):
             return f"{card} " + " · ".join(texts)
         return None
 
+    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
+        answers = super().answers(view, moves)
+        if view.public.phase != PLAY:
+            return answers
+        return [self.speaker.say("saboteur-terminal-help") + "\n", *answers]
+
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
-        """Take `2 3,1` for card 2 at 3,1, `2t 3,1` for it turned, and `d 2` to discard it."""
+        """Take `2 3,1` for card 2 at 3,1, `2t 3,1` for it turned, and `d 2` to discard it.
+
+        Of gold, its worth is enough: `3`, `1+3`.
+        """
+        if view.public.phase != PLAY:
+            return {self.game.format_move(move).partition(" ")[2]: move for move in moves}
         answers: dict[str, int] = {}
         for number, kind in enumerate(cards_of(view.own().hand), 1):
             answers[f"d {number}"] = DISCARD + kind
@@ -191,12 +215,34 @@ class SaboteurFace(Face):
         words = " ".join(answer.split())
         if words.lower() in shortcuts:
             return shortcuts[words.lower()]
-        return self.game.parse_move(words)
+        return self.game.parse_move(as_notation(words))
 
     def line(self, event: Event) -> str | None:
         if isinstance(event, CardDrawn | GoalsLaid | PassedCardSeen):
             return None
         return super().line(event)
+
+
+class ByHeight:
+    """A picture for high screens and one for low ones; what is no screen has room for all."""
+
+    def __init__(self, tall: RenderableType, low: RenderableType) -> None:
+        self.tall = tall
+        self.low = low
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.low if console.is_terminal and console.height < HIGH else self.tall
+
+
+def as_notation(answer: str) -> str:
+    """Put the name of a path card for its drawing, and the number of a seat for its letter."""
+    match answer.split(" "):
+        case ["dig", box, cell] if len(box) == 1 and box in PATH_BOXES:
+            return f"dig {LAID_NAMES[PATH_BOXES.index(box)]} {cell}"
+        case ["break" | "mend" as verb, tool, letter, *rest] if letter.upper() in LETTERS:
+            return " ".join([verb, tool, str(LETTERS.index(letter.upper())), *rest])
+        case _:
+            return answer
 
 
 def kind_of(move: int) -> int:

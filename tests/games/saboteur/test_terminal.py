@@ -8,14 +8,17 @@ import pytest
 from rich.console import Console
 
 from bocamina.core.dealer import Dealer
+from bocamina.core.errors import Unreadable
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
+from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.saboteur.prospector import Prospector
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.saboteur import SaboteurFace
 from bocamina.terminal.shell import Shell
-from tests.games.saboteur.mine import SABOTEUR, mine
+from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine, table
+from tests.games.saboteur.test_round_clauses import found
 
 NAMES = ["Ana", "Mica", "Basalto", "Galena"]
 
@@ -59,3 +62,74 @@ def test_a_card_may_be_named_by_its_number() -> None:
     assert told is not None
     assert "map 1 · map 2 · map 3" in told
     assert face.aside(view, "dig NES 1,1") is None
+
+
+def test_drawings_letters_and_bare_numbers_are_understood() -> None:
+    match = mine(
+        "\n........1\n.........\nS┼......2\n.........\n........3\n",
+        hands=["NES n broken-lamp cart"],
+        broken="- - cart:0",
+    )
+    face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
+    for answer, move in (
+        ("dig ├ 1,1", "dig NES 1,1"),
+        ("dig ┤ 1,1", "dig NSW 1,1"),
+        ("dig ╵ 0,-1", "dig n 0,-1"),
+        ("break lamp B", "break lamp 1"),
+        ("break lamp 1", "break lamp 1"),
+        ("mend cart c with cart", "mend cart 2 with cart"),
+    ):
+        found_move = face.read(match.view(0), match.legal(0), answer)
+        assert match.format_move(found_move) == move
+        assert found_move in match.legal(0)
+    with pytest.raises(Unreadable):
+        face.read(match.view(0), match.legal(0), "break lamp K")
+    draft = found(3)
+    deal_gold(draft, "123")
+    assert draft.format_move(face.read(draft.view(0), draft.legal(0), "3")) == "take 3"
+    assert face.aside(draft.view(0), "3") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_how_to_answer(language: str) -> None:
+    match = mine(hands=["NES"])
+    face = SaboteurFace(SABOTEUR, speaker_for(language), NAMES, 0)
+    first, *moves = face.answers(match.view(0), match.legal(0))
+    assert "dig ├ 3,1" in first
+    assert moves == match.legal_texts(0)
+
+
+def test_a_low_screen_has_a_line_a_card() -> None:
+    match = mine("\n........1\n.........\nS┬═.....2\n.........\n........3\n", hands=["NES"])
+    face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
+    heights = []
+    for height in (24, 50):
+        console = Console(file=io.StringIO(), width=120, height=height, force_terminal=True)
+        lines = console.render_lines(face.picture(match.view(0)))
+        heights.append(len(lines))
+        text = "\n".join("".join(part.text for part in line) for line in lines)
+        assert ("═════" in text) == (height == 24)
+        assert ("══✖══" in text) == (height == 50)
+    assert heights[1] - heights[0] == 2 * 5
+    assert heights[0] < 24 - 6
+
+
+def test_a_wide_mine_is_not_wrapped() -> None:
+    match = mine(hands=["NES"])
+    face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
+    rows = []
+    for width in (30, 120):
+        console = Console(file=io.StringIO(), width=width)
+        rows.append(len(console.render_lines(face.drawing(table(match), (0, 1, 2)))))
+    assert rows[0] == rows[1]
+
+
+def test_words_about_tools_and_numbers_of_saboteurs() -> None:
+    spanish, english = speaker_for("es"), speaker_for("en")
+    broken = ToolBroken(0, 1, "pickaxe")
+    assert spanish.tell("saboteur", broken, NAMES, 0) == "Rompes el pico de Mica."
+    assert english.tell("saboteur", broken, NAMES, 2) == "Ana breaks the pickaxe of Mica."
+    mended = ToolMended(0, 1, "lamp", "lamp-cart")
+    assert spanish.tell("saboteur", mended, NAMES, 3) == "Ana repara la lámpara de Mica."
+    for fewest, most, words in ((2, 2, ": 2."), (2, 3, ": de 2 a 3."), (4, 4, ": 4.")):
+        assert spanish.tell("saboteur", RolesDealt(fewest, most), NAMES, 0).endswith(words)

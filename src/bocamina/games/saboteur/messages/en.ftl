@@ -69,6 +69,26 @@ saboteur-tool = { $tool ->
     [cart] cart
    *[pickaxe] pickaxe
 }
+saboteur-the-tool = the { saboteur-tool }
+saboteur-how-many = { $fewest ->
+    [0] { $most ->
+        [0] 0
+       *[1] 0 to 1
+    }
+    [1] { $most ->
+        [1] 1
+       *[2] 1 to 2
+    }
+    [2] { $most ->
+        [2] 2
+       *[3] 2 to 3
+    }
+    [3] { $most ->
+        [3] 3
+       *[4] 3 to 4
+    }
+   *[4] 4
+}
 saboteur-role = { $role ->
     [saboteur] saboteur
    *[digger] gold digger
@@ -104,7 +124,7 @@ saboteur-event-starter-drawn = { $you ->
 saboteur-event-role-seen = Your dwarf card says: { saboteur-role }.
 saboteur-event-roles-dealt = The dwarf cards are dealt. { $fewest ->
     [0] There may be a saboteur among you, or none.
-   *[other] Saboteurs among you: { $fewest } to { $most }.
+   *[other] Saboteurs among you: { saboteur-how-many }.
 }
 saboteur-event-goals-laid = Three goals lie face down.
 saboteur-event-card-seen = You draw: { saboteur-card }.
@@ -128,12 +148,12 @@ saboteur-event-map-read = { $you ->
 }
 saboteur-event-goal-seen = Goal { $goal } is { saboteur-goal-kind }. Only you know.
 saboteur-event-tool-broken = { $you ->
-    [yes] You break the { saboteur-tool } of { $target_seat }.
-   *[no] { $who } breaks the { saboteur-tool } of { $target_seat }.
+    [yes] You break { saboteur-the-tool } of { $target_seat }.
+   *[no] { $who } breaks { saboteur-the-tool } of { $target_seat }.
 }
 saboteur-event-tool-mended = { $you ->
-    [yes] You mend the { saboteur-tool } of { $target_seat }.
-   *[no] { $who } mends the { saboteur-tool } of { $target_seat }.
+    [yes] You mend { saboteur-the-tool } of { $target_seat }.
+   *[no] { $who } mends { saboteur-the-tool } of { $target_seat }.
 }
 saboteur-event-card-passed = { $you ->
     [yes] You pass and put a card face down.
@@ -212,6 +232,6 @@ saboteur-terminal-you-saw = You know
 saboteur-terminal-role-hint = role: who you are
 saboteur-terminal-question = Your move
 saboteur-terminal-question-gold = Your pick
-saboteur-terminal-help = Type the number of a card to see what it can do, or a move: dig NES 3,1 · map 2 · break lamp 1 · discard map.
+saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned), and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
-saboteur-terminal-possible = Saboteurs in play: { $fewest } to { $most }
+saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }

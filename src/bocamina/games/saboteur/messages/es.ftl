@@ -69,6 +69,30 @@ saboteur-tool = { $tool ->
     [cart] vagoneta
    *[pickaxe] pico
 }
+saboteur-the-tool = { $tool ->
+    [lamp] la lámpara
+    [cart] la vagoneta
+   *[pickaxe] el pico
+}
+saboteur-how-many = { $fewest ->
+    [0] { $most ->
+        [0] 0
+       *[1] de 0 a 1
+    }
+    [1] { $most ->
+        [1] 1
+       *[2] de 1 a 2
+    }
+    [2] { $most ->
+        [2] 2
+       *[3] de 2 a 3
+    }
+    [3] { $most ->
+        [3] 3
+       *[4] de 3 a 4
+    }
+   *[4] 4
+}
 saboteur-role = { $role ->
     [saboteur] saboteador
    *[digger] buscador de oro
@@ -104,7 +128,7 @@ saboteur-event-starter-drawn = { $you ->
 saboteur-event-role-seen = Tu carta de enano dice: { saboteur-role }.
 saboteur-event-roles-dealt = Las cartas de enano están repartidas. { $fewest ->
     [0] Puede que haya un saboteador, o ninguno.
-   *[other] Saboteadores en juego: de { $fewest } a { $most }.
+   *[other] Saboteadores en juego: { saboteur-how-many }.
 }
 saboteur-event-goals-laid = Los tres destinos están boca abajo.
 saboteur-event-card-seen = Robas: { saboteur-card }.
@@ -128,12 +152,12 @@ saboteur-event-map-read = { $you ->
 }
 saboteur-event-goal-seen = El destino { $goal } es { saboteur-goal-kind }. Solo tú lo sabes.
 saboteur-event-tool-broken = { $you ->
-    [yes] Rompes a { $target_seat }: { saboteur-tool }.
-   *[no] { $who } rompe a { $target_seat }: { saboteur-tool }.
+    [yes] Rompes { saboteur-the-tool } de { $target_seat }.
+   *[no] { $who } rompe { saboteur-the-tool } de { $target_seat }.
 }
 saboteur-event-tool-mended = { $you ->
-    [yes] Reparas a { $target_seat }: { saboteur-tool }.
-   *[no] { $who } repara a { $target_seat }: { saboteur-tool }.
+    [yes] Reparas { saboteur-the-tool } de { $target_seat }.
+   *[no] { $who } repara { saboteur-the-tool } de { $target_seat }.
 }
 saboteur-event-card-passed = { $you ->
     [yes] Pasas y dejas una carta boca abajo.
@@ -212,6 +236,6 @@ saboteur-terminal-you-saw = Sabes
 saboteur-terminal-role-hint = role: quién eres
 saboteur-terminal-question = Te toca
 saboteur-terminal-question-gold = Elige
-saboteur-terminal-help = Escribe el número de una carta para ver qué puede hacer, o una jugada: dig NES 3,1 · map 2 · break lamp 1 · discard map.
+saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) y d 2 la descarta. O una jugada: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
-saboteur-terminal-possible = Saboteadores en juego: de { $fewest } a { $most }
+saboteur-terminal-possible = Saboteadores en juego: { saboteur-how-many }
