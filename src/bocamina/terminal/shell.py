@@ -11,6 +11,7 @@ from rich.text import Text
 from bocamina.core.errors import IllegalMove, Mismatch
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
+from bocamina.players.names import BOT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,17 +26,6 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 12
 QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
-BOT_NAMES: Final = (
-    "Galena",
-    "Basalto",
-    "Mica",
-    "Pirita",
-    "Cuarzo",
-    "Malaquita",
-    "Sílex",
-    "Turmalina",
-    "Yeso",
-)
 QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
 

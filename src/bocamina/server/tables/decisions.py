@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from bocamina.core.notation import format_settings
 from bocamina.games import find_game
+from bocamina.players.names import BOT_NAMES
 from bocamina.players.roster import seat_player
 from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.seats import BOT_NAMES, MOST_KEYS, hash_of
+from bocamina.server.tables.seats import MOST_KEYS, hash_of
 from bocamina.server.talk import phrases_of
 
 if TYPE_CHECKING:

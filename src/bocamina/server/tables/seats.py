@@ -19,21 +19,6 @@ SECRET_BYTES: Final = 24
 TABLE_BYTES: Final = 9
 MOST_KEYS: Final = 8  # devices that may hold one seat
 
-BOT_NAMES: Final = (
-    "Galena",
-    "Basalto",
-    "Mica",
-    "Pirita",
-    "Cuarzo",
-    "Malaquita",
-    "Sílex",
-    "Turmalina",
-    "Yeso",
-    "Azurita",
-    "Jaspe",
-    "Olivino",
-)
-
 
 @dataclass
 class Seat:
