@@ -6,6 +6,7 @@ python examples/client.py http://127.0.0.1:8000 CODE NAME
 import json
 import random
 import sys
+import time
 import urllib.request
 
 from websockets.sync.client import connect
@@ -23,7 +24,7 @@ table = post(f"{site}/api/codes", {"code": code})["table"]
 seat = post(f"{site}/api/tables/{table}/seats", {"name": name, "bearer": True})
 address = f"ws{site.removeprefix('http')}/api/tables/{table}/socket"
 token = {"Authorization": f"Bearer {seat['token']}"}
-status = "open"
+status, choice = "open", {}
 with connect(address, additional_headers=token) as socket:
     while status != "over":
         message = json.loads(socket.recv())
@@ -33,3 +34,6 @@ with connect(address, additional_headers=token) as socket:
             if moves := [legal["move"] for legal in message["legal"] if legal["move"] != "back"]:
                 choice = {"move": random.choice(moves), "expected": message["version"]}
                 socket.send(json.dumps({"type": "move", **choice}))
+        elif message["type"] == "refused" and message["problem"]["reason"] == "too-fast":
+            time.sleep(1)
+            socket.send(json.dumps({"type": "move", **choice}))
