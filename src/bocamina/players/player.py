@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,6 +12,15 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A ready phrase that a seat said to all, perhaps about a seat or a thing."""
+
+    seat: int
+    phrase: str
+    about: int = -1
 
 
 class Player(ABC):
@@ -25,5 +35,14 @@ class Player(ABC):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         """Return one of `moves`, the legal ones, after thinking for about `seconds` at most."""
 
-    def notice(self, events: Sequence[Event]) -> None:  # noqa: B027  # most bots need no memory
-        """Take in what happened since the last choice, as far as the seat may know of it."""
+    # Most bots need no memory and do not talk.
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:  # noqa: B027
+        """Take in a step of the game: what the seat was told of it, and how things look after."""
+
+    def hear(self, remark: Remark) -> None:  # noqa: B027
+        """Take in what somebody else said."""
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        """Return what to say to all after the own move."""
+        return ()

@@ -8,71 +8,98 @@ import multiprocessing.connection
 import os
 import signal
 import threading
+from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, TypeVar
+from zlib import crc32
 
-from bocamina.core.notation import format_view, parse_view
+from bocamina.core.notation import parse_view
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
-from bocamina.players.player import Player
+from bocamina.players.player import Player, Remark
 from bocamina.players.roster import players_of, seat_player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from bocamina.core.events import Event
-    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.game import AnyGame
+    from bocamina.server.tables.witness import Note
+
+Answer = TypeVar("Answer")
+
+
+BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
+
+
+class Forgotten(Exception):  # not an error
+    """The bot that was told the beginning is not here."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: a seat's view as text, and what the seat was told since the start."""
+    """What a bot is asked: a seat's view as text, and what the seat got to know before."""
 
     game: str
     player: str
     seat: int
     view: str
-    events: list[tuple[str, dict[str, Any]]]
+    told: int  # how many notes it was given before
+    notes: list[Note]
     character: str  # the same for the whole game
     seed: str  # new for every move
     seconds: float
 
 
-def question(
-    game: AnyGame,
-    player: str,
-    view: AnyView,
-    events: Sequence[Event],
-    character: str,
-    seed: str,
-    seconds: float,
-) -> Question:
-    """Write down what a bot is asked."""
-    told = [(type(event).__name__, dict(event.facts())) for event in events]
-    seat = int(view.seat)
-    return Question(
-        game.name, player, seat, format_view(game, view), told, character, seed, seconds
-    )
-
-
 def think(asked: Question) -> str:
     """Return a bot's move in notation."""
-    game = find_game(asked.game)
-    bot = seat_player(asked.player, game, asked.seat, asked.character)
-    kinds = import_module(f"bocamina.games.{asked.game}.events") if asked.events else None
-    bot.notice([getattr(kinds, kind)(**facts) for kind, facts in asked.events])
+    bot = recall(asked)
+    view = parse_view(bot.game, asked.view)
+    move = bot.choose(view, bot.game.legal_moves(view), asked.seconds)
+    return bot.game.format_move(move)
+
+
+def talk(asked: Question) -> list[Remark]:
+    """Return what a bot says after its move."""
+    bot = recall(asked)
+    return list(bot.speak(parse_view(bot.game, asked.view)))
+
+
+_bots: OrderedDict[str, tuple[int, Player]] = OrderedDict()
+
+
+def recall(asked: Question) -> Player:
+    """Return the bot, told of everything up to now."""
+    told, bot = _bots.pop(asked.character, (0, None))
+    if bot is None or told != asked.told:
+        if asked.told:
+            raise Forgotten
+        bot = seat_player(asked.player, find_game(asked.game), asked.seat, asked.character)
+    kinds = import_module(f"bocamina.games.{asked.game}.events")
+    for note in asked.notes:
+        if isinstance(note, Remark):
+            bot.hear(note)
+        else:
+            events = [getattr(kinds, kind)(**facts) for kind, facts in note.events]
+            bot.notice(parse_view(bot.game, note.view), events)
+    _bots[asked.character] = asked.told + len(asked.notes), bot
+    if len(_bots) > BOTS_KEPT:
+        _bots.popitem(last=False)
     bot.rng = Rng(asked.seed)
-    view = parse_view(game, asked.view)
-    move = bot.choose(view, game.legal_moves(view), asked.seconds)
-    return game.format_move(move)
+    return bot
 
 
 def has_memory(game: AnyGame, player: str) -> bool:
     """Tell whether a bot listens to what happens between its moves."""
-    return players_of(game)[player].notice is not Player.notice
+    kind = players_of(game)[player]
+    return kind.notice is not Player.notice or kind.hear is not Player.hear
+
+
+def talks(game: AnyGame, player: str) -> bool:
+    """Tell whether a bot ever says something."""
+    return players_of(game)[player].speak is not Player.speak
 
 
 def begin_worker() -> None:
@@ -89,35 +116,36 @@ def begin_worker() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def make_pool(workers: int) -> Executor:
-    """Return processes for bots to think in; they start with the first thought."""
+def make_worker() -> Executor:
+    """Return a process for bots to think in; it starts with the first thought."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=begin_worker)
 
 
 class Thinkers:
-    """Asks bots, and makes new processes where one was lost."""
+    """Asks bots, each always in the same process, and replaces a process that was lost."""
 
-    def __init__(self, workers: int, make: Callable[[int], Executor] = make_pool) -> None:
+    def __init__(self, workers: int, make: Callable[[], Executor] = make_worker) -> None:
         self.workers = workers
         self.make = make
-        self.pool: Executor | None = None
+        self.processes: dict[int, Executor] = {}
 
-    async def ask(self, asked: Question) -> str:
-        """Return a bot's move, without holding anybody up."""
-        if self.pool is None:
-            self.pool = self.make(self.workers)
-        pool = self.pool
+    async def ask(self, ask: Callable[[Question], Answer], asked: Question) -> Answer:
+        """Return a bot's answer, without holding anybody up."""
+        number = crc32(asked.character.encode()) % self.workers
+        if number not in self.processes:
+            self.processes[number] = self.make()
+        process = self.processes[number]
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, think, asked)
+            return await asyncio.get_running_loop().run_in_executor(process, ask, asked)
         except BrokenProcessPool:
-            if self.pool is pool:
-                self.pool = None
-                pool.shutdown(wait=False)
+            if self.processes.get(number) is process:
+                del self.processes[number]
+                process.shutdown(wait=False)
             raise
 
     def close(self) -> None:
         """End the processes."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        for process in self.processes.values():
+            process.shutdown(wait=False, cancel_futures=True)
+        self.processes.clear()

@@ -211,11 +211,11 @@ class LiveTable:
         picture = Picture(self.table, self.house.now())
         return picture.news(viewer, Told(events).to(viewer), with_table=True)
 
-    async def whole_game(self) -> Table:
-        """Return the table again with everything that happened in this game."""
+    async def whole_game(self, watch: int | None = None) -> Table:
+        """Return the table again with everything that happened, or what a seat knew of it."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
-        return fold(self.table.name, lines, keep=None)
+        return fold(self.table.name, lines, keep=None, watch=watch)
 
     def _tell(
         self, happened: list[tuple[int, list[Happening]]] | None, *, with_table: bool

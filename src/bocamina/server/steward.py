@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.events import Event, seen_by
+from bocamina.core.notation import format_view
 from bocamina.players.roster import players_of
-from bocamina.server.bots import has_memory, question
+from bocamina.server.bots import Answer, Forgotten, Question, has_memory, talk, talks, think
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
+from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import hash_of
+from bocamina.server.tables.witness import Note
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
 
@@ -132,37 +137,76 @@ class Steward:
             return
         if stood_in:
             self.live.house.metrics.stood_in.add()
+            # Notes are not taken for somebody who is back, or soon may be.
+            self.live.table.witnesses.pop(seat, None)
+        elif talks(self.live.table.game, player := self.live.table.seats[seat].player):
+            await self._speak(seat, player)
 
     async def _think(self, seat: int, wait: float) -> str:
         """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
         table = self.live.table
-        assert table.match is not None
         game = table.game
         player = table.seats[seat].player or list(players_of(game))[-1]
-        view = table.match.view(seat).copy()
-        moves = game.legal_moves(view)
-        character = hash_of(f"{table.seed} {seat}")
-        seed = self.live.house.chest.secret()
         clock = asyncio.get_running_loop().time
         started = clock()
         try:
-            events: list[Event] = []
-            if has_memory(game, player):
-                events = [
-                    event
-                    for _, told in (await self.live.whole_game()).history
-                    for event in seen_by(seat, [each for each in told if isinstance(each, Event)])
-                ]
-            seconds = min(max(wait * 0.7, 0.2), 2.0)
-            asked = question(game, player, view, events, character, seed, seconds)
-            answer = self.live.house.thinkers.ask(asked)
-            return await asyncio.wait_for(answer, THINKING_LIMIT_SECONDS)
+            return await self._ask(think, seat, player, min(max(wait * 0.7, 0.2), 2.0))
         except Exception:
             self.live.house.metrics.bot_failures.add()
             log.exception("a bot failed", extra={"table": table.name, "player": player})
-            return game.format_move(moves[int(seed, 16) % len(moves)])
+            assert table.match is not None
+            moves = game.legal_moves(table.match.view(seat))
+            chance = int(self.live.house.chest.secret(), 16)
+            return game.format_move(moves[chance % len(moves)])
         finally:
             self.live.house.metrics.bot_seconds.observe(clock() - started)
+
+    async def _speak(self, seat: int, player: str) -> None:
+        """Say what a bot wants to say after its move."""
+        try:
+            remarks = await self._ask(talk, seat, player, 0.2)
+            for remark in remarks:
+                about = None if remark.about < 0 else remark.about
+                request = ask.Say(phrase=remark.phrase, about=about)
+                await self.live.commit(partial(decisions.say, seat=seat, request=request))
+        except Exception:  # it stays silent
+            self.live.house.metrics.bot_failures.add()
+            log.exception("a bot failed to speak", extra={"table": self.live.table.name})
+
+    async def _ask(
+        self, how: Callable[[Question], Answer], seat: int, player: str, seconds: float
+    ) -> Answer:
+        """Ask a bot where it remembers the game, or tell it the whole game again."""
+        while True:
+            asked = await self._question(seat, player, seconds)
+            try:
+                answer = self.live.house.thinkers.ask(how, asked)
+                return await asyncio.wait_for(answer, THINKING_LIMIT_SECONDS)
+            except Forgotten:
+                self.live.table.witnesses.pop(seat, None)
+
+    async def _question(self, seat: int, player: str, seconds: float) -> Question:
+        """Write down what a seat knows now, for its bot."""
+        async with self.live.lock:
+            table, told, notes = self.live.table, 0, list[Note]()
+            if has_memory(table.game, player):
+                if seat not in table.witnesses:
+                    again = await self.live.whole_game(watch=seat)
+                    table.witnesses[seat] = again.witnesses[seat]
+                told, notes = table.witnesses[seat].hand_over()
+            assert table.match is not None
+            view = format_view(table.game, table.match.view(seat))
+        return Question(
+            game=table.game.name,
+            player=player,
+            seat=seat,
+            view=view,
+            told=told,
+            notes=notes,
+            character=hash_of(f"{table.seed} {seat} {player}"),
+            seed=self.live.house.chest.secret(),
+            seconds=seconds,
+        )
 
     def put_away(self) -> None:
         """Stop everything that would happen by itself."""

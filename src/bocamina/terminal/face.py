@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.language import Speaker
+    from bocamina.players.player import Remark
 
 SEAT_STYLES = (
     "bold yellow",
@@ -79,6 +80,15 @@ class Face:
     def line(self, event: Event) -> str | None:
         """Put an event into words; None for what the picture shows anyway."""
         return self.speaker.tell(self.game.name, event, self.names, self.seat)
+
+    def remark(self, remark: Remark) -> str:
+        """Put what a seat says into words."""
+        number = remark.about + 1
+        about = self.names[remark.about] if 0 <= remark.about < len(self.names) else str(number)
+        phrase = self.speaker.say(remark.phrase, about=about, number=number)
+        return self.speaker.say(
+            "table-event-phrase-said", who=self.names[remark.seat], phrase=phrase
+        )
 
     def name(self, seat: int) -> Text:
         """Return a seat's name in its style, marked with its letter so that colour is not alone."""

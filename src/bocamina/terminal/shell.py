@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.match import Match
     from bocamina.language import Speaker
-    from bocamina.players.player import Player
+    from bocamina.players.player import Player, Remark
     from bocamina.terminal.face import Face
 
 LOG_LINES: Final = 12
@@ -86,24 +86,40 @@ class Shell:
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
         for seat, bot in self.bots.items():
-            bot.notice(seen_by(seat, events))
+            bot.notice(self.match.view(seat), seen_by(seat, events))
         told = False
         for event in seen_by(self.face.seat, events):
             line = self.face.line(event)
             if line is not None:
-                self.log.append(line)
+                self.put_into_log(line)
                 told = True
-                if not self.console.is_terminal:
-                    self.console.print(Text(line))
         if told and self.console.is_terminal and self.pause_seconds:
             self.show()
             time.sleep(self.pause_seconds)
+
+    def put_into_log(self, line: str) -> None:
+        """Keep a line of news for the next picture, or print it where there is none."""
+        self.log.append(line)
+        if not self.console.is_terminal:
+            self.console.print(Text(line))
 
     def let_bot_move(self, seat: int) -> None:
         """Ask a bot for its move and make it."""
         match = self.match
         moves = match.game.legal_moves(match.view(seat))
-        self.tell(match.play(seat, self.bots[seat].choose(match.view(seat), moves, 1.0)))
+        bot = self.bots[seat]
+        self.tell(match.play(seat, bot.choose(match.view(seat), moves, 1.0)))
+        while match.turn.is_chance:
+            self.tell(match.resolve())
+        self.pass_on(bot.speak(match.view(seat)))
+
+    def pass_on(self, remarks: Sequence[Remark]) -> None:
+        """Let everybody hear what a bot says."""
+        for remark in remarks:
+            for seat, bot in self.bots.items():
+                if seat != remark.seat:
+                    bot.hear(remark)
+            self.put_into_log(self.face.remark(remark))
 
     def let_person_move(self) -> None:
         """Show the table and ask the person until the answer is a legal move."""

@@ -14,9 +14,9 @@ from tests.games.saboteur.mine import SABOTEUR, mine
 def test_what_happens_before_its_first_turn_counts() -> None:
     match = mine(hands=["ew", "map", "map"], seats=3)
     bot = Prospector(SABOTEUR, 2, Rng("bot"))
-    bot.notice(match.play(0, "dig ew 1,0"))
+    bot.notice(match.view(2), match.play(0, "dig ew 1,0"))
     assert bot.suspicion.of[0] == DEAD_END_LAID
-    bot.notice([DwarvesRevealed((0,), "digger")])
+    bot.notice(match.view(2), [DwarvesRevealed((0,), "digger")])
     assert bot.suspicion.of[0] == 0
 
 
@@ -24,5 +24,5 @@ def test_what_happens_before_its_first_turn_counts() -> None:
 def test_a_pass_counts_face_down_or_face_up(options: str) -> None:
     match = mine(hands=["map", "map", "map"], options=options)
     bot = Prospector(SABOTEUR, 2, Rng("bot"))
-    bot.notice(match.play(0, "discard map"))
+    bot.notice(match.view(2), match.play(0, "discard map"))
     assert bot.suspicion.of[0] == PASSED

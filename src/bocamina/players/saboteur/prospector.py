@@ -65,7 +65,7 @@ class Prospector(Player):
         # Before its first view a bot does not know how many sit at the table.
         self.suspicion = Suspicion(MOST_SEATS)
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         self.suspicion.notice(events)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:

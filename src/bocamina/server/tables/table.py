@@ -17,6 +17,7 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.seats import Seat
+from bocamina.server.tables.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +62,7 @@ class Table:
             list[tuple[int, str]]
         ] = []  # by seat: what bots did since it last moved
         self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
+        self.witnesses: dict[int, Witness] = {}  # by seat, where a bot with a memory plays
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -100,6 +102,10 @@ class Table:
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
+        if self.witnesses and self.match is not None:
+            step = isinstance(entry, e.Stepped | e.Started)
+            for witness in self.witnesses.values():
+                witness.take(self.match, happened, step=step)
         return happened
 
     def _take(self, fact: e.AnyFact, at: float) -> list[Happening]:
@@ -162,6 +168,7 @@ class Table:
                 self.games += 1
                 self.asked, self.stood_in = [], []
                 self.history.clear()
+                self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
                 for seat in self.seats:
                     seat.entropy, seat.has_resigned = "", False
                 return [told.TableReopened()]
@@ -241,9 +248,12 @@ def fold(
     name: str,
     lines: list[tuple[float, str]],
     keep: int | None = EVENTS_KEPT,
+    watch: int | None = None,
 ) -> Table:
     """Return the table that its journal's lines, each with its time, make."""
     table = Table(name, keep)
+    if watch is not None:
+        table.witnesses[watch] = Witness(watch)
     for at, line in lines:
         table.apply(e.parse_entry(line), at)
     return table

@@ -1,0 +1,52 @@
+"""What a seat gets to know step by step, taken down for a bot with a memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from bocamina.core.events import Event, seen_by
+from bocamina.core.notation import format_view
+from bocamina.players.player import Remark
+from bocamina.server.tables.events import PhraseSaid, TableEvent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.match import Match
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a seat was told of a step, and its view after it, as text."""
+
+    view: str
+    events: list[tuple[str, dict[str, Any]]]
+
+
+Note: TypeAlias = Step | Remark
+
+
+class Witness:
+    """Takes notes for one seat until its bot is told of them."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.told = 0  # how many notes the bot was given before
+        self.notes: list[Note] = []
+
+    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+        """Note what a step, or something said, tells the seat."""
+        if step:
+            seen = seen_by(self.seat, [each for each in happened if isinstance(each, Event)])
+            events = [(type(event).__name__, dict(event.facts())) for event in seen]
+            self.notes.append(Step(format_view(match.game, match.view(self.seat)), events))
+        for each in happened:
+            if isinstance(each, PhraseSaid) and each.seat != self.seat:
+                self.notes.append(Remark(each.seat, each.phrase, each.about))
+
+    def hand_over(self) -> tuple[int, list[Note]]:
+        """Return how many notes the bot has, and those to come."""
+        before, notes = self.told, self.notes
+        self.told, self.notes = before + len(notes), []
+        return before, notes

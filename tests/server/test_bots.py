@@ -1,0 +1,85 @@
+"""Bots with a memory and a voice, at a table."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bocamina.core.notation import format_view
+from bocamina.players.at_random import RandomPlayer
+from bocamina.players.player import Remark
+from bocamina.players.roster import ROSTER
+from bocamina.server import bots
+from tests.server.sites import site_in_process
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from pathlib import Path
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyView
+    from bocamina.server.house import House
+    from tests.server.sites import Site
+
+pytestmark = pytest.mark.anyio
+
+
+class Parrot(RandomPlayer):
+    """Keeps what it is told, always stays, and greets whoever greeted last."""
+
+    born: list[Parrot] = []  # noqa: RUF012
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        return self.game.parse_move("stay")
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        if not hasattr(self, "seen"):
+            self.seen: list[tuple[str, int]] = []
+            self.heard: list[Remark] = []
+            self.born.append(self)
+        self.seen.append((format_view(self.game, view), len(events)))
+
+    def hear(self, remark: Remark) -> None:
+        if remark.seat == 0:  # parrots would go on for ever
+            self.heard.append(remark)
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        return [Remark(self.seat, "phrase-trust", each.seat) for each in self.heard[-1:]]
+
+
+@pytest.fixture
+async def site_and_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Site, House]]:
+    monkeypatch.setitem(ROSTER["diamant"], "parrot", Parrot)
+    Parrot.born.clear()
+    bots._bots.clear()
+    async with site_in_process(tmp_path) as (site, house):
+        house.thinkers.make = lambda: ThreadPoolExecutor(1)  # where the parrot is known
+        yield site, house
+
+
+async def test_a_bot_hears_everything_once_and_answers(
+    site_and_house: tuple[Site, House],
+) -> None:
+    site, _ = site_and_house
+    person = await site.create("diamant", seats=3, name="Ana")
+    await person.open()
+    await person.ask("say", phrase="phrase-laugh")  # too early for a bot
+    await person.ask("start", fill="parrot")
+    await person.until(lambda news: news["view"] is not None)
+    await person.ask("say", phrase="phrase-hello")
+    answer = '"facts":{"seat":1,"phrase":"phrase-trust","about":0}'
+    for number in range(3):
+        if number == 2:
+            bots._bots.clear()  # as in a process that was started anew
+        await person.until(lambda news: 0 in news["view"]["turn"])
+        await person.move("stay")
+        await person.until(lambda _: any(answer in text for text in person.raw))
+        person.raw.clear()
+    first, second = (parrot for parrot in Parrot.born if parrot.seat == 1)
+    assert len(second.seen) > len(first.seen) > 3
+    assert second.seen[: len(first.seen)] == first.seen
+    assert second.heard == first.heard == [Remark(0, "phrase-hello")]
