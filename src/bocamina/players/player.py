@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +25,8 @@ class Remark:
 
 class Player(ABC):
     """A bot in one seat of one game: it sees views and events, and chooses moves."""
+
+    games: ClassVar[tuple[str, ...]] = ()  # those it can play; all, if it names none
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         self.game = game

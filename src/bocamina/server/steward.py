@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import format_view
-from bocamina.players.roster import players_of
+from bocamina.players.roster import strongest
 from bocamina.server.bots import Answer, Forgotten, Question, has_memory, talk, talks, think
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
@@ -146,7 +146,7 @@ class Steward:
         """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
         table = self.live.table
         game = table.game
-        player = table.seats[seat].player or list(players_of(game))[-1]
+        player = table.seats[seat].player or strongest(game)
         clock = asyncio.get_running_loop().time
         started = clock()
         try:

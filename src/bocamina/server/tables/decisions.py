@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from bocamina.core.notation import format_settings
 from bocamina.games import find_game
 from bocamina.players.names import BOT_NAMES
-from bocamina.players.roster import seat_player
+from bocamina.players.roster import find_player
 from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
@@ -152,7 +152,7 @@ def install(table: Table, seat: int, player: str, taken: set[str] | None = None)
         raise Refused("no-such-seat", seat=seat)
     if not table.seats[seat].is_free:
         raise Refused("seat-taken", seat=seat)
-    seat_player(player, table.game, seat, "")  # refuses a player that the game does not have
+    find_player(player, table.game)  # refuses one that the game does not have
     names = {held.name for held in table.seats} if taken is None else taken
     return e.Installed(seat, player, next(name for name in BOT_NAMES if name not in names))
 
