@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec.inspect as facts
 
-from bocamina.server import catalogue, messages, problems
+from bocamina.server import catalogue, messages, played, problems
 from bocamina.server.routes import moments
 from bocamina.server.routes import tables as routes
 
@@ -24,6 +24,7 @@ SENT: tuple[Any, ...] = (
     routes.OfferedTicket,
     moments.Moments,
     moments.Deal,
+    played.Claim,
 )
 ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.

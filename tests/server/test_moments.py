@@ -51,6 +51,7 @@ async def test_every_viewer_sees_again_what_they_saw(game: str, tmp_path: Path) 
                 assert seen["view"]["private"] == true["privates"][seat]
                 assert seen["view"]["public"] == true["view"]["public"]
                 assert seen["privates"] is None
+                assert seen["hidden"] is None
         for seen in whole[-1]:
             assert seen["view"]["private"] is None
             assert not any(event.get("private") for event in seen["events"])
@@ -72,7 +73,7 @@ async def test_the_deal_can_be_checked_with_nothing_but_what_is_told(tmp_path: P
         assert [pick["came"] for pick in deal["picks"]] == chances
 
 
-@pytest.mark.parametrize("what", ["moments?viewer=-2", "moments", "deal"])
+@pytest.mark.parametrize("what", ["moments?viewer=-2", "moments", "deal", "claims", "record"])
 async def test_nothing_is_told_while_the_game_is_on(what: str, tmp_path: Path) -> None:
     async with site_in_process(tmp_path) as (site, _):
         host = await site.create("diamant", seats=2, name="Ana", fill="random", start=True)
@@ -86,3 +87,62 @@ async def test_a_viewer_that_was_not_there_is_refused(tmp_path: Path) -> None:
         host = await finished_table(site, "diamant")
         answer = await site.get(f"/api/tables/{host.table}/moments?viewer=8")
         assert answer.status_code == 404
+
+
+async def test_each_game_of_a_table_can_be_seen_again(tmp_path: Path) -> None:
+    """The second game is between fewer people; the first stays what it was."""
+    async with site_in_process(tmp_path) as (site, _):
+        host = await finished_table(site, "diamant")
+        path = f"/api/tables/{host.table}"
+        first = {what: (await site.get(f"{path}/{what}")).text for what in ("record", "deal")}
+        await host.ask("rematch")
+        await host.ask("remove", seat=2)
+        await host.ask("change", seats=2)
+        await host.ask("start")
+        for what, told in first.items():
+            assert (await site.get(f"{path}/{what}")).status_code == 409
+            assert (await site.get(f"{path}/{what}?game=1")).text == told
+        games = (await site.get(f"{path}/games")).json()
+        assert [len(game["seats"]) for game in games] == [3]
+        assert games[0]["result"]["scores"]
+        while host.status != "over":
+            if host.legal():
+                await host.move(host.legal()[-1])
+            else:
+                await host.receive("news")
+        games = (await site.get(f"{path}/games")).json()
+        assert [len(game["seats"]) for game in games] == [3, 2]
+        assert [game["games"] for game in games] == [1, 2]
+        assert (await site.get(f"{path}/record?game=2")).text != first["record"]
+        seen = (await site.get(f"{path}/moments?game=1&viewer=2&start=-1&count=1")).json()
+        assert seen["moments"][0]["view"]["public"]["chests"] == games[0]["result"]["scores"]
+        assert (await site.get(f"{path}/moments?game=2&viewer=2")).status_code == 404
+        assert (await site.get(f"{path}/moments?game=3")).status_code == 404
+
+
+async def test_what_was_claimed_is_held_against_the_truth(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        people = await site.seat_all("saboteur", 3)
+        goals = ("saboteur-phrase-treasure", "saboteur-phrase-stone")
+        said: list[tuple[str, int | None]] = [
+            (phrase, about) for phrase in goals for about in (0, 1, 2)
+        ]
+        said += [("phrase-trust", 1), ("phrase-suspect", 1), ("saboteur-phrase-digger", None)]
+        said += [("phrase-hello", None), ("phrase-suspect", 7)]
+        for phrase, about in said:
+            assert (await people[0].ask("say", phrase=phrase, about=about))["type"] == "accepted"
+        for person in people:
+            await person.ask("resign")
+        await people[0].until(lambda _: people[0].status == "over")
+        path = f"/api/tables/{people[0].table}"
+        claims = (await site.get(f"{path}/claims")).json()
+        assert [(each["phrase"], each["seat"]) for each in claims] == [(p, 0) for p, _ in said]
+        truth = (
+            await site.get(f"{path}/moments?viewer=-2&start={claims[0]['step']}&count=1")
+        ).json()["moments"][0]
+        treasure = [kind == "treasure" for kind in truth["hidden"]["goals"]]
+        roles = [dwarf["role"] for dwarf in truth["privates"]]
+        expected: list[bool | None] = [*treasure, *(not is_gold for is_gold in treasure)]
+        expected += [roles[1] == "digger", roles[1] == "saboteur", roles[0] == "digger", None, None]
+        assert [each["holds"] for each in claims] == expected
+        assert sum(treasure) == 1

@@ -149,9 +149,17 @@ class Game(ABC, Generic[P, Q, H]):
         """Return a private part as facts."""
         return {"text": self.format_private(public, private)}
 
+    def describe_hidden(self, public: P, hidden: H) -> dict[str, Any]:
+        """Return the hidden part as facts; told when the game is over."""
+        return {"text": self.format_hidden(public, hidden)}
+
     def describe_move(self, public: P, move: i64) -> dict[str, Any]:
         """Return a move as facts; its text is told besides."""
         return {}
+
+    def holds(self, state: State[P, Q, H], seat: int, phrase: str, about: int) -> bool | None:
+        """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""
+        return None
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

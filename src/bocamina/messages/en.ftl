@@ -72,6 +72,7 @@ table-refusal-seats-free = Some seats are still free
 table-refusal-seat-free = Nobody sits there
 table-refusal-seat-taken = Somebody sits there
 table-refusal-no-such-seat = There is no such seat
+table-refusal-no-such-game = There was no such game at this table
 table-refusal-table-full = All seats are taken
 table-refusal-name-taken = Somebody at the table has that name
 table-refusal-bad-name = A name has 1 to { $longest } letters that can be seen

@@ -72,6 +72,7 @@ table-refusal-seats-free = Aún hay asientos libres
 table-refusal-seat-free = Ahí no hay nadie
 table-refusal-seat-taken = Ahí ya hay alguien
 table-refusal-no-such-seat = No existe ese asiento
+table-refusal-no-such-game = En esta mesa no se ha jugado esa partida
 table-refusal-table-full = No quedan asientos libres
 table-refusal-name-taken = Alguien en la mesa ya se llama así
 table-refusal-bad-name = Un nombre tiene de 1 a { $longest } letras visibles

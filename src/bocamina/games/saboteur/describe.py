@@ -52,7 +52,7 @@ from bocamina.games.saboteur.tunnels import CODE, JOINED
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from bocamina.games.saboteur.state import Dwarf, Mine
+    from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
 
 
 def describe_public(mine: Mine) -> dict[str, Any]:
@@ -140,6 +140,17 @@ def describe_private(dwarf: Dwarf) -> dict[str, Any]:
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note >> TOOK_AT)],
+    }
+
+
+def describe_hidden(unseen: Unseen) -> dict[str, Any]:
+    """Return what nobody knew."""
+    kinds = [int(unseen.goals >> (2 * goal) & 3) for goal in range(GOALS)]
+    return {
+        "goals": [GOAL_NAMES[kind] if kind < GOALS else None for kind in kinds],
+        "spare": None if unseen.spare < 0 else ROLE_NAMES[unseen.spare],
+        "deck": {KIND_NAMES[kind]: count for kind, count in enumerate(unseen.deck) if count},
+        "pile": list(unseen.pile),
     }
 
 

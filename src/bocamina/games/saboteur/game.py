@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bocamina.core.game import Game
 from bocamina.games.saboteur import check as conservation
 from bocamina.games.saboteur import (
+    claims,
     describe,
     legality,
     moves,
@@ -110,5 +111,11 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
     def describe_private(self, public: Mine, private: Dwarf) -> dict[str, Any]:
         return describe.describe_private(private)
 
+    def describe_hidden(self, public: Mine, hidden: Unseen) -> dict[str, Any]:
+        return describe.describe_hidden(hidden)
+
     def describe_move(self, public: Mine, move: i64) -> dict[str, Any]:
         return describe.describe_move(move)
+
+    def holds(self, state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:
+        return claims.holds(state, seat, phrase, about)

@@ -6,19 +6,23 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get
+from litestar.enums import MediaType
 from litestar.params import FromPath, QueryParameter
 
 from bocamina.core.match import Match, begin, follow
+from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
 from bocamina.games import find_game
 from bocamina.server import messages as wire
-from bocamina.server.journal import Status
+from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused
 from bocamina.server.routes.tables import AnyHttpRequest, enter
 from bocamina.server.views import Told
 
 TRUTH = -2  # all that every seat knew, and everything that happened
 MOST_MOMENTS = 60
+
+GameNumber = Annotated[int, QueryParameter(ge=0, le=10**6)]  # from 1; 0 is the last one
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -27,7 +31,9 @@ class Moment(msgspec.Struct, frozen=True):
     step: int
     view: wire.View
     events: list[msgspec.Raw]
+    # The whole truth besides: what each seat knew, and what nobody did.
     privates: list[dict[str, Any]] | None = None
+    hidden: dict[str, Any] | None = None
 
 
 class Moments(msgspec.Struct, frozen=True):
@@ -55,14 +61,10 @@ class Deal(msgspec.Struct, frozen=True):
     picks: list[Pick]
 
 
-async def finished(request: AnyHttpRequest, table: str) -> Match:
-    """Return a table's match, whose secrets are no secrets any more."""
+async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame:
+    """Return one of a table's games that are over."""
     live, _ = await enter(request, table)
-    async with live.lock:
-        match = live.table.match
-        if live.spoilt or live.table.status is not Status.OVER or match is None:
-            raise Refused("not-over")
-        return match
+    return await played_game(live, game)
 
 
 def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
@@ -78,7 +80,8 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     own = privates[viewer] if viewer in seats else None
     view = wire.View(max(viewer, SPECTATOR), public, own, list(match.turn.seats))
     if viewer == TRUTH:
-        return Moment(step, view, [text for _, text in told.written], privates)
+        hidden = msgspec.to_builtins(game.describe_hidden(match.state.public, match.state.hidden))
+        return Moment(step, view, [text for _, text in told.written], privates, hidden)
     return Moment(step, view, told.to(viewer))
 
 
@@ -89,9 +92,10 @@ async def moments(
     viewer: Annotated[int, QueryParameter(ge=TRUTH, le=99)] = SPECTATOR,
     start: Annotated[int, QueryParameter(ge=-1, le=10**6)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_MOMENTS)] = MOST_MOMENTS,
+    game: GameNumber = 0,
 ) -> Moments:
     """Return positions of a finished game; a start of -1 is the last one."""
-    record = (await finished(request, table)).record()
+    record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)
     steps = len(record.steps)
     if viewer >= match.state.public.settings.seats:
@@ -106,9 +110,9 @@ async def moments(
 
 
 @get("/api/tables/{table:str}/deal", tags=["tables"])
-async def deal(request: AnyHttpRequest, table: FromPath[str]) -> Deal:
+async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Deal:
     """Return what chance decided in a finished game, so that anybody can check it."""
-    record = (await finished(request, table)).record()
+    record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)
     picks = []
     for number, step in enumerate(record.steps):
@@ -118,3 +122,26 @@ async def deal(request: AnyHttpRequest, table: FromPath[str]) -> Deal:
         follow(match, step, proven=False)
     entropy = {str(seat): text for seat, text in record.entropy.items()}
     return Deal(record.commitment, record.seed, entropy, picks)
+
+
+@get("/api/tables/{table:str}/games", tags=["tables"])
+async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.TableFacts]:
+    """List the games of a table that are over, each with the table as it was then."""
+    live, _ = await enter(request, table)
+    played, _ = await played_games(live)
+    return [each.facts for each in played]
+
+
+@get("/api/tables/{table:str}/claims", tags=["tables"])
+async def claims(
+    request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
+) -> list[Claim]:
+    """List what was said with ready phrases in a finished game, held against the truth."""
+    return (await finished(request, table, game)).claims
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, tags=["tables"])
+async def record(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> str:
+    """Return the record of a game that is over, with its seed."""
+    # While a game is on, its record would tell everybody's secrets.
+    return format_record((await finished(request, table, game)).match.record()) + "\n"

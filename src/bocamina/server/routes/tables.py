@@ -1,4 +1,4 @@
-"""Tables over HTTP: open, find, sit, ask, carry a seat along, read the record."""
+"""Tables over HTTP: open, find, sit, ask, carry a seat along."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from bocamina.core.record import format_record
 from bocamina.server import messages as wire
 from bocamina.server.access import (
     Visitor,
@@ -22,7 +21,6 @@ from bocamina.server.access import (
     secret_in,
 )
 from bocamina.server.desk import Desk
-from bocamina.server.journal import Status
 from bocamina.server.live import LiveTable
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
@@ -231,16 +229,6 @@ class Tables(Controller):
         ticket = hash_of(data.ticket)
         await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret)))
         return admit(request, live, secret, bearer=data.bearer)
-
-    @get("/{table:str}/record", media_type=MediaType.TEXT)
-    async def record(self, request: AnyHttpRequest, table: FromPath[str]) -> str:
-        """Return the record of a game that is over, with its seed."""
-        live, _ = await enter(request, table)
-        async with live.lock:
-            # While a game is on, its record would tell everybody's secrets.
-            if live.spoilt or live.table.status is not Status.OVER or live.table.match is None:
-                raise Refused("not-over")
-            return format_record(live.table.match.record()) + "\n"
 
 
 @post("/api/codes", status_code=200, tags=["tables"])

@@ -211,6 +211,7 @@ export interface Moment {
   view: View;
   events: Happening[];
   privates: (Record<string, unknown>)[] | null;
+  hidden: Record<string, unknown> | null;
 }
 
 /** Everything that chance decided in a finished game, and from what it must follow. */
@@ -227,6 +228,15 @@ export interface Pick {
   outcomes: string[];
   weights: number[];
   came: string;
+}
+
+/** What a seat said with a ready phrase after so many steps, and whether it was so. */
+export interface Claim {
+  step: number;
+  seat: number;
+  phrase: string;
+  about: number;
+  holds: boolean | null;
 }
 
 /** Make a move, in notation, of the position that the client saw at version `expected`. */

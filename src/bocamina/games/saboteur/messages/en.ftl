@@ -94,6 +94,16 @@ saboteur-role = { $role ->
    *[digger] gold digger
 }
 
+# Ready phrases of this game. $number is a goal. What is said of goals and dwarves is held against
+# the truth when the game is over (claims.py).
+saboteur-phrase-treasure = The treasure lies under goal { $number }.
+saboteur-phrase-stone = There is only stone under goal { $number }.
+saboteur-phrase-digger = I am a gold digger!
+saboteur-phrase-mend-lamp = Can somebody mend my lamp?
+saboteur-phrase-mend-cart = Can somebody mend my cart?
+saboteur-phrase-mend-pickaxe = Can somebody mend my pickaxe?
+saboteur-phrase-look = Who can look at goal { $number }?
+
 saboteur-option-spare-dwarf = Spare dwarf
     .explanation = One dwarf card more than players is dealt, so that nobody knows how many saboteurs there are. If the spare one is always a digger, the full number of saboteurs is in play.
 saboteur-option-first-seat = First seat

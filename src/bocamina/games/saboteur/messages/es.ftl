@@ -98,6 +98,16 @@ saboteur-role = { $role ->
    *[digger] buscador de oro
 }
 
+# Frases hechas de este juego. $number es un destino. Lo que se dice de destinos y enanos se compara con
+# la verdad al acabar la partida (claims.py).
+saboteur-phrase-treasure = El tesoro está bajo el destino { $number }.
+saboteur-phrase-stone = Bajo el destino { $number } solo hay piedra.
+saboteur-phrase-digger = ¡Yo soy buscador de oro!
+saboteur-phrase-mend-lamp = ¿Alguien me repara la lámpara?
+saboteur-phrase-mend-cart = ¿Alguien me repara la vagoneta?
+saboteur-phrase-mend-pickaxe = ¿Alguien me repara el pico?
+saboteur-phrase-look = ¿Quién puede mirar el destino { $number }?
+
 saboteur-option-spare-dwarf = Enano sobrante
     .explanation = Se baraja una carta de enano más que jugadores, de modo que nadie sabe cuántos saboteadores hay. Si la sobrante es siempre un buscador, juegan todos los saboteadores.
 saboteur-option-first-seat = Primer asiento

@@ -1,0 +1,73 @@
+"""The games that have been played at a table, the last one included once it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from bocamina.server import messages as wire
+from bocamina.server.journal import Status
+from bocamina.server.problems import Refused
+from bocamina.server.tables import entries as e
+from bocamina.server.tables.table import Table
+from bocamina.server.views import table_facts
+
+if TYPE_CHECKING:
+    from bocamina.core.match import Match
+    from bocamina.server.live import LiveTable
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """What a seat said with a ready phrase after so many steps, and whether it was so."""
+
+    step: int
+    seat: int
+    phrase: str
+    about: int  # the seat or thing it speaks of, -1 for none
+    holds: bool | None  # None where nothing was claimed that the game could judge
+
+
+class PlayedGame(NamedTuple):
+    """A game that is over."""
+
+    facts: wire.TableFacts  # the table when it ended
+    match: Match
+    claims: list[Claim]
+
+
+async def played_games(live: LiveTable) -> tuple[list[PlayedGame], Table]:
+    """Return all games of a table that are over, and the table as it is, from its journal."""
+    table = Table(live.table.name)
+    played: list[PlayedGame] = []
+    claims: list[Claim] = []
+    for line in await live.house.journal.read(live.table.name):
+        entry = e.parse_entry(line.text)
+        if isinstance(entry, e.Started):
+            claims = []
+        elif isinstance(entry, e.Said) and entry.phrase and table.status is Status.PLAYING:
+            claims.append(judge(table, entry))
+        was_on = table.status is Status.PLAYING
+        table.apply(entry, line.at)
+        if was_on and table.status is Status.OVER and table.match is not None:
+            played.append(PlayedGame(table_facts(table), table.match, claims))
+    return played, table
+
+
+def judge(table: Table, said: e.Said) -> Claim:
+    """Hold what was said against the truth of that moment."""
+    assert table.match is not None, "a game that is on"
+    about = -1 if said.about is None else said.about
+    holds = table.game.holds(table.match.state, said.seat, said.phrase, about)
+    return Claim(len(table.match.steps), said.seat, said.phrase, about, holds)
+
+
+async def played_game(live: LiveTable, number: int) -> PlayedGame:
+    """Return one of a table's games, whose secrets are no secrets any more; 0 is the latest."""
+    played, table = await played_games(live)
+    wanted = number or table.games
+    if wanted > table.games:
+        raise Refused("no-such-game", 404, game=number)
+    if wanted > len(played):
+        raise Refused("not-over")
+    return played[wanted - 1]
