@@ -59,6 +59,8 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   pending: Legal<About> | null;
   /** In a replay that shows the whole truth: the private parts of all seats, by seat. Else null. */
   truth: Private[] | null;
+  /** There too: what nobody knew then, as describe_hidden tells it. */
+  hidden?: Record<string, unknown> | null;
   /** True while a move is on its way and no other should be offered. */
   busy: boolean;
   /** True in a replay and for spectators: draw, offer nothing. */
@@ -93,6 +95,8 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
 export interface SeatProps<Public = unknown, Private = unknown> {
   view: GameView<Public, Private>;
   seat: SeatLook;
+  /** In a replay that shows the whole truth: the private part of this seat. */
+  truth?: Private | null;
   say: Say;
 }
 

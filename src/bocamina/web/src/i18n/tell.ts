@@ -67,13 +67,16 @@ export function explain(
   problem: Problem,
   say: Say,
   knows: (message: string) => boolean,
+  names: readonly string[] = [],
 ): string {
   const reason = problem.reason ?? "";
   const messages = [
+    messageId("web", game, "refusal", reason), // calls people by name
     messageId(game, "refusal", reason),
     `refusal-${reason}`,
     `table-refusal-${reason}`,
   ];
   const known = messages.find(knows);
-  return say(known ?? "web-refused", problem.facts ?? {});
+  const facts = problem.facts ?? {};
+  return say(known ?? "web-refused", { ...facts, who: names[Number(facts["target"])] ?? "?" });
 }

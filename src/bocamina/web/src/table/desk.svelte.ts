@@ -289,7 +289,7 @@ export class Desk {
   };
 
   refuse(problem: Problem): void {
-    const told = explain(this.facts?.game ?? "", problem, say, (name) => words.knows(name));
+    const told = explain(this.facts?.game ?? "", problem, say, (name) => words.knows(name), this.names);
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
 
