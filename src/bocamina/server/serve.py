@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+PING_SECONDS = 20.0  # between pings to a socket, and until one must be answered
+
 
 class Server(uvicorn.Server):
     """Tells clients and stops the clocks before it closes their sockets."""
@@ -48,16 +50,17 @@ class Server(uvicorn.Server):
 def make_server(house: House) -> Server:
     """Return a server for a house."""
     settings = house.settings
+    http, sockets = patient(settings.patience_seconds)
     config = uvicorn.Config(
         make_app(house),
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http=patient(settings.patience_seconds),
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
         ws_max_size=settings.largest_message,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         # Compression would cost more memory per socket than all else together.
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.trusted_proxies),

@@ -1,0 +1,105 @@
+"""Clients that are gone without a word, or take nothing of what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.sites import PATIENCE, Visitor, site_in_process
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.server.sites import Site
+
+pytestmark = pytest.mark.anyio
+
+
+def bare_socket(site: Site, visitor: Visitor | None = None, table: str = "") -> socket.socket:
+    """Open a socket at a table by hand, and read nothing from it."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    found.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
+    who = "" if visitor is None else f"Authorization: Bearer {visitor.token}\r\n"
+    path = f"/api/tables/{table or (visitor.table if visitor else '')}/socket"
+    found.sendall(
+        f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{who}"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    return found
+
+
+async def until(is_so: Callable[[], bool]) -> float:
+    """Wait until something is so, and return how long that took."""
+    began = time.monotonic()
+    while not is_so():
+        assert time.monotonic() < began + PATIENCE
+        await asyncio.sleep(0.02)
+    return time.monotonic() - began
+
+
+async def test_who_is_gone_without_a_word_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bocamina.server.serve.PING_SECONDS", 0.4)
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        await people[2].close()
+        half_open = bare_socket(site, people[2])  # never answers a ping
+        live = house.tables[people[0].table]
+        await until(lambda: 2 in live.presence.here(house.now()))
+        await until(lambda: 2 not in live.presence.here(house.now()))
+        # Those who do answer are still here.
+        assert live.presence.here(house.now()) == (0, 1)
+        half_open.close()
+
+
+async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, patience_seconds=2.0) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        flooder = bare_socket(site, table=people[0].table)
+        live = house.tables[people[0].table]
+        await until(lambda: -1 in live.connections)
+        flooder.setblocking(False)
+        pings = (bytes([0x89, 0x80 | 125]) + bytes(129)) * 500
+        taken = place = 0
+        while -1 in live.connections:
+            try:
+                sent = flooder.send(pings[place:])
+                taken, place = taken + sent, (place + sent) % len(pings)
+                # What both kernels hold for such a connection, and a little more.
+                assert taken < 60_000_000
+            except BlockingIOError:
+                pass
+            except OSError:
+                break
+            await asyncio.sleep(0.001)
+        await until(lambda: -1 not in live.connections)
+        assert (await people[1].move("stay"))["type"] == "accepted"
+        flooder.close()
+
+
+async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, patience_seconds=1.0) as (site, _):
+        lazy = socket.socket()
+        lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        lazy.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
+        lazy.setblocking(False)
+        request = b"GET /api/words/es HTTP/1.1\r\nHost: x\r\n\r\n"
+        began = time.monotonic()
+        is_given_up = False
+        while not is_given_up and time.monotonic() < began + PATIENCE:
+            try:
+                lazy.send(request * 20)
+            except BlockingIOError:
+                await asyncio.sleep(0.02)
+            except OSError:
+                is_given_up = True
+        assert is_given_up
+        assert (await site.get("/healthz")).status_code == 200
+        lazy.close()
