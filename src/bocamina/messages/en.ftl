@@ -36,6 +36,17 @@ phrase-oh-no = Oh no!
 phrase-trust = I trust { $about }.
 phrase-suspect = I suspect { $about }.
 
+# What bots are called, by the name of their kind.
+player-random = At random
+player-novice = Novice
+player-regular = Regular
+player-strong = Strong
+player-expert = Expert
+player-threshold = Cautious
+player-equilibrium = Game theorist
+player-greedy = Greedy
+player-prospector = Prospector
+
 table-event-rules-changed = The house rules were changed.
 table-event-seat-taken = { $name } sat down.
 table-event-bot-seated = { $name } sat down, a bot.

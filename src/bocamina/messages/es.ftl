@@ -36,6 +36,17 @@ phrase-oh-no = ¡Ay, no!
 phrase-trust = Me fío de { $about }.
 phrase-suspect = Sospecho de { $about }.
 
+# Cómo se llaman los bots, según su clase.
+player-random = Al azar
+player-novice = Principiante
+player-regular = Normal
+player-strong = Fuerte
+player-expert = Experto
+player-threshold = Prudente
+player-equilibrium = Teórico
+player-greedy = Ambicioso
+player-prospector = Buscador
+
 table-event-rules-changed = Han cambiado las reglas de la casa.
 table-event-seat-taken = { $name } se ha sentado.
 table-event-bot-seated = { $name }, un bot, se ha sentado.

@@ -35,6 +35,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     clocking: Clocking
     public: bool
     talk: bool
+    odds: bool
     games: int
     commitment: str
     created: int

@@ -129,6 +129,7 @@ def table_facts(table: Table) -> wire.TableFacts:
         clocking=table.clocking,
         public=table.public,
         talk=table.talk,
+        odds=table.odds,
         games=table.games,
         commitment=commitment_to(table.seed),
         created=int(table.created),

@@ -8,8 +8,10 @@ from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.diamant.components import (
     CARD_NAMES,
     EXPEDITIONS,
+    FIRST_HAZARD,
     HAZARD_NAMES,
     IDOL_CARD,
+    VALUES,
 )
 from bocamina.games.diamant.state import NOT_CHOSEN
 
@@ -39,7 +41,19 @@ def describe_public(cave: Cave) -> dict[str, Any]:
         "chosen": [seat for seat in range(cave.settings.seats) if cave.chosen >> seat & 1],
         "chests": list(cave.chests) if cave.shows_chests() else None,
         "idols": list(cave.idols) if cave.shows_chests() else None,
+        "odds": describe_odds(cave),
     }
+
+
+def describe_odds(cave: Cave) -> dict[str, float] | None:
+    """Return what the open deck says of one more card, for an adventurer if all stay inside."""
+    cards, inside = sum(cave.deck), int(cave.inside_total)
+    if cave.turn in (CHANCE, OVER) or not cards or not inside:
+        return None
+    met = [FIRST_HAZARD + kind for kind in range(len(HAZARD_NAMES)) if cave.met >> kind & 1]
+    bust = sum(cave.deck[card] for card in met) / cards  # D13: a second of its kind
+    gems = sum(value // inside * cave.deck[card] for card, value in enumerate(VALUES))  # D7
+    return {"bust": bust, "gain": gems / cards, "loss": bust * int(cave.carried)}
 
 
 def describe_path_card(cave: Cave, place: int) -> dict[str, Any]:

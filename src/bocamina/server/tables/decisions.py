@@ -213,6 +213,7 @@ def create(request: ask.Create, host_secret: str, chest: Chest) -> e.Created:
         clocking=check_clocking(request.clocking),
         public=request.public,
         talk=request.talk,
+        odds=request.odds,
         host=hash_of(host_secret),
     )
 
@@ -230,6 +231,7 @@ def change(table: Table, request: ask.Change) -> e.Changed:
         table.clocking if request.clocking is None else check_clocking(request.clocking),
         table.public if request.public is None else request.public,
         table.talk if request.talk is None else request.talk,
+        table.odds if request.odds is None else request.odds,
     )
 
 

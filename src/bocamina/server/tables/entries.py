@@ -46,6 +46,7 @@ class Created(Fact, frozen=True, kw_only=True):
     clocking: Clocking = Clocking()
     public: bool = False
     talk: bool = True
+    odds: bool = True
     host: str = ""  # the hash of the host's secret
 
 
@@ -56,6 +57,7 @@ class Changed(Fact, frozen=True):
     clocking: Clocking
     public: bool
     talk: bool
+    odds: bool = True
 
 
 class Seated(Fact, frozen=True):

@@ -81,6 +81,7 @@ class Change(Request, frozen=True):
     clocking: Clocking | None = None
     public: bool | None = None
     talk: bool | None = None
+    odds: bool | None = None
 
 
 class Create(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +93,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True):
     clocking: Clocking = Clocking(grace_seconds=60)
     public: bool = False
     talk: bool = True
+    odds: bool = True  # whether clients show the odds, where a game tells them
     name: Word = ""
     fill: Word = ""  # a bot for every other seat
     start: bool = False

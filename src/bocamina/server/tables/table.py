@@ -48,6 +48,7 @@ class Table:
         self.code = self.host = self.seed = ""
         self.public = False
         self.talk = True
+        self.odds = True
         self.clocking = e.Clocking()
         self.status = Status.OPEN
         self.seats: list[Seat] = []
@@ -116,10 +117,10 @@ class Table:
                 self.game = find_game(fact.settings.partition(" ")[0])
                 if fact.rules != self.game.rules_version:
                     raise OldRules(f"rules {self.game.rules_version}", f"rules {fact.rules}")
-                self._settle(fact.settings, fact.clocking, fact.public, fact.talk)
+                self._settle(fact)
                 return []
             case e.Changed():
-                self._settle(fact.settings, fact.clocking, fact.public, fact.talk)
+                self._settle(fact)
                 return [told.RulesChanged(fact.settings)]
             case e.Seated():
                 self.seats[fact.seat] = Seat(fact.name, [fact.key])
@@ -175,10 +176,11 @@ class Table:
             case _:
                 assert_never(fact)
 
-    def _settle(self, settings: str, clocking: e.Clocking, public: bool, talk: bool) -> None:
-        self.settings = parse_settings(self.game, settings)
-        self.clocking, self.public, self.talk = clocking, public, talk
-        self.about = settings.partition(" ")[2]
+    def _settle(self, fact: e.Created | e.Changed) -> None:
+        self.settings = parse_settings(self.game, fact.settings)
+        self.clocking, self.public = fact.clocking, fact.public
+        self.talk, self.odds = fact.talk, fact.odds
+        self.about = fact.settings.partition(" ")[2]
         self.seats = self.seats[: self.settings.seats]
         self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 

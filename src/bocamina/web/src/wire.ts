@@ -101,6 +101,7 @@ export interface TableFacts {
   clocking: Clocking;
   public: boolean;
   talk: boolean;
+  odds: boolean;
   games: number;
   commitment: string;
   created: number;
@@ -311,6 +312,7 @@ export interface Change {
   clocking?: Clocking | null;
   public?: boolean | null;
   talk?: boolean | null;
+  odds?: boolean | null;
   id?: number;
 }
 
@@ -322,6 +324,7 @@ export interface NewTable {
   clocking?: Clocking;
   public?: boolean;
   talk?: boolean;
+  odds?: boolean;
   name?: string;
   fill?: string;
   start?: boolean;

@@ -49,17 +49,16 @@ web-public = Public table
     .about = It is shown on the front page, and anybody may sit down.
 web-talk-allowed = Free talk
     .about = Without it only ready phrases can be said.
+web-diamant-odds-allowed = Odds on the table
+    .about = Whoever asks sees how likely the next card is to end the expedition, and what it is worth.
 web-open-table = Open the table
 web-value-open = open
 web-value-hidden = hidden
 
 web-bot = bot
-web-bot-random = Whim (plays at random)
-web-bot-threshold = Cautious
-web-bot-equilibrium = Master
-web-bot-simple = Simple
-web-bot-level = Bots of this kind
-web-bots = Bots
+web-bot-level = How well bots play
+web-bot-levels = Levels
+web-bot-others = Others
 web-add-bot = Add a bot
 
 web-sit = Sit down

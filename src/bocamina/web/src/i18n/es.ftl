@@ -49,17 +49,16 @@ web-public = Mesa pública
     .about = Aparece en la entrada y cualquiera puede sentarse.
 web-talk-allowed = Charla libre
     .about = Sin ella solo se pueden decir frases hechas.
+web-diamant-odds-allowed = Probabilidades a la vista
+    .about = Quien lo pida ve la probabilidad de que la carta siguiente acabe la expedición y cuánto vale.
 web-open-table = Abrir la mesa
 web-value-open = a la vista
 web-value-hidden = ocultos
 
 web-bot = bot
-web-bot-random = Capricho (juega al azar)
-web-bot-threshold = Prudencia
-web-bot-equilibrium = Maestría
-web-bot-simple = Sencillez
-web-bot-level = Bots de esta clase
-web-bots = Bots
+web-bot-level = Qué tal juegan los bots
+web-bot-levels = Niveles
+web-bot-others = Otros
 web-add-bot = Añadir un bot
 
 web-sit = Sentarse

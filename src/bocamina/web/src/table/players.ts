@@ -1,10 +1,27 @@
-// Bots by name.
+// Bots by name: levels, which every game has, and specialists of its own.
 
 import { words } from "../i18n/words.svelte";
 
+const LEVELS: readonly string[] = ["novice", "regular", "strong", "expert"]; // the weakest first
+const USUAL = "regular";
+
 /** Returns what a kind of bot is called. */
 export function playerName(player: string): string {
-  const message = `web-bot-${player.replaceAll("_", "-")}`;
+  const message = `player-${player.replaceAll("_", "-")}`;
   if (words.knows(message)) return words.say(message);
   return player.charAt(0).toUpperCase() + player.slice(1).replaceAll("_", " ");
+}
+
+/** Returns the levels among some bots, the weakest first, and apart from them the others. */
+export function sortPlayers(players: readonly string[]): { levels: string[]; others: string[] } {
+  return {
+    levels: LEVELS.filter((level) => players.includes(level)),
+    others: players.filter((player) => !LEVELS.includes(player)),
+  };
+}
+
+/** Returns the bot to offer first: the one that was played against before, else the usual one. */
+export function usualPlayer(players: readonly string[], before: string | undefined): string {
+  if (before !== undefined && players.includes(before)) return before;
+  return players.includes(USUAL) ? USUAL : (players.at(-1) ?? "");
 }

@@ -26,6 +26,14 @@ export interface Cave {
   chosen: number[];
   chests: number[] | null;
   idols: number[] | null;
+  odds: Odds | null; // while there is something to choose
+}
+
+/** What the open deck says of one more card, for an adventurer if all stay inside. */
+export interface Odds {
+  bust: number; // the chance that it sends everybody home
+  gain: number; // the gems that it brings on average, a bust bringing none
+  loss: number; // the gems that a bust costs on average
 }
 
 export interface Fist {
