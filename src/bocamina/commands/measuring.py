@@ -1,0 +1,123 @@
+"""`bocamina arena` and `bocamina players`: who there is, and who is better."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.console import Console as Screen
+from rich.table import Table
+from rich.text import Text
+
+from bocamina.commands.showing import progress_of, show_standings
+from bocamina.commands.words import AsJson, GameName, HouseRules, say
+from bocamina.core.errors import BadSetting
+from bocamina.games import GAMES, find_game
+from bocamina.lab.arena import Arena
+from bocamina.lab.fixtures import Contest, read_seats
+from bocamina.lab.scorebook import Scorebook, reopen
+from bocamina.players.roster import LEVELS, players_of
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyGame
+
+app = typer.Typer()
+
+
+@app.command(help=say("cli-arena"))
+def arena(
+    game: GameName,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help=say("cli-arena-players"))
+    ] = None,
+    games: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-games"))] = None,
+    seats: Annotated[str | None, typer.Option(help=say("cli-arena-seats"))] = None,
+    option: HouseRules = None,
+    seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None,
+    seconds: Annotated[float | None, typer.Option(min=0, help=say("cli-arena-seconds"))] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=say("cli-arena-resume"))
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other and tell how much each wins."""
+    rules = find_game(game)
+    if resume is None:
+        names = [name.strip() for name in (players or "").split(",") if name.strip()]
+        contest = Contest(
+            game=game,
+            players=tuple(names),
+            seats=usual_seats(rules, names) if seats is None else read_seats(seats),
+            options=" ".join(option or []),
+            seed=secrets.token_hex(4) if seed is None else seed,
+            seconds=seconds,
+        )
+        book = Scorebook(contest, games or 100)
+        contest.check()
+        if out is not None:
+            book.keep_in(out)
+    else:
+        settled: dict[str, object] = {"players": players, "seats": seats, "option": option}
+        settled |= {"seed": seed, "seconds": seconds, "out": out}
+        if given := [name for name, value in settled.items() if value is not None]:
+            raise BadSetting(f"--{given[0]} as {resume} has it, so left out", f"--{given[0]}")
+        book = reopen(resume)
+        if book.contest.game != game:
+            raise BadSetting(f"games of {game}", f"{resume}, with games of {book.contest.game}")
+        book.contest.check()
+        book.want(games or book.games)
+    crew = workers or os.cpu_count() or 1
+    run = Arena(book, crew, ray)
+    started = time.monotonic()
+    try:
+        with progress_of(run) as show:
+            found = run.run(show)
+    except KeyboardInterrupt:
+        file = out or resume or Path(f"arena-{game}-{book.contest.seed}.jsonl")
+        if book.file is None:
+            book.keep_in(file)
+        told = say("cli-arena-stopped", played=len(book.played), games=len(run.fixtures))
+        command = f"bocamina arena {game} --resume {file}"
+        Screen(stderr=True, soft_wrap=True).print(Text(f"{told}\n  {command}", "yellow"))
+        raise typer.Exit(130) from None
+    timing = {"seconds": round(time.monotonic() - started, 3), "workers": crew, "ray": ray}
+    if as_json:
+        typer.echo(msgspec.json.encode({**msgspec.to_builtins(found), "timing": timing}))
+    else:
+        show_standings(found)
+
+
+def usual_seats(game: AnyGame, names: list[str]) -> tuple[int, ...]:
+    """Return how many sit at a table if nobody says: as usual, or all the players that fit."""
+    return (min(max(game.usual_seats, len(names)), game.seat_counts[-1]),)
+
+
+@app.command(name="players", help=say("cli-players"))
+def list_players(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help=say("cli-game", games=", ".join(GAMES)))
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the bots of a game, or of all games."""
+    games = [find_game(game)] if game else list(GAMES.values())
+    if as_json:
+        told = {each.name: list(players_of(each)) for each in games}
+        typer.echo(msgspec.json.encode(told))
+        return
+    table = Table(box=None)
+    for heading in ("cli-record-game", "cli-player", "cli-player-about"):
+        table.add_column(say(heading), style="bold" if heading == "cli-player" else None)
+    for each in games:
+        for name, kind in players_of(each).items():
+            about = say(f"cli-level-{name}") if name in LEVELS else (kind.__doc__ or "")
+            table.add_row(each.name, name, about.partition("\n")[0])
+    Screen().print(table)

@@ -1,0 +1,150 @@
+"""How an arena looks in a terminal: a bar while it runs, tables when it is over."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console as Screen
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from bocamina.commands.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bocamina.lab.arena import Arena
+    from bocamina.lab.contest import Played
+    from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
+
+FAILURES_SHOWN: Final = 5
+
+
+@contextmanager
+def progress_of(arena: Arena) -> Iterator[Callable[[Played], None]]:
+    """Show on a terminal how many games are over and how they stand."""
+    screen = Screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[leading]}", style="dim"),
+    )
+    wins: dict[str, float] = defaultdict(float)
+    names = list(dict.fromkeys(arena.book.contest.players))
+
+    def count(played: Played) -> None:
+        for seat in played.winners:
+            wins[played.fixture.seating[seat]] += 1 / len(played.winners)
+
+    for played in arena.book.played.values():
+        count(played)
+    with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
+        total, done = len(arena.fixtures), len(arena.fixtures) - len(arena.left())
+        task = bar.add_task(arena.book.contest.game, total=total, completed=done, leading="")
+
+        def show(played: Played) -> None:
+            count(played)
+            games = sum(wins.values())
+            leading = "  ".join(f"{name} {percent(wins[name] / games)}" for name in names)
+            bar.update(task, advance=1, leading=leading)
+
+        yield show
+
+
+def percent(share: float) -> str:
+    """Print a share."""
+    return f"{100 * share:.1f} %"
+
+
+def with_interval(found: Standing | AtSeats | InRole | Rounds) -> str:
+    """Print a share with its interval."""
+    return f"{percent(found.win_share)} ({100 * found.low:.1f}–{100 * found.high:.1f})"
+
+
+def thinking(found: Standing) -> str:
+    """Print a player's think times, in milliseconds."""
+    times = (found.think.mean, found.think.p99, found.think.max)
+    return " / ".join(f"{1000 * seconds:.1f}" for seconds in times)
+
+
+def headed(*headings: str) -> Table:
+    """Return a table with its headings."""
+    table = Table(box=None, pad_edge=False)
+    for heading in headings:
+        table.add_column(say(f"cli-arena-column-{heading}"), justify="right", no_wrap=True)
+    return table
+
+
+def show_standings(found: Standings) -> None:
+    """Print everything an arena found."""
+    screen = Screen(soft_wrap=True)
+    seats = ", ".join(str(seats) for seats in found.seats)
+    screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))
+    screen.print(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats))
+    table = headed("player", "games", "share", "even", "rating", "think")
+    for each in sorted(found.players, key=lambda each: each.even_share - each.win_share):
+        table.add_row(
+            Text(each.name, "bold"),
+            str(each.games),
+            with_interval(each),
+            percent(each.even_share),
+            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
+            thinking(each),
+        )
+    screen.print(table)
+    show_sizes(found, screen)
+    show_roles(found, screen)
+    show_failures(found, screen)
+    made = f"bocamina {found.version}, {found.engine}, Python {found.python}, --seed {found.seed}"
+    screen.print(Text(made, "dim"))
+
+
+def show_sizes(found: Standings, screen: Screen) -> None:
+    """Print the shares at tables of each size, where there were several."""
+    table = headed("seats", "player", "games", "share", "even")
+    for each in found.by_seats:
+        shares = (with_interval(each), percent(each.even_share))
+        table.add_row(str(each.seats), Text(each.name), str(each.games), *shares)
+    if found.by_seats:
+        screen.print(table)
+
+
+def show_roles(found: Standings, screen: Screen) -> None:
+    """Print how often rounds of Saboteur were won by diggers, and by players in each role."""
+    table = headed("seats", "player", "role", "rounds", "rounds-won")
+    digger = say("cli-arena-digger")
+    everybody = say("cli-arena-all")
+    for all_rounds in found.rounds:
+        seats = everybody if all_rounds.seats is None else str(all_rounds.seats)
+        rounds = str(all_rounds.rounds)
+        table.add_row(seats, everybody, digger, rounds, with_interval(all_rounds))
+    for each in found.roles:
+        seats = everybody if each.seats is None else str(each.seats)
+        role = say(f"cli-arena-{each.role}")
+        table.add_row(seats, Text(each.name), role, str(each.rounds), with_interval(each))
+    if found.roles:
+        screen.print(table)
+
+
+def show_failures(found: Standings, screen: Screen) -> None:
+    """Print the first games that bots lost by failing."""
+    for each in found.failures[:FAILURES_SHOWN]:
+        where = {"deal": each.deal, "game": each.rotation}
+        told = say("cli-arena-failed", name=each.name, error=each.error, **where)
+        screen.print(Text(told, "red"))
+    more = len(found.failures) - FAILURES_SHOWN
+    if more > 0:
+        screen.print(Text(say("cli-arena-more-failed", more=more), "red"))

@@ -1,0 +1,53 @@
+"""The arena: plays what is left of a schedule and tells how the players did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.lab.crew import play_all
+from bocamina.lab.fixtures import schedule
+from bocamina.lab.standings import standings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bocamina.lab.contest import Played
+    from bocamina.lab.fixtures import Fixture
+    from bocamina.lab.scorebook import Scorebook
+    from bocamina.lab.standings import Standings
+
+
+class Arena:
+    """Plays the games of a scorebook, in worker processes or on a Ray cluster."""
+
+    def __init__(self, book: Scorebook, workers: int, ray: str | None = None) -> None:
+        self.book = book
+        self.workers = workers
+        self.ray = ray
+        self.fixtures = schedule(book.contest, book.games)
+
+    def left(self) -> list[Fixture]:
+        """Return the games still to be played."""
+        return [fixture for fixture in self.fixtures if fixture not in self.book.played]
+
+    def games(self) -> Iterator[Played]:
+        """Yield what is left as it is played, in whatever order games end."""
+        if self.ray is None:
+            return play_all(self.book.contest, self.left(), self.workers)
+        from bocamina.lab.cluster import play_on_ray
+
+        return play_on_ray(self.book.contest, self.left(), self.ray, self.workers)
+
+    def run(self, show: Callable[[Played], None] | None = None) -> Standings:
+        """Play what is left, writing it down, and tell how the players did."""
+        for played in self.games():
+            self.book.note(played)
+            if show is not None:
+                show(played)
+        return self.standings()
+
+    def standings(self) -> Standings:
+        """Return how the players did so far."""
+        scheduled = set(self.fixtures)
+        games = [game for game in self.book.in_order() if game.fixture in scheduled]
+        return standings(self.book.contest, games)

@@ -1,0 +1,90 @@
+"""The bots of one match: told of every step, asked for moves, heard by each other."""
+
+from __future__ import annotations
+
+import traceback
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bocamina.core.events import seen_by
+from bocamina.players.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.match import Match
+
+
+class BotFailed(Exception):  # the game is lost for that seat, and nothing else
+    """A bot broke down, or answered with something other than a legal move."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(f"seat {seat}: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+
+@contextmanager
+def blaming(seat: int) -> Iterator[None]:
+    """Name the bot that breaks down, and where it did."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{Path(frame.filename).name}:{frame.lineno}"
+        raise BotFailed(seat, f"{type(error).__name__}: {error} ({place})") from error
+
+
+class Company:
+    """Keeps the bots of a match informed."""
+
+    def __init__(self, match: Match, bots: Sequence[Player]) -> None:
+        self.match = match
+        self.bots = bots
+        self.views = [match.view(seat) for seat in range(len(bots))]  # they move on with the game
+        self.noticing = [n for n, bot in enumerate(bots) if type(bot).notice is not Player.notice]
+        self.hearing = [n for n, bot in enumerate(bots) if type(bot).hear is not Player.hear]
+        self.talking = [n for n, bot in enumerate(bots) if type(bot).speak is not Player.speak]
+
+    def deal(self) -> list[Event]:
+        """Let chance decide for as long as it is its turn, and tell everybody."""
+        events: list[Event] = []
+        while self.match.turn.is_chance:
+            events += self.tell(self.match.resolve())
+        return events
+
+    def tell(self, events: list[Event]) -> list[Event]:
+        """Tell every bot as much of a step as its seat may know."""
+        for seat in self.noticing:
+            with blaming(seat):
+                self.bots[seat].notice(self.views[seat], seen_by(seat, events))
+        return events
+
+    def choose(self, seat: int, seconds: float) -> int:
+        """Return the move that a bot chooses."""
+        moves = self.match.game.legal_moves(self.views[seat])
+        with blaming(seat):
+            move = self.bots[seat].choose(self.views[seat], list(moves), seconds)
+        if move not in moves:
+            raise BotFailed(seat, f"expected a legal move, got {move!r}")
+        return move
+
+    def move(self, seat: int, move: int) -> list[Event]:
+        """Make a bot's move with all that follows, and let it speak to the others."""
+        events = self.tell(self.match.play(seat, move))
+        events += self.deal()
+        if seat in self.talking:
+            with blaming(seat):
+                remarks = [
+                    replace(remark, seat=seat)  # nobody speaks for others
+                    for remark in self.bots[seat].speak(self.views[seat])
+                ]
+            for remark in remarks:
+                for other in self.hearing:
+                    if other != seat:
+                        with blaming(other):
+                            self.bots[other].hear(remark)
+        return events

@@ -1,0 +1,97 @@
+"""What an arena plays: mirrored sets of games, so that every player gets every seat of a deal."""
+
+from __future__ import annotations
+
+from itertools import combinations, count
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocamina.core.errors import BadSetting
+from bocamina.core.notation import parse_assignments
+from bocamina.core.rng import Rng
+from bocamina.games import find_game
+from bocamina.players.roster import enter, players_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays what against whom; all games follow from it."""
+
+    game: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]  # the numbers of seats, in turn
+    options: str = ""  # house rules, as `name=value` words
+    seed: str = "arena"
+    seconds: float | None = None  # what bots are granted for a move; None: as long as they like
+
+    def check(self) -> None:
+        """Refuse what cannot be played, and let players of one's own in."""
+        game = find_game(self.game)
+        if not self.players:
+            raise BadSetting("at least one player", "none")
+        for name in self.players:
+            if ":" in name:
+                enter(name)
+            if name not in players_of(game):
+                known = ", ".join(players_of(game))
+                raise BadSetting(f"a player of {game.name} ({known}, or module:Class)", repr(name))
+        for seats in self.seats:
+            game.settle(seats, parse_assignments(self.options))
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """One game to be played: its deal, which of the deal's games it is, and who sits where."""
+
+    deal: int
+    rotation: int
+    seating: tuple[str, ...]
+
+
+def mirrored_set(contest: Contest, deal: int) -> list[Fixture]:
+    """Return the games of one deal: as many as there are names, each in every seat once.
+
+    With fewer names than seats each fills its part of them; with more, the sets take turns
+    through all choices of names. Who sits beside whom changes from deal to deal.
+    """
+    seats = contest.seats[deal % len(contest.seats)]
+    choices = line_ups(contest.players, seats)
+    line_up = choices[deal // len(contest.seats) % len(choices)]
+    places = [place % len(line_up) for place in range(seats)]
+    Rng(f"{contest.seed} seating {deal}").shuffle(places)
+    return [
+        Fixture(deal, turned, tuple(line_up[(place + turned) % len(line_up)] for place in places))
+        for turned in range(len(line_up))
+    ]
+
+
+def line_ups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Return the choices of names for one table."""
+    if len(set(players)) == 1:
+        return [(players[0],)]
+    return list(dict.fromkeys(combinations(players, min(seats, len(players)))))
+
+
+def schedule(contest: Contest, games: int) -> list[Fixture]:
+    """Return at least so many games, in whole mirrored sets."""
+    fixtures: list[Fixture] = []
+    for deal in count():
+        if len(fixtures) >= games:
+            break
+        fixtures += mirrored_set(contest, deal)
+    return fixtures
+
+
+def read_seats(text: str) -> tuple[int, ...]:
+    """Read numbers of seats: `4`, `4,6` or `3-10`."""
+    return tuple(dict.fromkeys(_each_number(text)))
+
+
+def _each_number(text: str) -> Iterator[int]:
+    for part in text.split(","):
+        first, dash, last = part.partition("-")
+        if not first.strip().isdecimal() or (dash and not last.strip().isdecimal()):
+            raise BadSetting("seats as 4, as 4,6 or as 3-10", repr(text))
+        yield from range(int(first), int(last if dash else first) + 1)

@@ -1,0 +1,55 @@
+"""Ratings after Weng and Lin, by openskill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bocamina.lab.contest import Played
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong a player seems (25 is the middle), and how unsure that is."""
+
+    mu: float
+    sigma: float
+
+
+def rate(games: Iterable[Played]) -> dict[str, Rating]:
+    """Rate players by their games, in the order given."""
+    try:
+        from openskill.models import PlackettLuce  # only who measures waits for it
+    except ImportError:
+        return {name: Rating(25.0, 25 / 3) for game in games for name in game.fixture.seating}
+
+    model = PlackettLuce()
+    start = model.rating()
+    ratings: dict[str, Rating] = {}
+    for game in games:
+        names = game.fixture.seating
+        for name in names:
+            ratings.setdefault(name, Rating(start.mu, start.sigma))
+        if len(set(names)) == 1:
+            continue
+        teams = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in names]
+        rated = model.rate(teams, ranks=[float(rank) for rank in ranks_in(game)])
+        for name in set(names):
+            # A player in several seats gets what they brought on average.
+            own = [team[0] for team, other in zip(rated, names, strict=True) if other == name]
+            ratings[name] = Rating(
+                sum(each.mu for each in own) / len(own),
+                sum(each.sigma for each in own) / len(own),
+            )
+    return ratings
+
+
+def ranks_in(game: Played) -> list[int]:
+    """Return each seat's rank: winners first, the others by what they reached."""
+    scores = game.scores or [0] * len(game.fixture.seating)
+    keys = [(0, 0) if seat in game.winners else (1, -score) for seat, score in enumerate(scores)]
+    order = sorted(set(keys))
+    return [order.index(key) for key in keys]

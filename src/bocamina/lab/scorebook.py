@@ -1,0 +1,95 @@
+"""The games of an arena as they are played, kept in a file from which it can go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocamina import __version__
+from bocamina.core.errors import BadSetting
+from bocamina.lab.contest import Played
+from bocamina.lab.fixtures import Contest
+
+if TYPE_CHECKING:
+    from io import BufferedIOBase
+    from pathlib import Path
+
+    from bocamina.lab.fixtures import Fixture
+
+
+class Title(msgspec.Struct, frozen=True, tag=True):
+    """The first line of a scorebook, and another where more games are wanted later."""
+
+    version: str
+    contest: Contest
+    games: int
+
+
+class Scorebook:
+    """What was played so far; with a file, every game is in it as soon as it ends."""
+
+    def __init__(self, contest: Contest, games: int) -> None:
+        self.contest = contest
+        self.games = games
+        self.played: dict[Fixture, Played] = {}
+        self.file: BufferedIOBase | None = None
+
+    def keep_in(self, path: Path) -> None:
+        """Write a new file with what was played so far, and every game from now on."""
+        try:
+            self.file = path.open("xb")
+        except FileExistsError as error:
+            told = f"{path}, which exists"
+            raise BadSetting("a new file, or --resume with an old one", told) from error
+        except OSError as error:
+            raise BadSetting("a file that can be written", f"{path}: {error.strerror}") from error
+        self._write(Title(__version__, self.contest, self.games))
+        for played in self.played.values():
+            self._write(played)
+
+    def note(self, played: Played) -> None:
+        """Write down a game."""
+        self.played[played.fixture] = played
+        self._write(played)
+
+    def want(self, games: int) -> None:
+        """Set how many games are to be played in all."""
+        if games != self.games:
+            self.games = games
+            self._write(Title(__version__, self.contest, games))
+
+    def in_order(self) -> list[Played]:
+        """Return the games in the order of the schedule, whichever ended first."""
+        return sorted(
+            self.played.values(), key=lambda game: (game.fixture.deal, game.fixture.rotation)
+        )
+
+    def _write(self, line: Title | Played) -> None:
+        if self.file is not None:
+            self.file.write(msgspec.json.encode(line) + b"\n")
+            self.file.flush()
+
+
+def reopen(path: Path) -> Scorebook:
+    """Read a scorebook and go on writing it; a last line that was cut short is dropped."""
+    try:
+        file = path.open("r+b")
+        whole, newline, _ = file.read().rpartition(b"\n")
+        lines = [msgspec.json.decode(line, type=Title | Played) for line in whole.split(b"\n")]
+        file.seek(len(whole) + len(newline))
+        file.truncate()
+    except OSError as error:
+        raise BadSetting("a file of an arena", f"{path}: {error.strerror}") from error
+    except msgspec.MsgspecError as error:
+        raise BadSetting("a file of an arena", f"{path}: {error}") from error
+    titles = [line for line in lines if isinstance(line, Title)]
+    if not titles or titles[0].version != __version__:
+        begun = titles[0].version if titles else "nobody"
+        raise BadSetting(f"games played by version {__version__}", f"{path}, begun by {begun}")
+    book = Scorebook(titles[0].contest, titles[-1].games)
+    for line in lines:
+        if isinstance(line, Played):
+            book.note(line)
+    book.file = file
+    return book

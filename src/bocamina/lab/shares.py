@@ -1,0 +1,61 @@
+"""Shares of what could be won, with the interval that chance leaves open."""
+
+from __future__ import annotations
+
+import math
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# What was won of how much, in one deal: games of the same deal are not independent.
+Won: TypeAlias = tuple[float, float]
+
+NORMAL: Final = NormalDist().inv_cdf(0.975)  # standard errors either side of 95 %
+NOTHING: Final = 1e-12
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What was won, as a share, and the ends of its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def share_of(deals: Iterable[Won]) -> Share:
+    """Return the share won over all deals, with Wilson's interval.
+
+    The number of independent trials that goes into it is the one that would scatter as much as
+    the deals do; where they all came out alike, the number of trials.
+    """
+    parts = [(won, trials) for won, trials in deals if trials]
+    trials = sum(trials for _, trials in parts)
+    if not parts:
+        return Share(0.0, 0.0, 1.0)
+    share = sum(won for won, _ in parts) / trials
+    scatter = sum((won - share * tried) ** 2 for won, tried in parts) / trials**2
+    freedom = len(parts) - 1
+    if freedom and scatter > NOTHING:
+        variance = scatter * len(parts) / freedom
+        low, high = wilson(share, share * (1 - share) / variance, student(freedom))
+    else:
+        low, high = wilson(share, trials, NORMAL)
+    return Share(share, low, high)
+
+
+def wilson(share: float, trials: float, z: float) -> tuple[float, float]:
+    """Return Wilson's score interval."""
+    centre = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    spread = math.sqrt(share * (1 - share) / trials + (z / (2 * trials)) ** 2)
+    spread *= z / (1 + z * z / trials)
+    return max(0.0, min(share, centre - spread)), min(1.0, max(share, centre + spread))
+
+
+def student(freedom: int) -> float:
+    """Return how many standard errors Student's distribution wants, from Cornish and Fisher."""
+    z = NORMAL
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)

@@ -1,0 +1,249 @@
+"""What an arena found out: shares with their intervals, ratings, think times."""
+
+from __future__ import annotations
+
+import platform
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bocamina import __version__
+from bocamina.core import compiled
+from bocamina.games import find_game
+from bocamina.lab.ratings import Rating, rate
+from bocamina.lab.shares import Won, share_of
+from bocamina.lab.think_times import together
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bocamina.lab.contest import Played
+    from bocamina.lab.fixtures import Contest
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """CPU seconds that a player's choices took."""
+
+    moves: int
+    mean: float
+    p99: float
+    max: float
+    longest_turn: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a player did; an even share is the one of its seats among all."""
+
+    name: str
+    games: int
+    win_share: float
+    low: float
+    high: float
+    even_share: float
+    mean_score: float | None
+    failures: int
+    rating: Rating
+    think: Thinking
+
+
+class AtSeats(msgspec.Struct, frozen=True):
+    """How a player did at tables of one size."""
+
+    seats: int
+    name: str
+    games: int
+    win_share: float
+    low: float
+    high: float
+    even_share: float
+
+
+class InRole(msgspec.Struct, frozen=True):
+    """How often a player in a role of Saboteur won its rounds, at tables of one size or all."""
+
+    seats: int | None
+    name: str
+    role: str
+    rounds: int
+    win_share: float
+    low: float
+    high: float
+
+
+class Rounds(msgspec.Struct, frozen=True):
+    """How many rounds of Saboteur the diggers won, at tables of one size or all."""
+
+    seats: int | None
+    rounds: int
+    win_share: float
+    low: float
+    high: float
+
+
+class Mishap(msgspec.Struct, frozen=True):
+    """A game that a bot lost by failing."""
+
+    deal: int
+    rotation: int
+    seat: int
+    name: str
+    error: str
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """Everything an arena tells."""
+
+    game: str
+    seats: tuple[int, ...]
+    options: str
+    seed: str
+    seconds: float | None
+    games: int
+    deals: int
+    version: str
+    rules_version: int
+    engine: str
+    python: str
+    players: list[Standing]
+    by_seats: list[AtSeats]
+    rounds: list[Rounds]
+    roles: list[InRole]
+    failures: list[Mishap]
+
+
+def standings(contest: Contest, games: Sequence[Played]) -> Standings:
+    """Work out what games, in the order of their schedule, tell about their players."""
+    ratings = rate(games)
+    names = [name for name in dict.fromkeys(contest.players) if name in ratings]
+    sizes = sorted({len(game.fixture.seating) for game in games})
+    by_size = sizes if len(sizes) > 1 else []
+    return Standings(
+        game=contest.game,
+        seats=contest.seats,
+        options=contest.options,
+        seed=contest.seed,
+        seconds=contest.seconds,
+        games=len(games),
+        deals=len({game.fixture.deal for game in games}),
+        version=__version__,
+        rules_version=find_game(contest.game).rules_version,
+        engine="compiled" if compiled() else "plain Python",
+        python=platform.python_version(),
+        players=[standing(name, games, ratings[name]) for name in names],
+        by_seats=[
+            at_seats(seats, name, [g for g in games if len(g.fixture.seating) == seats])
+            for seats in by_size
+            for name in names
+        ],
+        rounds=[every for seats in (None, *by_size) if (every := all_rounds(seats, games)).rounds],
+        roles=[
+            found
+            for seats in (None, *by_size)
+            for name in names
+            for role in ("digger", "saboteur")
+            if (found := in_role(seats, name, role, games)).rounds
+        ],
+        failures=[
+            Mishap(
+                game.fixture.deal,
+                game.fixture.rotation,
+                game.failure.seat,
+                game.fixture.seating[game.failure.seat],
+                game.failure.reason,
+            )
+            for game in games
+            if game.failure
+        ],
+    )
+
+
+def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
+    """Return how one player did."""
+    own = [game for game in games if name in game.fixture.seating]
+    share = share_of(by_deal(own, name))
+    scores = [score for game in own for score in scores_of(game, name)]
+    think = together(
+        times
+        for game in own
+        for times, other in zip(game.think, game.fixture.seating, strict=True)
+        if other == name
+    )
+    return Standing(
+        name=name,
+        games=len(own),
+        win_share=share.share,
+        low=share.low,
+        high=share.high,
+        even_share=even_share(own, name),
+        mean_score=sum(scores) / len(scores) if scores else None,
+        failures=sum(
+            game.failure is not None and game.fixture.seating[game.failure.seat] == name
+            for game in own
+        ),
+        rating=rating,
+        think=Thinking(
+            think.moves, think.mean(), think.within(0.99), think.longest, think.longest_turn
+        ),
+    )
+
+
+def at_seats(seats: int, name: str, games: Sequence[Played]) -> AtSeats:
+    """Return how one player did at tables of one size, which `games` are."""
+    own = [game for game in games if name in game.fixture.seating]
+    share = share_of(by_deal(own, name))
+    even = even_share(own, name)
+    return AtSeats(seats, name, len(own), share.share, share.low, share.high, even)
+
+
+def all_rounds(seats: int | None, games: Iterable[Played]) -> Rounds:
+    """Return how many rounds the diggers won, whoever they were."""
+    won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for game in games:
+        if seats in (None, len(game.fixture.seating)):
+            won[game.fixture.deal][0] += sum(finished.diggers_won for finished in game.rounds)
+            won[game.fixture.deal][1] += len(game.rounds)
+    share = share_of((wins, rounds) for wins, rounds in won.values())
+    rounds = int(sum(rounds for _, rounds in won.values()))
+    return Rounds(seats, rounds, share.share, share.low, share.high)
+
+
+def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) -> InRole:
+    """Return how a player did in a role."""
+    won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for game in games:
+        if seats not in (None, len(game.fixture.seating)):
+            continue
+        for finished in game.rounds:
+            for seat, other in enumerate(game.fixture.seating):
+                sabotages = seat in finished.saboteurs
+                if other == name and sabotages == (role == "saboteur"):
+                    won[game.fixture.deal][0] += finished.diggers_won != sabotages
+                    won[game.fixture.deal][1] += 1
+    share = share_of((wins, rounds) for wins, rounds in won.values())
+    rounds = int(sum(rounds for _, rounds in won.values()))
+    return InRole(seats, name, role, rounds, share.share, share.low, share.high)
+
+
+def by_deal(games: Iterable[Played], name: str) -> list[Won]:
+    """Return what a player won in each deal, of one victory a game; winners share it."""
+    of: Counter[int] = Counter()
+    wins: dict[int, float] = defaultdict(float)
+    for game in games:
+        mine = sum(game.fixture.seating[seat] == name for seat in game.winners)
+        wins[game.fixture.deal] += mine / len(game.winners)
+        of[game.fixture.deal] += 1
+    return [(wins[deal], of[deal]) for deal in of]
+
+
+def even_share(games: Sequence[Played], name: str) -> float:
+    """Return the share that would be won if all seats won equally often."""
+    if not games:
+        return 0.0
+    parts = [game.fixture.seating.count(name) / len(game.fixture.seating) for game in games]
+    return sum(parts) / len(parts)
+
+
+def scores_of(game: Played, name: str) -> list[int]:
+    """Return what a player reached in a game, in each of its seats."""
+    return [score for seat, score in enumerate(game.scores) if game.fixture.seating[seat] == name]
