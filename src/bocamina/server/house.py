@@ -13,11 +13,11 @@ from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.bus import News
 from bocamina.server.connection import RESTARTING
-from bocamina.server.journal import CodeTaken, Status
+from bocamina.server.journal import CodeTaken, Status, Unavailable
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
 from bocamina.server.presence import HEARTBEAT_SECONDS, WHO
-from bocamina.server.problems import Refused
+from bocamina.server.problems import Refused, status_of
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
@@ -40,6 +40,17 @@ SAMPLE_SECONDS: Final = 0.5
 RETENTION_SECONDS: Final = 3600.0
 DAY: Final = 86400.0
 RECONNECT_SECONDS: Final = 2
+
+
+def fold_again(name: str, lines: list[tuple[float, str]]) -> Table:
+    """Return a table that was stored, perhaps by another version of this program, or refuse."""
+    try:
+        return fold(name, lines)
+    except OldRules as error:
+        raise Refused("old-rules", 410, expected=error.expected, got=error.got) from error
+    except BocaminaError as error:
+        log.warning("a table cannot be read: %s", error, extra={"table": name})
+        raise Refused("old-rules", 410) from error
 
 
 class House:
@@ -95,6 +106,7 @@ class House:
         """Return a table, from the journal where it is not in memory."""
         live = self.tables.get(name)
         if live is not None:
+            live.used = self.now()  # so that it is not put away before anything is done with it
             return live
         if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
             raise Refused("no-such-table", 404)
@@ -114,10 +126,8 @@ class House:
             lines = [(entry.at, entry.text) for entry in await self.journal.read(name)]
             if not lines:
                 raise Refused("no-such-table", 404)
-            live = LiveTable(self, fold(name, lines))
+            live = LiveTable(self, fold_again(name, lines))
             await self.bus.listen(name, live.hear)
-        except OldRules as error:
-            raise Refused("old-rules", 410, expected=error.expected, got=error.got) from error
         finally:
             await self.bus.unlisten(name, early.append)
         self.tables[name] = live
@@ -186,16 +196,29 @@ class House:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for name in await self.journal.due(self.now(), POLL_TABLES + len(hopeless)):
-                    if name not in self.tables and name not in hopeless:
-                        try:
-                            await self.find(name)
-                        except Refused as refusal:
-                            log.warning("a table stays shut: %s", refusal, extra={"table": name})
-                            if refusal.status == 410:
-                                hopeless.add(name)
+                due = await self.journal.due(self.now(), POLL_TABLES + len(hopeless))
             except BocaminaError as error:
                 log.warning("polling failed: %s", error)
+                continue
+            for name in due:
+                if name in hopeless:
+                    continue
+                try:
+                    live = self.tables.get(name)
+                    if live is None:
+                        await self.find(name)
+                    else:
+                        # It should have moved by itself: perhaps the journal was away just then.
+                        self.soon(live.catch_up())
+                except BocaminaError as error:
+                    log.warning("a table stays shut: %s", error, extra={"table": name})
+                    if not isinstance(error, Unavailable) and status_of(error) != 503:
+                        hopeless.add(name)
+                except Exception:
+                    # One table that cannot be read must not keep the others asleep.
+                    self.metrics.errors.add()
+                    log.exception("a table cannot be read", extra={"table": name})
+                    hopeless.add(name)
 
     async def _keep_tidy(self) -> None:
         """Put away tables that nobody looks at, and tell other processes who is here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.bus import UNKNOWN_VERSION, News
 from bocamina.server.connection import SEAT_CHANGED
-from bocamina.server.journal import Conflict, Status, Summary
+from bocamina.server.journal import Conflict, Status, Summary, Unavailable, UnknownTable
 from bocamina.server.presence import WHO, Presence
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from bocamina.server.house import House
     from bocamina.server.tables.table import Happening
 
+log = logging.getLogger(__name__)
+
 ATTEMPTS: Final = 8
+RETRY_SECONDS: Final = 1.0
 WATCHERS_SECONDS: Final = 0.5
 
 
@@ -41,6 +45,7 @@ class LiveTable:
         self.connections: dict[int, set[Connection]] = {}  # by viewer
         self.presence = Presence(house.process, len(table.seats), house.now())
         self.steward = Steward(self)
+        self.is_retrying = False  # whether the journal is asked again in a moment
         self.presence_due = False  # whether a change among those who watch is yet to be told
         self.used = house.now()
 
@@ -80,8 +85,10 @@ class LiveTable:
         except Conflict:
             self.house.metrics.conflicts.add()
             return None, lobby
+        except UnknownTable as error:  # it was too old to be kept
+            raise Refused("no-such-table", 404) from error
         except BaseException:
-            self.house.soon(self.refresh())
+            self.house.soon(self.catch_up())
             raise
         self.spoilt = False
         for entry in decided:
@@ -119,6 +126,23 @@ class LiveTable:
         self.steward.plan(from_elsewhere=True)
         if self.table.clocks.is_frozen and self._people_here():
             await self.thaw()
+
+    async def catch_up(self) -> None:
+        """Take in what is stored, however long the journal does not answer."""
+        while not self.house.is_stopping:
+            try:
+                await self.refresh()
+            except Unavailable as error:
+                if self.is_retrying:
+                    return  # what is to be known now is read then
+                log.warning("a table waits for its journal: %s", error)
+                self.is_retrying = True
+                try:
+                    await asyncio.sleep(RETRY_SECONDS)
+                finally:
+                    self.is_retrying = False
+            else:
+                return
 
     async def thaw(self) -> None:
         """Let the clocks go on, where they stand still."""
@@ -199,6 +223,13 @@ class LiveTable:
         if self.presence.go(connection.viewer):
             self.presence_changed(connection.viewer)
         self.steward.plan()
+
+    async def look(self, viewer: int, since: int | None) -> bytes:
+        """Return the news that a socket of the viewer would get now."""
+        async with self.lock:
+            if self.spoilt:
+                await self._reload()
+            return await self.news(viewer, since)
 
     async def news(self, viewer: int, since: int | None) -> bytes:
         """Return the present news for a viewer, with what happened since a version it names."""
@@ -294,7 +325,7 @@ class LiveTable:
                 self.steward.plan()
         elif news.version == UNKNOWN_VERSION or news.version > self.table.version:
             if not self.lock.locked() or news.version == UNKNOWN_VERSION:
-                self.house.soon(self.refresh())
+                self.house.soon(self.catch_up())
             else:
                 self.house.soon(self._refresh_if_behind(news.version))
 
@@ -302,7 +333,7 @@ class LiveTable:
         async with self.lock:
             behind = self.table.version < version
         if behind:
-            await self.refresh()
+            await self.catch_up()
 
     def _people_here(self) -> bool:
         return any(viewer != SPECTATOR for viewer in self.connections)

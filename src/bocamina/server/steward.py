@@ -51,15 +51,14 @@ class Steward:
         grace, absent = table.clocking.grace_seconds, self.live.presence.absent_since.get(seat)
         # Nobody waits at a table where nobody is.
         if grace is not None and absent is not None and self.live.connections:
-            asked = table.clocks.since.get(seat, absent) + self.live.house.settings.bot_wait_seconds
-            times.append(max(absent + grace, asked))
+            times.append(max(absent + grace, table.clocks.since.get(seat, absent)))
         return min(times, default=None)
 
     def plan(self, *, from_elsewhere: bool = False) -> None:
         """See to it that bots think and clocks ring."""
         now, table = self.live.house.now(), self.live.table
         for seat, (asked, stood_in, task) in list(self.thinking.items()):
-            still = seat in table.turn and table.asked[seat] == asked
+            still = not task.done() and seat in table.turn and table.asked[seat] == asked
             if still and stood_in:
                 due = self.due(seat)
                 still = table.is_bot(seat) or (due is not None and due <= now)
@@ -88,7 +87,7 @@ class Steward:
                 if runs_out is not None and now - runs_out > LATE_SECONDS:
                     self.live.house.soon(self._restart_clocks(table.version))
                     break
-                self._begin_to_think(seat, 0.0, stood_in=True)
+                self._begin_to_think(seat, self.live.house.bot_wait(), stood_in=True)
         self._ring_at(soonest, now)
 
     def _ring_at(self, time: float | None, now: float) -> None:

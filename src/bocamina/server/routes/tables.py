@@ -181,9 +181,7 @@ class Tables(Controller):
     ) -> Response[bytes]:
         """Return the same News that a socket gets, as whoever the secret says."""
         live, visitor = await enter(request, table)
-        async with live.lock:
-            news = await live.news(visitor.viewer, since)
-        return Response(news, media_type=MediaType.JSON)
+        return Response(await live.look(visitor.viewer, since), media_type=MediaType.JSON)
 
     @post("/{table:str}/seats")
     async def sit(

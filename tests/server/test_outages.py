@@ -1,0 +1,132 @@
+"""Storage that is away: nothing is told that is not stored, and no game stands still."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec.structs import replace
+
+from bocamina.server.bus import News
+from bocamina.server.journal import Unavailable
+from bocamina.server.journal.sqlite import SqliteJournal
+from tests.server.sites import PATIENCE, Visitor, site_in_process
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from bocamina.server.house import House
+    from tests.server.sites import Site
+
+pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def away(house: House, *methods: str) -> Iterator[list[str]]:
+    """Let a house's journal refuse to work, and keep what it was asked."""
+    asked: list[str] = []
+
+    def refuse(name: str) -> Any:
+        async def refused(*_: object, **__: object) -> None:
+            asked.append(name)
+            raise Unavailable("away for a test")
+
+        return refused
+
+    for name in methods:
+        setattr(house.journal, name, refuse(name))
+    try:
+        yield asked
+    finally:
+        for name in methods:
+            delattr(house.journal, name)
+
+
+async def beside_bots(site: Site, **request: Any) -> Visitor:
+    """Sit down with two bots and move, so that it is their turn."""
+    host = await site.create(seats=3, name="Ana", fill="random", start=True, **request)
+    return await host.open()
+
+
+async def test_bots_go_on_after_the_journal_was_away(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, bot_wait_seconds=0.3) as (site, house):
+        host = await beside_bots(site)
+        await host.move("stay")
+        version = host.version
+        with away(house, "append", "read", "due") as asked:
+            while "append" not in asked:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.3)
+            assert host.version == version
+        # Nobody does anything, and yet the bots' choices come in.
+        await host.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
+
+
+async def test_the_absent_are_stood_in_for_after_the_journal_was_away(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 2, clocking={"grace_seconds": 2})
+        await people[0].move("stay")
+        await people[1].close()
+        with away(house, "append", "read", "due") as asked:
+            while "append" not in asked:
+                await asyncio.sleep(0.05)
+        await people[0].until(lambda news: "bot_stood_in" in [e["event"] for e in news["events"]])
+
+
+async def test_what_was_not_stored_is_not_shown(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        path, token = f"/api/tables/{people[0].table}", people[0].token
+        before = (await site.get(path, token)).json()
+        with away(house, "append"):
+            refused = await people[0].move("leave")
+            assert refused["problem"]["reason"] == "unavailable"
+            assert (await site.get(path, token)).json() == before
+        # As long as it cannot be read what is stored, nothing is shown.
+        with away(house, "append", "read"):
+            assert (await people[0].move("leave"))["type"] == "refused"
+            assert (await site.get(path, token)).status_code == 503
+        assert (await site.get(path, token)).json() == before
+        assert (await people[0].move("leave"))["type"] == "accepted"
+
+
+async def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        name, version = people[0].table, people[0].version
+        row = await house.journal.summary(name)
+        assert row is not None
+        async with SqliteJournal(house.settings.journal_file) as another:
+            await another.append(version, ["2 stay"], row)
+        with away(house, "read") as asked:
+            await house.bus.publish(News(name, version + 1))
+            while not asked:
+                await asyncio.sleep(0.01)
+        await people[0].reach(version + 1)
+        assert people[0].news["view"]["public"]["chosen"] == [2]
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, bot_wait_seconds=5.0) as (site, house):
+        host = await beside_bots(site)
+        await host.move("stay")
+        await host.close()
+        row = await house.journal.summary(host.table)
+        assert row is not None
+        await house.put_away(host.table)
+        for number, line in enumerate(["nonsense", '{"entry":"started"}', "0 stay"]):
+            broken = replace(
+                row, table=f"{number:018}", code=f"BROKEN{number}", deadline=1.0 + number
+            )
+            await house.journal.create(broken, [line])
+        version = len(await house.journal.read(host.table))
+        line = '{"entry":"said","seat":0,"text":"hurry"}'
+        await house.journal.append(version, [line], replace(row, deadline=10.0))
+        async with asyncio.timeout(PATIENCE):
+            while host.table not in house.tables:
+                await asyncio.sleep(0.05)
+        unreadable = await site.get(f"/api/tables/{0:018}")
+        assert (unreadable.status_code, unreadable.json()["reason"]) == (410, "old-rules")
