@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from bocamina.lab.fixtures import Contest, Fixture
 
 LOCAL: Final = "local"
+QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
 AHEAD: Final = 3  # games that wait at the cluster for each core
 
 
@@ -28,9 +30,9 @@ def play_on_ray(
         raise BadSetting("Ray, which the extra bocamina[ray] brings", str(error)) from error
     try:
         if address == LOCAL:
-            ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
+            ray.init(num_cpus=workers, include_dashboard=False, **QUIET)
         else:
-            ray.init(address=address, log_to_driver=False)
+            ray.init(address=address, **QUIET)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise BadSetting("the address of a Ray cluster", f"{address}: {error}") from error
     try:
