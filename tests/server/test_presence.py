@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from bocamina.server.presence import BELIEVED_SECONDS, Presence
+from bocamina.server.presence import BEATS_BELIEVED, VISIT_SECONDS, Presence
+
+BEAT = 10.0
 
 
 def test_processes_tell_each_other_who_is_here() -> None:
-    one, two = Presence("one", 3, 0.0), Presence("two", 3, 0.0)
+    one, two = Presence("one", 3, 0.0, BEAT), Presence("two", 3, 0.0, BEAT)
     assert one.come(0)
     assert not one.come(0)
     assert two.come(2)
     assert two.come(-1)
-    assert one.hear(two.note(), 1.0)
-    assert not one.hear(two.note(), 2.0)
-    assert not one.hear(one.note(), 2.0)
+    assert one.hear(two.note(0.0), 1.0)
+    assert not one.hear(two.note(0.0), 2.0)
+    assert not one.hear(one.note(0.0), 2.0)
     assert one.here(2.0) == (0, 2)
     assert one.watching() == 1
     one.settle(3, 2.0)
@@ -21,19 +23,19 @@ def test_processes_tell_each_other_who_is_here() -> None:
 
 
 def test_a_silent_process_is_forgotten() -> None:
-    one, two = Presence("one", 2, 0.0), Presence("two", 2, 0.0)
+    one, two = Presence("one", 2, 0.0, BEAT), Presence("two", 2, 0.0, BEAT)
     two.come(1)
-    one.hear(two.note(), 0.0)
+    one.hear(two.note(0.0), 0.0)
     one.settle(2, 0.0)
     assert 1 not in one.absent_since
-    later = BELIEVED_SECONDS + 1
+    later = BEATS_BELIEVED * BEAT + 1
     one.settle(2, later)
     assert one.absent_since == {0: 0.0, 1: later}
     assert one.watching() == 0
 
 
 def test_a_seat_with_two_devices_is_here_until_both_are_gone() -> None:
-    presence = Presence("one", 2, 0.0)
+    presence = Presence("one", 2, 0.0, BEAT)
     presence.come(1)
     presence.come(1)
     assert not presence.go(1)
@@ -42,7 +44,33 @@ def test_a_seat_with_two_devices_is_here_until_both_are_gone() -> None:
     assert presence.here(0.0) == ()
 
 
+def test_a_visit_counts_for_a_while() -> None:
+    one, two = Presence("one", 3, 0.0, BEAT), Presence("two", 3, 0.0, BEAT)
+    assert one.visit(2, 5.0)
+    assert not one.visit(2, 6.0)
+    assert not one.visit(-1, 6.0)
+    assert one.here(6.0) == (2,)
+    assert one.watching() == 0
+    two.hear(one.note(6.0), 6.0)
+    assert two.here(6.0) == (2,)
+    one.settle(3, 6.0)
+    assert 2 not in one.absent_since
+    later = 7.0 + VISIT_SECONDS
+    one.settle(3, later)
+    assert one.absent_since[2] == later
+    assert one.note(later) == "here one - 0"
+    assert one.visitors(later) == []
+
+
+def test_who_closes_a_socket_is_gone_whatever_they_asked_before() -> None:
+    presence = Presence("one", 2, 0.0, BEAT)
+    presence.visit(1, 0.0)
+    presence.come(1)
+    assert presence.go(1)
+    assert presence.here(0.0) == ()
+
+
 def test_notes_that_cannot_be_read_are_ignored() -> None:
-    presence = Presence("one", 2, 0.0)
+    presence = Presence("one", 2, 0.0, BEAT)
     for note in ("", "here", "who two", "here two 1", "nonsense two 1 1"):
         assert not presence.hear(note, 0.0)

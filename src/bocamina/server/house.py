@@ -16,7 +16,7 @@ from bocamina.server.connection import RESTARTING
 from bocamina.server.journal import CodeTaken, Status, Unavailable
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
-from bocamina.server.presence import HEARTBEAT_SECONDS, WHO
+from bocamina.server.presence import WHO
 from bocamina.server.problems import Refused, status_of
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
@@ -224,18 +224,12 @@ class House:
         """Put away tables that nobody looks at, and tell other processes who is here."""
         beats = 0
         while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS / 2)
+            await asyncio.sleep(self.settings.heartbeat_seconds / 2)
             beats += 1
             now = self.now()
             for name, live in list(self.tables.items()):
-                if live.connections:
-                    if self.is_shared and beats % 2 == 0:
-                        before = live.presence.here(now)
-                        live.publish_presence()
-                        live.presence.settle(len(live.table.seats), now)
-                        if live.presence.here(now) != before:
-                            live.show_presence(publish=False)
-                        live.steward.plan()
+                if live.is_attended:
+                    live.tend(publish=beats % 2 == 0)
                 elif now - live.used > self.settings.idle_seconds and live.is_idle:
                     await self.put_away(name)
 

@@ -43,7 +43,9 @@ class LiveTable:
         self.spoilt = False  # whether the state may differ from the journal
         self.told_version = table.version
         self.connections: dict[int, set[Connection]] = {}  # by viewer
-        self.presence = Presence(house.process, len(table.seats), house.now())
+        self.presence = Presence(
+            house.process, len(table.seats), house.now(), house.settings.heartbeat_seconds
+        )
         self.steward = Steward(self)
         self.is_retrying = False  # whether the journal is asked again in a moment
         self.presence_due = False  # whether a change among those who watch is yet to be told
@@ -294,11 +296,33 @@ class LiveTable:
         self.presence_due = False
         self.show_presence(publish=True)
 
+    async def visit(self, viewer: int) -> None:
+        """Take who asks over HTTP to be here for a while."""
+        if self.presence.visit(viewer, self.house.now()):
+            self.show_presence(publish=True)
+            self.steward.plan()
+        if viewer != SPECTATOR and self.table.clocks.is_frozen:
+            await self.thaw()
+
+    def tend(self, *, publish: bool) -> None:
+        """Find out who is gone without a word, and perhaps tell the other processes who is not."""
+        if self.presence.here(self.house.now()) != self.presence.shown:
+            self.show_presence(publish=publish)
+            self.steward.plan()
+        elif publish and self.house.is_shared:
+            self.publish_presence()
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody looks at the table in this process."""
+        return bool(self.connections or self.presence.visitors(self.house.now()))
+
     def show_presence(self, *, publish: bool, to: Connection | None = None) -> None:
         """Tell who is here: one socket, or all sockets and perhaps the other processes."""
         now = self.house.now()
         self.presence.settle(len(self.table.seats), now)
         here, watching = self.presence.here(now), self.presence.watching()
+        self.presence.shown = here
         data = wire.encode(wire.Presence(list(here), watching))
         if to is not None:
             to.post(data)
@@ -311,7 +335,7 @@ class LiveTable:
 
     def publish_presence(self) -> None:
         """Tell the other processes who is here."""
-        note = News(self.table.name, self.table.version, self.presence.note())
+        note = News(self.table.name, self.table.version, self.presence.note(self.house.now()))
         self.house.soon(self.house.bus.publish(note))
 
     def hear(self, news: News) -> None:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-HEARTBEAT_SECONDS: Final = 10.0
-BELIEVED_SECONDS: Final = 25.0  # how long another process's word is taken
+BEATS_BELIEVED: Final = 2.5  # how long another process's word is taken, in heartbeats
+VISIT_SECONDS: Final = 30.0  # how long who asks over HTTP is taken to be here
 HERE: Final = "here"
 WHO: Final = "who"
 
 
 class Presence:
-    """The seats with an open socket somewhere, and since when the others are absent."""
+    """The seats with an open socket somewhere, or a recent visit, and since when others are absent.
 
-    def __init__(self, process: str, seats: int, now: float) -> None:
+    A visit is a request over HTTP: programs may do without a socket.
+    """
+
+    def __init__(self, process: str, seats: int, now: float, heartbeat_seconds: float) -> None:
         self.process = process
+        self.believed_seconds = BEATS_BELIEVED * heartbeat_seconds
         self.mine: dict[int, int] = {}  # sockets by viewer, in this process
+        self.visits: dict[int, float] = {}  # the last one by viewer, in this process
+        self.shown: tuple[int, ...] = ()  # who was here when that was last told
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         self.absent_since: dict[int, float] = dict.fromkeys(range(seats), now)
 
@@ -29,11 +35,29 @@ class Presence:
         self.mine[viewer] -= 1
         if not self.mine[viewer]:
             del self.mine[viewer]
+            self.visits.pop(viewer, None)
         return viewer < 0 or viewer not in self.mine
 
-    def note(self) -> str:
+    def visit(self, viewer: int, now: float) -> bool:
+        """Note a visit and tell whether that changes what others see."""
+        is_known = viewer < 0 or viewer in self.here(now)
+        self.visits[viewer] = now
+        return not is_known
+
+    def visitors(self, now: float) -> list[int]:
+        """Return who visited this process lately, seats and those who watch."""
+        for viewer, visited in list(self.visits.items()):
+            if now - visited > VISIT_SECONDS:
+                del self.visits[viewer]
+        return list(self.visits)
+
+    def seats_here(self, now: float) -> set[int]:
+        """Return the seats that this process knows to be here by itself."""
+        return {seat for seat in (*self.mine, *self.visitors(now)) if seat >= 0}
+
+    def note(self, now: float) -> str:
         """Return what other processes are told."""
-        seats = ",".join(str(seat) for seat in sorted(self.mine) if seat >= 0)
+        seats = ",".join(str(seat) for seat in sorted(self.seats_here(now)))
         return f"{HERE} {self.process} {seats or '-'} {self.mine.get(-1, 0)}"
 
     def hear(self, note: str, now: float) -> bool:
@@ -49,10 +73,10 @@ class Presence:
         return before is None or before[1:] != told[1:]
 
     def here(self, now: float) -> tuple[int, ...]:
-        """Return the seats that have an open socket somewhere."""
-        seats = {seat for seat in self.mine if seat >= 0}
+        """Return the seats that are here, wherever that is known."""
+        seats = self.seats_here(now)
         for process, (heard, others, _) in list(self.elsewhere.items()):
-            if now - heard > BELIEVED_SECONDS:
+            if now - heard > self.believed_seconds:
                 del self.elsewhere[process]
             else:
                 seats.update(others)

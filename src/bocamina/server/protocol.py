@@ -33,6 +33,10 @@ describes itself at `/api/openapi.json`.
    made once or not at all: what came too late, or twice, is answered with the reason `stale` and
    changes nothing. Talk and other seats' sealed choices do not make a move stale.
 
+A program can do without a socket: `GET /api/tables/{table}?since=VERSION` brings the same News, and
+`POST /api/tables/{table}/requests` takes the same requests. Whoever asked within the last half a
+minute counts as being at the table, so that no bot moves for them.
+
 Every message is a JSON object in a text frame, and its `type` says which. Every request may carry
 an `id`, which the answer repeats: Accepted when it is stored for good, or Refused with a Problem.
 The news that come of it are sent to everybody, the sender included.

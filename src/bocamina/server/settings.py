@@ -48,7 +48,12 @@ class Settings:
     messages_per_second: float = setting(10.0, "messages on one socket, on average")
     talk_per_minute: float = setting(30.0, "things said on one socket, on average")
     largest_message: int = setting(8192, "bytes of one message or request")
-    patience_seconds: float = setting(10.0, "how long a request may take to arrive, and an answer to be taken")
+    patience_seconds: float = setting(
+        10.0, "how long a request may take to arrive, and an answer to be taken"
+    )
+    heartbeat_seconds: float = setting(
+        10.0, "how often processes tell each other who is at their tables"
+    )
     idle_seconds: float = setting(60.0, "how long a table nobody looks at stays in memory")
     bot_workers: int = setting(1, "processes in which bots think")
     bot_wait_seconds: float = setting(1.2, "how long a bot waits before it moves, on average")

@@ -50,7 +50,7 @@ class Steward:
             times.append(runs_out)
         grace, absent = table.clocking.grace_seconds, self.live.presence.absent_since.get(seat)
         # Nobody waits at a table where nobody is.
-        if grace is not None and absent is not None and self.live.connections:
+        if grace is not None and absent is not None and self.live.is_attended:
             times.append(max(absent + grace, table.clocks.since.get(seat, absent)))
         return min(times, default=None)
 

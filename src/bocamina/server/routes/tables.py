@@ -181,6 +181,7 @@ class Tables(Controller):
     ) -> Response[bytes]:
         """Return the same News that a socket gets, as whoever the secret says."""
         live, visitor = await enter(request, table)
+        await live.visit(visitor.viewer)
         return Response(await live.look(visitor.viewer, since), media_type=MediaType.JSON)
 
     @post("/{table:str}/seats")
@@ -201,6 +202,7 @@ class Tables(Controller):
     ) -> wire.Accepted:
         """Put a request to the table, as a socket would."""
         live, visitor = await enter(request, table)
+        await live.visit(visitor.viewer)
         desk = desk_of(request)
         version = await desk.sockets.carry_out(live, visitor, data)
         return wire.Accepted(data.id, version)

@@ -1,0 +1,76 @@
+"""Two real processes on PostgreSQL and Redis: who is at a table is known at both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.sites import ServerProcess, Site, Visitor
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.server.services import Postgres, Redis
+
+pytestmark = pytest.mark.anyio
+
+
+async def until_here(person: Visitor, seats: list[int]) -> None:
+    """Wait until somebody is told that exactly these seats are here."""
+    while (await person.receive("presence"))["here"] != seats:
+        pass
+
+
+def events_of(news: dict[str, Any]) -> list[str]:
+    return [event["event"] for event in news["events"]]
+
+
+async def test_who_is_here_is_known_everywhere_and_ends_with_a_killed_process(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    shared = {"database": postgres.new_database(), "bus": redis.url, "heartbeat_seconds": 0.6}
+    with (
+        ServerProcess(tmp_path / "one", **shared) as one,
+        ServerProcess(tmp_path / "two", **shared) as two,
+    ):
+        one.start()
+        two.start()
+        site = Site(one.address)
+        ana = await site.create(seats=3, name="Ana", clocking={"grace_seconds": 2})
+        bea, cid = await site.sit(ana.table, "Bea"), await site.sit(ana.table, "Cid")
+        bea.site = two.address
+        await ana.open()
+        await bea.open()
+        await until_here(bea, [0, 1])
+        await until_here(ana, [0, 1])
+        # Cid has no socket and asks over HTTP, now here and now there.
+        other = Site(two.address)
+        news = (await other.get(f"/api/tables/{cid.table}", cid.token)).json()
+        assert news["table"]["status"] == "open"
+        await until_here(ana, [0, 1, 2])
+        await ana.ask("start")
+        await bea.until(lambda news: news["view"] is not None)
+        await bea.move("stay")
+        await other.get(f"/api/tables/{cid.table}", cid.token)
+        one.kill()
+        # Nobody has closed Ana's socket in a way that the other process could hear.
+        await until_here(bea, [1, 2])
+        await bea.until(lambda news: "bot_stood_in" in events_of(news))
+        stood_in = [each for each in bea.news["events"] if each["event"] == "bot_stood_in"]
+        assert [each["facts"]["seat"] for each in stood_in] == [0]
+        again = await Visitor(two.address, ana.table, ana.token).open(ana.version)
+        assert again.welcome["made_for_you"][0]["move"] in ("stay", "leave")
+        await other.get(f"/api/tables/{cid.table}", cid.token)
+        await until_here(bea, [0, 1, 2])
+        # Whoever asks over HTTP plays over HTTP.
+        path = f"/api/tables/{cid.table}"
+        version = (await other.get(path, cid.token)).json()["version"]
+        move = {"type": "move", "move": "stay", "expected": version}
+        assert (await other.post(f"{path}/requests", move, cid.token)).status_code == 200
+        await bea.until(lambda news: "choices_revealed" in events_of(news))
+        for each in (again, bea):
+            await each.close()
+        await other.close()
+        await site.close()
+        two.stop()
