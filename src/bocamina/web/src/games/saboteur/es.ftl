@@ -115,3 +115,4 @@ web-saboteur-do-take = { $cards ->
 }
 web-saboteur-refusal-broken-already = { $who } ya tiene eso roto: { saboteur-tool }
 web-saboteur-refusal-not-broken = { $who } no tiene eso roto: { saboteur-tool }
+web-saboteur-no-use = ahora no hay dónde usarla
