@@ -8,12 +8,19 @@ const ROUTES: Route[] = [
   { screen: "rules", game: "saboteur", clause: "S12" },
   { screen: "table", code: "ABCDEFG", ticket: "", moment: null },
   { screen: "table", code: "ABCDEFG", ticket: "0f3a", moment: null },
-  { screen: "table", code: "ABCDEFG", ticket: "", moment: { step: 12, viewer: -2 } },
+  { screen: "table", code: "ABCDEFG", ticket: "", moment: { game: 1, step: 12, viewer: -2 } },
+  { screen: "table", code: "ABCDEFG", ticket: "", moment: { game: 3, step: 0, viewer: 1 } },
 ];
 
 test.each(ROUTES)("%o is read as it was written", (route) => {
   const url = new URL(formatRoute(route), "http://mine.example");
   expect(parseRoute(url.pathname, url.hash)).toEqual(route);
+});
+
+test("a moment is one of the first game unless it says otherwise", () => {
+  expect(parseRoute("/t/ABCDEFG", "#moment=7.-1")).toMatchObject({
+    moment: { game: 1, step: 7, viewer: -1 },
+  });
 });
 
 test("codes are read whatever their case, and nonsense leads to the door", () => {

@@ -6,8 +6,10 @@ export type Route =
   | { screen: "rules"; game: string; clause: string }
   | { screen: "table"; code: string; ticket: string; moment: Moment | null };
 
-/** A moment of a finished game, seen from a seat; -1 is a spectator, -2 the whole truth. */
+/** A moment of one of a table's finished games, the first being 1, seen from a seat; -1 is a
+ *  spectator, -2 the whole truth. */
 export interface Moment {
+  game: number;
   step: number;
   viewer: number;
 }
@@ -16,12 +18,15 @@ export interface Moment {
 export function parseRoute(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)$/.exec(path);
   if (table) {
-    const moment = /^#moment=(\d+)\.(-?\d+)$/.exec(hash);
+    // The first game goes without saying.
+    const moment = /^#moment=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
     return {
       screen: "table",
       code: decodeURIComponent(table[1] ?? "").toUpperCase(),
       ticket: /^#ticket=([0-9a-f]+)$/.exec(hash)?.[1] ?? "",
-      moment: moment ? { step: Number(moment[1]), viewer: Number(moment[2]) } : null,
+      moment: moment
+        ? { game: Number(moment[3] ?? 1), step: Number(moment[1]), viewer: Number(moment[2]) }
+        : null,
     };
   }
   const parts = hash.replace(/^#\/?/, "").split("/");
@@ -44,7 +49,7 @@ export function formatRoute(route: Route): string {
     case "table": {
       const { moment, ticket } = route;
       const hash = moment
-        ? `#moment=${moment.step}.${moment.viewer}`
+        ? `#moment=${moment.step}.${moment.viewer}${moment.game > 1 ? `.${moment.game}` : ""}`
         : ticket
           ? `#ticket=${ticket}`
           : "";

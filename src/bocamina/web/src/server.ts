@@ -1,6 +1,7 @@
 // The server's HTTP interface.
 
 import type {
+  Claim,
   Deal,
   Moments,
   Admission,
@@ -11,6 +12,7 @@ import type {
   NewTable,
   OfferedTicket,
   Problem,
+  TableFacts,
 } from "./wire";
 
 /** A request that the server refused, or that did not reach it. */
@@ -74,8 +76,8 @@ export const useTicket = (table: string, ticket: string) =>
   json<Admission>(`/api/tables/${table}/keys`, { ticket });
 export const readRules = async (game: string, language: string) =>
   (await ask(`/api/games/${game}/rules/${language}`)).text();
-export const readRecord = async (table: string) =>
-  (await ask(`/api/tables/${table}/record`)).text();
+export const readRecord = async (table: string, game: number) =>
+  (await ask(`/api/tables/${table}/record?game=${game}`)).text();
 
 /** Tells whether a table is still there. */
 export async function isThere(table: string): Promise<boolean> {
@@ -87,10 +89,26 @@ export async function isThere(table: string): Promise<boolean> {
   }
 }
 
+/** Lists the games of a table that are over, each with the table as it was then. */
+export const readGames = (table: string) => json<TableFacts[]>(`/api/tables/${table}/games`);
+
+/** Returns what was said with ready phrases in a finished game, held against the truth. */
+export const readClaims = (table: string, game: number) =>
+  json<Claim[]>(`/api/tables/${table}/claims?game=${game}`);
+
 /** Returns the random choices of a finished game and what is needed to check them. */
-export const readDeal = (table: string) => json<Deal>(`/api/tables/${table}/deal`);
+export const readDeal = (table: string, game: number) =>
+  json<Deal>(`/api/tables/${table}/deal?game=${game}`);
 
 /** Returns steps of a finished game as a viewer saw them: a seat, -1 a spectator, -2 the truth.
  *  A `start` of -1 is the last position. */
-export const readMoments = (table: string, viewer: number, start: number, count: number) =>
-  json<Moments>(`/api/tables/${table}/moments?viewer=${viewer}&start=${start}&count=${count}`);
+export const readMoments = (
+  table: string,
+  game: number,
+  viewer: number,
+  start: number,
+  count: number,
+) =>
+  json<Moments>(
+    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
+  );

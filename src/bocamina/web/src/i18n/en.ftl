@@ -177,4 +177,12 @@ web-eyes = Point of view
 web-eyes-of = as { $name } saw it
 web-eyes-spectator = as spectators saw it
 web-truth = the whole truth
+web-earlier-games = Earlier games
+web-game-number = Game { $number }
+web-claims = What was claimed (true: { $right }, false: { $wrong })
+web-claim = { $holds ->
+    [yes] It was true
+   *[no] It was false
+}
+web-show-moment = Show this moment: step { $step }
 web-share-moment = Share this moment

@@ -177,4 +177,12 @@ web-eyes = Punto de vista
 web-eyes-of = como lo vio { $name }
 web-eyes-spectator = como lo vio el público
 web-truth = toda la verdad
+web-earlier-games = Partidas anteriores
+web-game-number = Partida { $number }
+web-claims = Lo que se afirmó (cierto: { $right }, falso: { $wrong })
+web-claim = { $holds ->
+    [yes] Era verdad
+   *[no] No era verdad
+}
+web-show-moment = Ver este momento: paso { $step }
 web-share-moment = Compartir este momento

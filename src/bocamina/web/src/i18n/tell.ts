@@ -58,6 +58,10 @@ export function tell(
     const thing = names[about] ?? String(about + 1);
     facts.phrase = say(phrase, { about: thing, number: about + 1 });
   }
+  // The whole seed is in the record; here it would be lines of noise.
+  if (event.at_table && event.event === "seed_revealed") {
+    facts.seed = `${String(facts.seed).slice(0, 8)}…`;
+  }
   return say(messageId(event.at_table ? "table" : game, "event", event.event), facts);
 }
 

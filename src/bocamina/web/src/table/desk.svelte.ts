@@ -16,16 +16,11 @@ import { isThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
 import type { AnyToClient, ClockFacts, Happening, MadeForYou, News, Problem, TableFacts } from "../wire";
+import { noteCommitment } from "./commitment";
+import { notifyTurn } from "./cues";
 import { Line, type LineState, type Wish } from "./line";
-
-export interface Notice {
-  id: number;
-  words: string;
-  clause: string;
-  tone: "plain" | "refusal" | "you";
-}
-
-const NOTICE_MILLISECONDS = 6000;
+import { Notices } from "./notices.svelte";
+import { looksOf, namesOf } from "./seats";
 
 export class Desk {
   state = $state<LineState | "gone">("opening");
@@ -44,14 +39,13 @@ export class Desk {
   isHost = $state(false);
   pendingMove = $state<string | null>(null);
   busy = $state(false);
-  notices = $state.raw<Notice[]>([]);
+  readonly notices = new Notices();
   polite = $state("");
   assertive = $state("");
 
   private line: Line;
   private known: number | null = null;
   private listeners: KeyListener[] = [];
-  private lastNotice = 0;
   private wasYourTurn = false;
   private hiddenSince = 0;
 
@@ -126,7 +120,7 @@ export class Desk {
     const key = `bocamina-told-${this.table}`;
     if (made.length === 0 || kept(key) === last) return;
     keep(key, last);
-    this.note(say("web-made-for-you", { count: made.length }), { tone: "you" });
+    this.note(say("web-made-for-you", { count: made.length }), { tone: "you", stays: true });
   }
 
   private learn(news: News): void {
@@ -138,7 +132,7 @@ export class Desk {
       if (before !== news.table.game) {
         void loadTable(news.table.game).then((table) => (this.game = table));
       }
-      keep(`bocamina-commitment-${news.table.table}-${news.table.games}`, news.table.commitment);
+      noteCommitment(news.table);
     }
     const reopened = news.events.findLastIndex((event) => event.at_table && event.event === "table_reopened");
     const fresh = reopened < 0 ? news.events : news.events.slice(reopened);
@@ -164,7 +158,8 @@ export class Desk {
       if (sound) play(sound);
       if (event.at_table) {
         if ((event.event === "text_said" || event.event === "phrase_said") && !own) play("knock");
-        if (event.event === "bot_stood_in" && own) this.note(this.tell(event), { tone: "you" });
+        const gaveUp = this.facts?.seats[this.seat]?.has_resigned ?? false;
+        if (event.event === "bot_stood_in" && own && !gaveUp) this.note(this.tell(event), { tone: "you" });
       } else if (this.seat >= 0 && this.game?.concerns?.(event, this.seat)) {
         this.note(this.tell(event), { tone: "you" });
       }
@@ -177,12 +172,7 @@ export class Desk {
     if (yours && !this.wasYourTurn) {
       this.assertive = say("web-your-turn");
       if (!isFirst) play("turn");
-      if (settings.notify && document.hidden && "Notification" in globalThis) {
-        const body = this.facts ? say(this.facts.game.replaceAll("_", "-")) : "";
-        if (Notification.permission === "granted") {
-          new Notification(say("web-your-turn"), { body, tag: this.table });
-        }
-      }
+      notifyTurn(this.table, this.facts ? say(this.facts.game.replaceAll("_", "-")) : "");
     } else if (!yours) this.assertive = "";
     this.wasYourTurn = yours;
   }
@@ -194,21 +184,11 @@ export class Desk {
   }
 
   get names(): string[] {
-    return (this.facts?.seats ?? []).map((seat, number) => seat.name || letterOf(number));
+    return namesOf(this.facts);
   }
 
   get seats(): SeatLook[] {
-    return (this.facts?.seats ?? []).map((seat, number) => ({
-      seat: number,
-      name: seat.name ?? "",
-      letter: letterOf(number),
-      colour: `var(--seat-${number % 10})`,
-      shape: number % 10,
-      isYou: number === this.seat,
-      isBot: Boolean(seat.player),
-      isHere: Boolean(seat.player) || this.here.includes(number),
-      hasResigned: seat.has_resigned ?? false,
-    }));
+    return looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
   }
 
   get pending(): Legal<unknown> | null {
@@ -293,17 +273,7 @@ export class Desk {
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
 
-  /** Shows a notice for a while. */
-  note(text: string, how: { tone?: Notice["tone"]; clause?: string } = {}): void {
-    const id = ++this.lastNotice;
-    const notice: Notice = { id, words: text, clause: how.clause ?? "", tone: how.tone ?? "plain" };
-    this.notices = [...this.notices.slice(-1), notice];
-    setTimeout(() => this.dismiss(id), NOTICE_MILLISECONDS);
-  }
-
-  dismiss = (id: number): void => {
-    this.notices = this.notices.filter((notice) => notice.id !== id);
-  };
+  note = this.notices.add.bind(this.notices);
 
   announce = (text: string): void => {
     this.polite = text;
@@ -333,8 +303,4 @@ export class Desk {
   private get noteKey(): string {
     return `bocamina-note-${this.table}-${this.facts?.games ?? 1}-${this.seat}`;
   }
-}
-
-export function letterOf(seat: number): string {
-  return String.fromCharCode(65 + seat);
 }

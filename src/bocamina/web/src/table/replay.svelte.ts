@@ -2,9 +2,10 @@
 
 import type { GameView } from "../games/contract";
 import type { Moment as Where } from "../addresses";
-import { readMoments } from "../server";
-import type { Happening, Moment } from "../wire";
+import { readClaims, readGames, readMoments } from "../server";
+import type { Claim, Happening, Moment, TableFacts } from "../wire";
 
+export const SPECTATOR = -1;
 export const TRUTH = -2;
 const CHUNK = 40;
 const STEP_MILLISECONDS = 900;
@@ -14,6 +15,7 @@ export interface Frame {
   view: GameView<unknown, unknown>;
   events: Happening[];
   privates: unknown[] | null;
+  hidden: Record<string, unknown> | null;
 }
 
 export class Replay {
@@ -24,17 +26,46 @@ export class Replay {
   failed = $state(false);
   frame = $state.raw<Frame | null>(null);
 
+  facts = $state.raw<TableFacts | null>(null); // the table as it was when this game ended
+  claims = $state.raw<Claim[]>([]);
+
+  private loaded = $state(0); // changes when moments have come
   private moments = new Map<string, Moment>();
   private asked = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private table: string,
-    at: Where,
+    readonly at: Where,
   ) {
     this.viewer = at.viewer;
     this.step = at.step;
-    void this.show(at.step);
+    void this.open();
+  }
+
+  private async open(): Promise<void> {
+    try {
+      const games = await readGames(this.table);
+      this.facts = games.find(({ games: number }) => number === this.at.game) ?? null;
+      this.failed = this.facts === null;
+      if (this.viewer >= (this.facts?.seats.length ?? 0)) this.viewer = SPECTATOR;
+      this.claims = await readClaims(this.table, this.at.game);
+    } catch {
+      this.failed = true;
+    }
+    await this.show(this.step);
+  }
+
+  /** What happened until now, as far back as it is at hand. */
+  get past(): Happening[] {
+    void this.loaded;
+    const told: Happening[][] = [];
+    for (let step = this.step; step >= 0; step--) {
+      const moment = this.moments.get(`${this.viewer} ${step}`);
+      if (!moment) break;
+      told.push(moment.events);
+    }
+    return told.reverse().flat();
   }
 
   /** Goes to a step. */
@@ -51,6 +82,7 @@ export class Replay {
       view: moment.view as GameView<unknown, unknown>,
       events: isNext ? moment.events : [],
       privates: (moment.privates as unknown[] | null | undefined) ?? null,
+      hidden: moment.hidden ?? null,
     };
     if (wanted + 5 < this.steps) void this.find(wanted + 5);
   }
@@ -102,9 +134,10 @@ export class Replay {
     if (!this.moments.has(`${viewer} ${step}`) && !this.asked.has(chunk)) {
       this.asked.add(chunk);
       try {
-        const told = await readMoments(this.table, viewer, start, CHUNK);
+        const told = await readMoments(this.table, this.at.game, viewer, start, CHUNK);
         this.steps = told.steps;
         for (const moment of told.moments) this.moments.set(`${viewer} ${moment.step}`, moment);
+        this.loaded += 1;
         this.failed = false;
       } catch {
         this.asked.delete(chunk);

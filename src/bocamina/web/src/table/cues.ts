@@ -1,0 +1,22 @@
+// What tells a reader who looks elsewhere that it is their turn.
+
+import lamp from "../art/lamp.svg?url";
+import litLamp from "../art/lamp-lit.svg?url";
+import { say } from "../i18n/words.svelte";
+import { settings } from "../settings.svelte";
+
+/** Shows in the window's title and icon whether it is one's turn; returns how to stop. */
+export function showTurn(title: string, isYourTurn: boolean): () => void {
+  document.title = isYourTurn ? `● ${say("web-your-turn")} · ${title}` : `${title} · Bocamina`;
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  if (icon) icon.href = isYourTurn ? litLamp : lamp;
+  return () => icon && (icon.href = lamp);
+}
+
+/** Sends a notification, where the reader wants them and does not look. */
+export function notifyTurn(table: string, body: string): void {
+  if (!settings.notify || !document.hidden || !("Notification" in globalThis)) return;
+  if (Notification.permission === "granted") {
+    new Notification(say("web-your-turn"), { body, tag: table });
+  }
+}

@@ -1,0 +1,34 @@
+// How the seats of a table look.
+
+import type { SeatLook } from "../games/contract";
+import type { TableFacts } from "../wire";
+
+const LOOKS = 10;
+
+export function letterOf(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** Returns what the seats are called, by seat. */
+export function namesOf(facts: Pick<TableFacts, "seats"> | null): string[] {
+  return (facts?.seats ?? []).map((seat, number) => seat.name || letterOf(number));
+}
+
+/** Returns how the seats look to one of them, or to -1, who watches. */
+export function looksOf(
+  facts: Pick<TableFacts, "seats"> | null,
+  you: number,
+  isHere: (seat: number) => boolean,
+): SeatLook[] {
+  return (facts?.seats ?? []).map((seat, number) => ({
+    seat: number,
+    name: seat.name ?? "",
+    letter: letterOf(number),
+    colour: `var(--seat-${number % LOOKS})`,
+    shape: number % LOOKS,
+    isYou: number === you,
+    isBot: Boolean(seat.player),
+    isHere: Boolean(seat.player) || isHere(number),
+    hasResigned: seat.has_resigned ?? false,
+  }));
+}
