@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 import time
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 import typer
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
 
 app = typer.Typer()
+
+USUAL_GAMES: Final = 100
 
 
 @app.command(help=say("cli-arena"))
@@ -49,19 +53,18 @@ def arena(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other and tell how much each wins."""
-    rules = find_game(game)
     if resume is None:
         names = [name.strip() for name in (players or "").split(",") if name.strip()]
         contest = Contest(
             game=game,
             players=tuple(names),
-            seats=usual_seats(rules, names) if seats is None else read_seats(seats),
+            seats=usual_seats(find_game(game), names) if seats is None else read_seats(seats),
             options=" ".join(option or []),
             seed=secrets.token_hex(4) if seed is None else seed,
             seconds=seconds,
         )
-        book = Scorebook(contest, games or 100)
         contest.check()
+        book = Scorebook(contest, games or USUAL_GAMES)
         if out is not None:
             book.keep_in(out)
     else:
@@ -69,30 +72,44 @@ def arena(
         settled |= {"seed": seed, "seconds": seconds, "out": out}
         if given := [name for name, value in settled.items() if value is not None]:
             raise BadSetting(f"--{given[0]} as {resume} has it, so left out", f"--{given[0]}")
-        book = reopen(resume)
-        if book.contest.game != game:
-            raise BadSetting(f"games of {game}", f"{resume}, with games of {book.contest.game}")
-        book.contest.check()
-        book.want(games or book.games)
-    crew = workers or os.cpu_count() or 1
-    run = Arena(book, crew, ray)
+        book = go_on(resume, game, games)
+    run = Arena(book, workers or os.cpu_count() or 1, ray)
     started = time.monotonic()
-    try:
-        with progress_of(run) as show:
-            found = run.run(show)
-    except KeyboardInterrupt:
-        file = out or resume or Path(f"arena-{game}-{book.contest.seed}.jsonl")
-        if book.file is None:
-            book.keep_in(file)
-        told = say("cli-arena-stopped", played=len(book.played), games=len(run.fixtures))
-        command = f"bocamina arena {game} --resume {file}"
-        Screen(stderr=True, soft_wrap=True).print(Text(f"{told}\n  {command}", "yellow"))
-        raise typer.Exit(130) from None
-    timing = {"seconds": round(time.monotonic() - started, 3), "workers": crew, "ray": ray}
+    with closing(book):
+        try:
+            with progress_of(run) as show:
+                found = run.run(show)
+        except KeyboardInterrupt:
+            tell_how_to_go_on(run, out or resume)
+            raise typer.Exit(130) from None
     if as_json:
+        spent = round(time.monotonic() - started, 3)
+        timing = {"seconds": spent, "workers": run.workers, "ray": ray}
         typer.echo(msgspec.json.encode({**msgspec.to_builtins(found), "timing": timing}))
     else:
         show_standings(found)
+
+
+def go_on(file: Path, game: str, games: int | None) -> Scorebook:
+    """Open the file of an arena that was stopped, or that is to play more."""
+    book = reopen(file)
+    if book.contest.game != game:
+        book.close()
+        raise BadSetting(f"games of {game}", f"{file}, with games of {book.contest.game}")
+    book.contest.check()
+    book.want(games or book.games)
+    return book
+
+
+def tell_how_to_go_on(run: Arena, file: Path | None) -> None:
+    """Keep what was played, in a new file if there was none, and say how to play the rest."""
+    contest = run.book.contest
+    if file is None:
+        file = Path(f"arena-{contest.game}-{contest.seed}.jsonl")
+        run.book.keep_in(file)
+    told = say("cli-arena-stopped", played=len(run.book.played), games=len(run.fixtures))
+    command = f"bocamina arena {contest.game} --resume {shlex.quote(str(file))}"
+    Screen(stderr=True, soft_wrap=True).print(Text(f"{told}\n  {command}", "yellow"))
 
 
 def usual_seats(game: AnyGame, names: list[str]) -> tuple[int, ...]:

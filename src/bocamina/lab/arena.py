@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from bocamina.lab.crew import play_all
@@ -9,7 +10,7 @@ from bocamina.lab.fixtures import schedule
 from bocamina.lab.standings import standings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator
 
     from bocamina.lab.contest import Played
     from bocamina.lab.fixtures import Fixture
@@ -30,7 +31,7 @@ class Arena:
         """Return the games still to be played."""
         return [fixture for fixture in self.fixtures if fixture not in self.book.played]
 
-    def games(self) -> Iterator[Played]:
+    def games(self) -> Generator[Played]:
         """Yield what is left as it is played, in whatever order games end."""
         if self.ray is None:
             return play_all(self.book.contest, self.left(), self.workers)
@@ -40,10 +41,11 @@ class Arena:
 
     def run(self, show: Callable[[Played], None] | None = None) -> Standings:
         """Play what is left, writing it down, and tell how the players did."""
-        for played in self.games():
-            self.book.note(played)
-            if show is not None:
-                show(played)
+        with closing(self.games()) as games:
+            for played in games:
+                self.book.note(played)
+                if show is not None:
+                    show(played)
         return self.standings()
 
     def standings(self) -> Standings:

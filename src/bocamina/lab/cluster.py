@@ -11,7 +11,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.lab.contest import Played, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Sequence
 
     from bocamina.lab.fixtures import Contest, Fixture
 
@@ -22,7 +22,7 @@ AHEAD: Final = 3  # games that wait at the cluster for each core
 
 def play_on_ray(
     contest: Contest, fixtures: Sequence[Fixture], address: str, workers: int
-) -> Iterator[Played]:
+) -> Generator[Played]:
     """Yield the games as they end; Ray repeats those whose machine or process was lost."""
     try:
         ray: Any = import_module("ray")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from collections import deque
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +14,7 @@ from bocamina.core.errors import BocaminaError
 from bocamina.lab.contest import Played, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable
 
     from bocamina.lab.fixtures import Contest, Fixture
 
@@ -43,7 +45,8 @@ class Worker:
     def give(self, fixture: Fixture) -> None:
         """Let it play a game."""
         self.fixture = fixture
-        self.connection.send(fixture)
+        with suppress(OSError):  # whether it is still there shows when it is to answer
+            self.connection.send(fixture)
 
     def end(self) -> None:
         """Stop it, whatever it is doing."""
@@ -56,6 +59,7 @@ def work(contest: Contest, connection: Connection) -> None:
     """Play the games that come in, until no more do."""
     # Ctrl-C goes to everybody in the terminal; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr  # what bots print is no part of the arena's answer
     contest.check()
     try:
         while True:
@@ -64,7 +68,7 @@ def work(contest: Contest, connection: Connection) -> None:
         return  # the parent has gone
 
 
-def play_all(contest: Contest, fixtures: Iterable[Fixture], workers: int) -> Iterator[Played]:
+def play_all(contest: Contest, fixtures: Iterable[Fixture], workers: int) -> Generator[Played]:
     """Yield the games as they end; one whose process dies is played again by another."""
     waiting = deque(fixtures)
     tries: dict[Fixture, int] = {}

@@ -36,7 +36,9 @@ def rate(games: Iterable[Played]) -> dict[str, Rating]:
         if len(set(names)) == 1:
             continue
         teams = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in names]
-        rated = model.rate(teams, ranks=[float(rank) for rank in ranks_in(game)])
+        # Who did not win has lost, by however little: that is what bots play for.
+        ranks = [0.0 if seat in game.winners else 1.0 for seat in range(len(names))]
+        rated = model.rate(teams, ranks=ranks)
         for name in set(names):
             # A player in several seats gets what they brought on average.
             own = [team[0] for team, other in zip(rated, names, strict=True) if other == name]
@@ -45,11 +47,3 @@ def rate(games: Iterable[Played]) -> dict[str, Rating]:
                 sum(each.sigma for each in own) / len(own),
             )
     return ratings
-
-
-def ranks_in(game: Played) -> list[int]:
-    """Return each seat's rank: winners first, the others by what they reached."""
-    scores = game.scores or [0] * len(game.fixture.seating)
-    keys = [(0, 0) if seat in game.winners else (1, -score) for seat, score in enumerate(scores)]
-    order = sorted(set(keys))
-    return [order.index(key) for key in keys]

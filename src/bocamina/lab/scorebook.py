@@ -65,6 +65,11 @@ class Scorebook:
             self.played.values(), key=lambda game: (game.fixture.deal, game.fixture.rotation)
         )
 
+    def close(self) -> None:
+        """Close the file."""
+        if self.file is not None:
+            self.file.close()
+
     def _write(self, line: Title | Played) -> None:
         if self.file is not None:
             self.file.write(msgspec.json.encode(line) + b"\n")
@@ -74,11 +79,9 @@ class Scorebook:
 def reopen(path: Path) -> Scorebook:
     """Read a scorebook and go on writing it; a last line that was cut short is dropped."""
     try:
-        file = path.open("r+b")
-        whole, newline, _ = file.read().rpartition(b"\n")
-        lines = [msgspec.json.decode(line, type=Title | Played) for line in whole.split(b"\n")]
-        file.seek(len(whole) + len(newline))
-        file.truncate()
+        text = path.read_bytes()
+        whole = text[: text.rfind(b"\n") + 1]
+        lines = [msgspec.json.decode(line, type=Title | Played) for line in whole.splitlines()]
     except OSError as error:
         raise BadSetting("a file of an arena", f"{path}: {error.strerror}") from error
     except msgspec.MsgspecError as error:
@@ -91,5 +94,7 @@ def reopen(path: Path) -> Scorebook:
     for line in lines:
         if isinstance(line, Played):
             book.note(line)
-    book.file = file
+    book.file = path.open("r+b")
+    book.file.truncate(len(whole))
+    book.file.seek(len(whole))
     return book

@@ -1,0 +1,225 @@
+"""The arena, as a person uses it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pytest
+
+from bocamina.cli import app
+from bocamina.core.errors import BadSetting
+from bocamina.games import GAMES
+from bocamina.lab.crew import WorkerLost
+from bocamina.players.roster import ENTERED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+Found: TypeAlias = "Callable[..., dict[str, Any]]"
+
+BOTS = """
+import os
+from pathlib import Path
+
+from bocamina.players.player import Player
+
+
+class Hopeful(Player):
+    games = ("diamant",)
+
+    def choose(self, view, moves, seconds):
+        print("I stay!")
+        return moves[0]
+
+
+class Clumsy(Hopeful):
+    def choose(self, view, moves, seconds):
+        if self.seat == 1:
+            raise ValueError("where am I?")
+        return moves[0]
+
+
+class Doomed(Hopeful):
+    def choose(self, view, moves, seconds):
+        doom = Path("doom")
+        if doom.exists():
+            doom.unlink()
+            os._exit(1)
+        return moves[0]
+
+
+class Deadly(Hopeful):
+    def choose(self, view, moves, seconds):
+        os._exit(1)
+
+
+class Slow(Hopeful):
+    def choose(self, view, moves, seconds):
+        import time
+        time.sleep(0.05)
+        return moves[0]
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Work in a folder with a file of bots."""
+    (tmp_path / "mybots.py").write_text(BOTS, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    yield tmp_path
+    sys.modules.pop("mybots", None)
+    ENTERED.clear()
+
+
+@pytest.fixture
+def found(folder: Path, capfd: pytest.CaptureFixture[str]) -> Found:
+    """Return what tells an arena's answer in JSON, without the times."""
+
+    def run(*words: str) -> dict[str, Any]:
+        app(["arena", *words, "--json"], standalone_mode=False)
+        answer: dict[str, Any] = json.loads(capfd.readouterr().out)
+        assert answer.pop("timing")["seconds"] > 0
+        for player in answer["players"]:
+            assert player.pop("think")["moves"] > 0
+        return answer
+
+    return run
+
+
+def start(folder: Path, *words: str, **more: str) -> subprocess.Popen[str]:
+    """Start an arena in a process of its own."""
+    paths = [str(Path(path).resolve()) for path in sys.path if path]
+    return subprocess.Popen(
+        [sys.executable, "-m", "bocamina", "arena", *words],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "COLUMNS": "100", "PYTHONPATH": ":".join(paths), **more},
+    )
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_number_of_workers(found: Found) -> None:
+    words = ["diamant", "--players", "random,threshold,mybots:Hopeful", "--games", "11"]
+    words += ["--seats", "3,4", "--seed", "lamp"]
+    alone = found(*words, "--workers", "1")
+    assert alone == found(*words, "--workers", "3")
+    assert alone["games"] == 12
+    names = [player["name"] for player in alone["players"]]
+    assert names == ["random", "threshold", "mybots:Hopeful"]
+    for player in alone["players"]:
+        assert player["games"] == 12
+        assert 0 <= player["low"] <= player["win_share"] <= player["high"] <= 1
+    assert sum(player["win_share"] for player in alone["players"]) == pytest.approx(1)
+    assert [each["seats"] for each in alone["by_seats"]] == [3, 3, 3, 4, 4, 4]
+
+
+def test_saboteur_is_told_by_role(found: Found) -> None:
+    words = ["saboteur", "--players", "random", "--games", "4", "--seats", "3,4"]
+    told = found(*words, "--seed", "lamp", "--workers", "1")
+    assert [each["seats"] for each in told["rounds"]] == [None, 3, 4]
+    assert [each["rounds"] for each in told["rounds"]] == [12, 6, 6]
+    seats = {(each["seats"], each["role"]): each["rounds"] for each in told["roles"]}
+    assert seats[3, "digger"] + seats.get((3, "saboteur"), 0) == 3 * 6
+    assert seats[None, "digger"] + seats[None, "saboteur"] == 3 * 6 + 4 * 6
+
+
+def test_a_bot_that_breaks_down_loses_by_name(found: Found) -> None:
+    words = ["diamant", "--players", "random,mybots:Clumsy", "--games", "6", "--workers", "1"]
+    told = found(*words)
+    assert told["players"][1]["failures"] == 3
+    assert {each["name"] for each in told["failures"]} == {"mybots:Clumsy"}
+    assert told["failures"][0]["seat"] == 1
+    assert re.fullmatch(r"ValueError: where am I\? \(mybots.py:\d+\)", told["failures"][0]["error"])
+
+
+def test_the_terminal_is_told_in_the_persons_language(folder: Path) -> None:
+    words = ["diamant", "--players", "random,mybots:Clumsy", "--games", "2", "--workers", "1"]
+    told, wrong = start(folder, *words, LC_ALL="es_ES.UTF-8").communicate(timeout=120)
+    assert "mybots:Clumsy perdió la partida" in told, wrong
+    assert "victorias (95 %)" in told
+
+
+def test_a_process_that_dies_is_replaced_and_its_game_repeated(folder: Path, found: Found) -> None:
+    words = ["diamant", "--players", "random,mybots:Doomed", "--games", "6", "--seed", "x"]
+    calm = found(*words, "--workers", "1")
+    (folder / "doom").touch()
+    assert found(*words, "--workers", "1") == calm
+    assert not (folder / "doom").exists()
+
+
+def test_a_game_that_ends_every_process_is_named(found: Found) -> None:
+    words = ["diamant", "--players", "mybots:Deadly", "--games", "1", "--seats", "2"]
+    with pytest.raises(WorkerLost, match="3 processes that died playing it: deal 0, game 0"):
+        found(*words, "--workers", "1")
+
+
+def test_an_arena_that_was_cut_short_goes_on(folder: Path, found: Found) -> None:
+    words = ["diamant", "--players", "random,threshold", "--seed", "lamp", "--workers", "1"]
+    whole = found(*words, "--games", "10", "--out", "games.jsonl")
+    file = folder / "games.jsonl"
+    lines = file.read_bytes().split(b"\n")
+    assert len(lines) == 12
+    file.write_bytes(b"\n".join(lines[:5]) + b"\n" + lines[5][:20])
+    again = ["diamant", "--resume", "games.jsonl", "--workers", "1"]
+    assert found(*again) == whole
+    assert len(file.read_bytes().split(b"\n")) == 12
+    assert found(*again, "--games", "12") == found(*words, "--games", "12")
+
+
+def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) -> None:
+    words = ["diamant", "--players", "random,mybots:Slow", "--games", "100", "--workers", "1"]
+    running = start(folder, *words, "--out", "games.jsonl", LC_ALL="C.UTF-8")
+    file = folder / "games.jsonl"
+    deadline = time.monotonic() + 100
+    while not file.exists() or file.read_bytes().count(b"\n") < 3:
+        assert time.monotonic() < deadline
+        assert running.poll() is None
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    _, told = running.communicate(timeout=60)
+    assert running.returncode == 130
+    stopped = re.search(r"Stopped after (\d+) of 100 games. To go on:", told)
+    assert stopped, told
+    assert "bocamina arena diamant --resume games.jsonl" in told
+    games = found("diamant", "--resume", "games.jsonl", "--games", stopped[1], "--workers", "1")
+    assert games["games"] in (int(stopped[1]), int(stopped[1]) + 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("chess --players random", "expected a game ("),
+        ("diamant", "expected at least one player, got none"),
+        ("diamant --players random,hal", "expected a player of diamant (random, "),
+        ("diamant --players nowhere:Bot", "expected a player as module:Class, got 'nowhere:Bot'"),
+        ("diamant --players mybots:Path", "expected a class of its own derived from Player"),
+        ("saboteur --players mybots:Hopeful", "expected a player of saboteur"),
+        ("diamant --players random --seats many", "expected seats as 4"),
+        ("diamant --players random --out mybots.py", "expected a new file"),
+        ("diamant --resume nowhere", "expected a file of an arena"),
+        ("diamant --resume mybots.py", "expected a file of an arena"),
+        ("diamant --resume x --seed y", "expected --seed as x has it, so left out"),
+    ],
+)
+def test_what_cannot_be_is_refused(folder: Path, words: str, told: str) -> None:
+    with pytest.raises(BadSetting, match=re.escape(told)):
+        app(["arena", *words.split()], standalone_mode=False)
+
+
+def test_players_are_listed(capfd: pytest.CaptureFixture[str]) -> None:
+    app(["players", "--json"], standalone_mode=False)
+    told = json.loads(capfd.readouterr().out)
+    assert set(told) == set(GAMES)
+    assert all("random" in players for players in told.values())
+    app(["players", "diamant"], standalone_mode=False)
+    assert "equally likely" in capfd.readouterr().out

@@ -1,0 +1,106 @@
+"""Bots are told what their seat may know, and hear each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.events import Event, format_event
+from bocamina.core.match import Match
+from bocamina.core.notation import format_view
+from bocamina.core.rng import Rng
+from bocamina.games import find_game
+from bocamina.lab.company import BotFailed, Company
+from bocamina.players.at_random import RandomPlayer
+from bocamina.players.player import Remark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.game import AnyView
+
+SABOTEUR = find_game("saboteur")
+
+
+class Scribe(RandomPlayer):
+    """Writes down everything it is told."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(SABOTEUR, seat, Rng(seat))
+        self.told: list[tuple[str, list[str]]] = []
+        self.heard: list[Remark] = []
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        self.told.append((format_view(SABOTEUR, view), [format_event(each) for each in events]))
+
+    def hear(self, remark: Remark) -> None:
+        self.heard.append(remark)
+
+
+class Gossip(Scribe):
+    """Speaks after every move, and not always in its own name."""
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        assert not view.public.turn < 0, "all that followed from the move has happened"
+        return [Remark(self.seat, "phrase-hello"), Remark(2, "phrase-suspect", 1)]
+
+
+def seated(*bots: RandomPlayer) -> tuple[Match, Company]:
+    match = Match(SABOTEUR, SABOTEUR.settle(len(bots), {}), Dealer("company"))
+    company = Company(match, bots)
+    company.deal()
+    return match, company
+
+
+def test_every_step_is_told_with_the_view_after_it() -> None:
+    bots = [Scribe(seat) for seat in range(3)]
+    match, company = seated(*bots)
+    for _ in range(20):
+        seat = match.turn.seats[0]
+        company.move(seat, company.choose(seat, 1.0))
+        for bot in bots:
+            assert len(bot.told) == len(match.steps)
+            assert bot.told[-1][0] == format_view(SABOTEUR, match.view(bot.seat))
+
+
+def test_nobody_is_told_what_others_see() -> None:
+    bots = [Scribe(seat) for seat in range(3)]
+    seated(*bots)
+    for bot in bots:
+        roles = [line for _, told in bot.told for line in told if "role_seen" in line]
+        assert len(roles) == 1
+        assert roles[0].startswith(f"to {bot.seat}:")
+
+
+def test_remarks_reach_everybody_else_in_the_speakers_name() -> None:
+    scribes = [Scribe(seat) for seat in range(1, 3)]
+    gossip = Gossip(0)
+    match, company = seated(gossip, *scribes)
+    while match.turn.seats[0] != 0:
+        seat = match.turn.seats[0]
+        company.move(seat, company.choose(seat, 1.0))
+    assert not scribes[0].heard
+    company.move(0, company.choose(0, 1.0))
+    said = [Remark(0, "phrase-hello"), Remark(0, "phrase-suspect", 1)]
+    assert [scribe.heard for scribe in scribes] == [said, said]
+    assert gossip.heard == []
+
+
+class Cheat(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        return max(moves) + 1
+
+
+class Quitter(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        raise SystemExit("enough")
+
+
+def test_who_fails_is_named() -> None:
+    for kind, told in ((Cheat, "expected a legal move, got"), (Quitter, "SystemExit: enough")):
+        match, company = seated(*(kind(SABOTEUR, seat, Rng(seat)) for seat in range(3)))
+        seat = match.turn.seats[0]
+        with pytest.raises(BotFailed, match=f"seat {seat}: {told}"):
+            company.choose(seat, 1.0)

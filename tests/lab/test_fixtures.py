@@ -1,0 +1,79 @@
+"""Who plays whom, and where."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bocamina.core.errors import BadSetting
+from bocamina.lab.fixtures import Contest, mirrored_set, read_seats, schedule
+
+
+def contest(players: str, *seats: int) -> Contest:
+    return Contest(game="diamant", players=tuple(players.split()), seats=seats, seed="s")
+
+
+@pytest.mark.parametrize(
+    ("players", "seats"), [("a b", 2), ("a b", 4), ("a b", 5), ("a b c", 3), ("a b c", 4)]
+)
+def test_everybody_gets_every_seat_of_a_deal_once(players: str, seats: int) -> None:
+    names = players.split()
+    for deal in range(6):
+        games = mirrored_set(contest(players, seats), deal)
+        assert len(games) == len(names)
+        for seat in range(seats):
+            assert sorted(game.seating[seat] for game in games) == names
+
+
+def test_with_fewer_names_than_seats_each_fills_its_part() -> None:
+    for game in mirrored_set(contest("a b", 6), 3):
+        assert Counter(game.seating) == {"a": 3, "b": 3}
+
+
+def test_a_name_that_is_given_twice_has_twice_the_seats() -> None:
+    games = mirrored_set(contest("a b b b", 4), 0)
+    assert len(games) == 4
+    assert all(Counter(game.seating) == {"a": 1, "b": 3} for game in games)
+    assert sorted(game.seating.index("a") for game in games) == [0, 1, 2, 3]
+
+
+def test_who_sits_beside_whom_changes() -> None:
+    seatings = {mirrored_set(contest("a b c d", 4), deal)[0].seating for deal in range(30)}
+    assert len(seatings) > 10
+
+
+def test_with_more_names_than_seats_all_choices_take_turns() -> None:
+    pairs = Counter(tuple(sorted(game.seating)) for game in schedule(contest("a b c", 2), games=12))
+    assert pairs == {("a", "b"): 4, ("a", "c"): 4, ("b", "c"): 4}
+
+
+def test_table_sizes_take_turns() -> None:
+    sizes = Counter(len(game.seating) for game in schedule(contest("a b", 3, 5), games=8))
+    assert sizes == {3: 4, 5: 4}
+
+
+def test_games_are_rounded_up_to_whole_sets() -> None:
+    assert len(schedule(contest("a b c", 3), games=7)) == 9
+
+
+def test_one_player_alone_needs_no_mirror() -> None:
+    assert len(schedule(contest("a", 4), games=7)) == 7
+
+
+def test_seats_are_read() -> None:
+    assert read_seats("4") == (4,)
+    assert read_seats("4, 6") == (4, 6)
+    assert read_seats("3-5,4,9") == (3, 4, 5, 9)
+    for wrong in ("", "four", "3-", "4,,5"):
+        with pytest.raises(BadSetting, match="expected seats as 4"):
+            read_seats(wrong)
+
+
+def test_who_cannot_play_is_refused() -> None:
+    with pytest.raises(BadSetting, match=r"a player of diamant \(random, .* got 'hal'"):
+        contest("random hal", 4).check()
+    with pytest.raises(BadSetting, match="1 to 8 seats for diamant, got 9"):
+        contest("random", 4, 9).check()
+    with pytest.raises(BadSetting, match="at least one player"):
+        contest("", 4).check()
