@@ -109,11 +109,14 @@ class Person:
         card.get_by_role("button", name=self.word("web-play-bots")).click()
         self.expect_table()
 
-    def create(self, game: str, name: str, seats: int) -> str:
-        """Open a table for people and return its code."""
+    def create(self, game: str, name: str, seats: int, **rules: str) -> str:
+        """Open a table for people, by some house rules, and return its code."""
         self.open(f"/#/new/{game}")
         self.page.get_by_label(self.word("web-nickname")).fill(name)
         self.page.locator("form select").first.select_option(str(seats))
+        for rule, value in rules.items():
+            title = self.word(f"{game}-option-{rule}".replace("_", "-"))
+            self.page.get_by_label(title).select_option(value)
         self.button("web-open-table").click()
         expect(self.page).to_have_url(re.compile("/t/"))
         expect(self.page.get_by_text(name, exact=True)).to_be_visible()
