@@ -49,6 +49,10 @@ def test_passwords_are_not_printed() -> None:
     settings, sources = gather({}, {"database": url, "alone": True})
     assert "hunter2" not in format_settings(settings, sources)
     assert "postgresql://ana:***@db/bocamina" in format_settings(settings, sources)
+    url = "postgresql://db/bocamina?user=ana&password=hunter2&sslmode=require"
+    settings, sources = gather({"BOCAMINA_DATABASE": url}, {"alone": True})
+    assert "hunter2" not in format_settings(settings, sources)
+    assert "password=***&sslmode=require" in format_settings(settings, sources)
 
 
 @pytest.mark.parametrize(
@@ -62,12 +66,28 @@ def test_passwords_are_not_printed() -> None:
         ({"public_url": "x.example"}, "public address"),
         ({"trusted_proxies": "*", "host": "0.0.0.0"}, "by address"),
         ({"log_level": "loud"}, "log level"),
-        ({"messages_per_second": 0.0}, "above 0"),
+        ({"messages_per_second": 0.0}, "at least 0.001 in messages_per_second"),
+        ({"talk_per_minute": -1.0}, "talk_per_minute"),
+        ({"bot_wait_seconds": float("nan")}, "bot_wait_seconds"),
+        ({"bot_wait_seconds": -0.5}, "bot_wait_seconds"),
+        ({"most_sockets": 0}, "at least 1 in most_sockets"),
+        ({"largest_message": 10}, "at least 1024"),
+        ({"keep_over_days": -1.0}, "keep_over_days"),
+        ({"port": 99999}, "a port"),
+        ({"trusted_proxies": "10.0.0.1, 0.0.0.0/0", "host": "0.0.0.0"}, "by address"),
+        ({"public_url": "http://x/games"}, "without a path"),
+        ({"origins": "https://a.example, *"}, "origins"),
     ],
 )
 def test_unsafe_settings_are_refused_with_a_reason(unsafe: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadSetting, match=reason):
         Settings(**unsafe).check()
+
+
+def test_settings_as_they_are_and_small_ones_are_taken() -> None:
+    Settings().check()
+    Settings(port=0, keep_over_days=0.0, bot_wait_seconds=0.0, talk_per_minute=0.5).check()
+    Settings(trusted_proxies="10.0.0.0/8", host="0.0.0.0", public_url="https://x/").check()
 
 
 def test_a_misspelt_setting_is_refused() -> None:
@@ -88,6 +108,23 @@ def test_the_command_tells_what_is_wrong_in_one_line(tmp_path: Path) -> None:
     unknown = run("serve", "--nonsense")
     assert unknown.returncode == 2
     assert "--nonsense" in unknown.stderr
+
+
+def test_what_the_machine_refuses_is_told_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a directory")
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "tables.sqlite").touch()
+    for words in (
+        ("serve", "--data", str(file)),
+        ("backup", str(tmp_path / "nowhere" / "b"), "--data", str(kept)),
+        ("restore", str(tmp_path / "nothing"), "--data", str(tmp_path / "new")),
+    ):
+        refused = run(*words)
+        assert refused.returncode == 2, words
+        assert "bocamina: " in refused.stderr
+        assert "Traceback" not in refused.stderr
 
 
 async def test_a_running_server_is_backed_up_and_restored(tmp_path: Path) -> None:
@@ -136,6 +173,9 @@ async def test_old_tables_are_forgotten(tmp_path: Path) -> None:
         young = await site.create(seats=3, name="Bea")
         assert await house.forget() == 1
         assert (await site.get(f"/api/tables/{old.table}")).status_code == 404
+        # Its code has expired with it.
+        found = await site.post("/api/codes", {"code": old.facts["code"]})
+        assert (found.status_code, found.json()["reason"]) == (404, "no-such-table")
         assert (await site.get(f"/api/tables/{young.table}")).status_code == 200
 
 

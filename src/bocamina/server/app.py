@@ -44,7 +44,10 @@ def make_journal(settings: Settings) -> Journal:
         from bocamina.server.journal.postgres import PostgresJournal
 
         return PostgresJournal(settings.database)
-    Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting("a data directory that can be made or used", str(error)) from error
     return SqliteJournal(settings.journal_file)
 
 

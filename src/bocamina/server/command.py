@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from bocamina.core.errors import BadSetting
+from bocamina.core.errors import BadSetting, BocaminaError
 from bocamina.server.settings import Settings, format_settings, gather
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 
@@ -48,6 +49,15 @@ def serve_tables(words: Sequence[str], *, print_config: bool) -> None:
     serve(settings)
 
 
+@contextmanager
+def told_in_a_line() -> Iterator[None]:
+    """Tell what the machine refuses, such as a file that cannot be written, without a trace."""
+    try:
+        yield
+    except OSError as error:
+        raise BocaminaError(str(error)) from error
+
+
 def settings_for(given: Mapping[str, Any]) -> Settings:
     """Return the settings that say where tables are kept."""
     settings, _ = gather(os.environ, given)
@@ -67,7 +77,8 @@ def back_up(file: Path, given: Mapping[str, Any]) -> str:
         async with make_journal(settings) as journal:
             return await backup.back_up(journal, file)
 
-    count = asyncio.run(work())
+    with told_in_a_line():
+        count = asyncio.run(work())
     return f"{file}: {count.tables} tables, {count.entries} entries"
 
 
@@ -83,5 +94,6 @@ def put_back(file: Path, given: Mapping[str, Any]) -> str:
         async with alone_with(settings), journal:
             return await backup.restore(file, journal)
 
-    count = asyncio.run(work())
+    with told_in_a_line():
+        count = asyncio.run(work())
     return f"{file}: {count.tables} tables, {count.entries} entries"

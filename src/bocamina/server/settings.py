@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 PREFIX: Final = "BOCAMINA_"
+LEAST_OF_ALL: Final = 0.001
+LEAST: Final = {
+    "port": 0,
+    "largest_message": 1024,
+    "most_sockets": 1,
+    "most_sockets_per_address": 1,
+    "most_tables": 1,
+    "bot_workers": 1,
+    "bot_wait_seconds": 0,
+}
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -42,11 +52,13 @@ class Settings:
     most_sockets: int = setting(10_000, "sockets held at once")
     most_sockets_per_address: int = setting(100, "sockets held at once for one address")
     most_tables: int = setting(20_000, "tables kept in memory at once")
-    requests_per_second: float = setting(20.0, "HTTP requests of one address, on average")
+    requests_per_second: float = setting(
+        20.0, "HTTP requests and new sockets of one address, on average"
+    )
     tables_per_minute: float = setting(12.0, "tables opened by one address, on average")
     codes_per_minute: float = setting(20.0, "short codes tried by one address, on average")
     messages_per_second: float = setting(10.0, "messages on one socket, on average")
-    talk_per_minute: float = setting(30.0, "things said on one socket, on average")
+    talk_per_minute: float = setting(30.0, "things said from one seat, on average")
     largest_message: int = setting(8192, "bytes of one message or request")
     patience_seconds: float = setting(
         10.0, "how long a request may take to arrive, and an answer to be taken"
@@ -79,15 +91,18 @@ class Settings:
             raise BadSetting("a database postgresql://...", masked(self.database))
         if self.bus and urlsplit(self.bus).scheme not in ("redis", "rediss", "unix"):
             raise BadSetting("a bus redis://...", masked(self.bus))
-        if self.public_url and urlsplit(self.public_url).scheme not in ("http", "https"):
-            raise BadSetting("a public address https://...", repr(self.public_url))
+        if self.public_url and not is_site(self.public_url):
+            raise BadSetting("a public address https://... without a path", repr(self.public_url))
+        for origin in self.origins.split(","):
+            if origin.strip() and not is_site(origin.strip()):
+                raise BadSetting("origins https://... with commas between", repr(origin))
         if self.public_url.startswith("https:") and not self.trusted_proxies:
             raise BadSetting(
                 "the proxy that speaks https (--trusted-proxies): without its word all people"
                 " would share one address and its limits",
                 f"{self.public_url} and no trusted proxy",
             )
-        if "*" in self.trusted_proxies and not local:
+        if not local and any(trusts_all(each) for each in self.trusted_proxies.split(",")):
             raise BadSetting(
                 "trusted proxies by address where anybody can connect, or --host 127.0.0.1",
                 f"every sender trusted on {self.host}",
@@ -96,11 +111,15 @@ class Settings:
             raise BadSetting("a log level debug, info, warning or error", repr(self.log_level))
         if self.log_format not in ("text", "json"):
             raise BadSetting("a log format text or json", repr(self.log_format))
-        for name in ("messages_per_second", "requests_per_second", "largest_message"):
-            if getattr(self, name) <= 0:
-                raise BadSetting(f"{name} above 0", str(getattr(self, name)))
-        if self.bot_workers < 1:
-            raise BadSetting("at least 1 in bot_workers", str(self.bot_workers))
+        if not 0 <= self.port <= 65535:
+            raise BadSetting("a port from 0 to 65535", str(self.port))
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, bool) or not isinstance(value, int | float):
+                continue
+            least = LEAST.get(each.name, 0 if each.name.startswith("keep_") else LEAST_OF_ALL)
+            if not value >= least:  # which is also so of what is not a number
+                raise BadSetting(f"at least {least} in {each.name}", str(value))
 
     @property
     def journal_file(self) -> Path:
@@ -113,8 +132,25 @@ class Settings:
         return self.public_url.startswith("https:")
 
 
+def is_site(url: str) -> bool:
+    """Tell whether something is the address of a whole site."""
+    parts = urlsplit(url)
+    return (
+        parts.scheme in ("http", "https")
+        and bool(parts.netloc)
+        and parts.path in ("", "/")
+        and not parts.query
+    )
+
+
+def trusts_all(proxy: str) -> bool:
+    """Tell whether an entry of the trusted proxies lets anybody in."""
+    return "*" in proxy or proxy.strip().endswith("/0")
+
+
 def masked(url: str) -> str:
-    """Return an address without its password."""
+    """Return an address without its password, wherever that stands."""
+    url = re.sub(r"([?&]\w*password=)[^&]*", r"\1***", url)
     parts = urlsplit(url)
     if parts.password is None:
         return url
