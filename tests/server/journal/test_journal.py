@@ -151,6 +151,7 @@ async def test_open_public_tables_are_listed(journal: Journal) -> None:
     await journal.create(table("new", created=3.0), ["one"])
     await journal.create(table("middle", created=2.0), ["one"])
     await journal.create(table("secret", public=False), ["one"])
+    await journal.create(table("full", created=9.0, seats=4, taken=4), ["one"])
     await journal.create(table("begun"), ["one"])
     await journal.append(1, ["two"], table("begun", status=Status.PLAYING))
     await journal.create(table("over", status=Status.OVER), ["one"])

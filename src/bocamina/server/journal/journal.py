@@ -147,7 +147,7 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
 
     @abstractmethod
     async def listed(self, limit: int) -> list[Summary]:
-        """Return public tables that are still open, the newest first."""
+        """Return open public tables with a free seat, the newest first."""
 
     @abstractmethod
     async def due(self, now: float, limit: int) -> list[str]:

@@ -130,7 +130,7 @@ class PostgresJournal(Journal):
         return table
 
     async def listed(self, limit: int) -> list[Summary]:
-        """Return public tables that are still open, the newest first."""
+        """Return open public tables with a free seat, the newest first."""
         async with self._connection() as connection:
             return [from_row(tuple(row)) for row in await connection.fetch(sql.LISTED, limit)]
 

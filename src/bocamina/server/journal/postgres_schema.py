@@ -78,7 +78,8 @@ SUMMARY: Final = f"SELECT {ALL} FROM bocamina.tables WHERE id = $1"
 SUMMARIES: Final = f"SELECT {ALL} FROM bocamina.tables ORDER BY id"
 FIND: Final = "SELECT id FROM bocamina.tables WHERE code = $1"
 LISTED: Final = f"""
-    SELECT {ALL} FROM bocamina.tables WHERE public AND status = 'open'
+    SELECT {ALL} FROM bocamina.tables
+    WHERE public AND status = 'open' AND taken < seats
     ORDER BY created DESC LIMIT $1
 """
 DUE: Final = "SELECT id FROM bocamina.tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"

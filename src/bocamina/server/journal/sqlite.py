@@ -92,7 +92,7 @@ class SqliteJournal(Journal):
         return await self._read(lambda file: sqlite_file.find_code(file, code))
 
     async def listed(self, limit: int) -> list[Summary]:
-        """Return public tables that are still open, the newest first."""
+        """Return open public tables with a free seat, the newest first."""
         return await self._read(lambda file: sqlite_file.read_listed(file, limit))
 
     async def due(self, now: float, limit: int) -> list[str]:

@@ -157,9 +157,10 @@ def read_summary(file: sqlite3.Connection, table: str) -> Summary | None:
 
 
 def read_listed(file: sqlite3.Connection, limit: int) -> list[Summary]:
-    """Read the index rows of open public tables, the newest first."""
+    """Read the index rows of open public tables with a free seat, the newest first."""
     query = (
-        f"SELECT {ALL} FROM tables WHERE public AND status = 'open' ORDER BY created DESC LIMIT ?"
+        f"SELECT {ALL} FROM tables WHERE public AND status = 'open' AND taken < seats"
+        " ORDER BY created DESC LIMIT ?"
     )
     return [from_row(row) for row in file.execute(query, (limit,))]
 
