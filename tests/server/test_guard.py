@@ -159,8 +159,33 @@ async def test_too_much_of_anything(tmp_path: Path) -> None:
         await Visitor(site.address, host.table).open()
         flood = [(await site.get("/healthz")).status_code for _ in range(60)]
         assert 429 in flood
+        # New sockets count like requests: each of them may have a whole game told again.
+        with pytest.raises(InvalidStatus) as refused:
+            await open_many(site, host.table, 60)
+        assert refused.value.response.status_code == 429
+        assert json.loads(refused.value.response.body)["reason"] == "too-fast"
         await asyncio.sleep(0.5)
         assert (await site.get("/healthz")).status_code == 200
+
+
+async def open_many(site: Site, table: str, count: int) -> None:
+    """Open and close sockets one after the other."""
+    for _ in range(count):
+        await (await Visitor(site.address, table).open()).close()
+
+
+async def test_nobody_talks_more_by_other_ways(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, talk_per_minute=16.0) as (site, _):
+        host = await (await site.create(seats=3, name="Ana")).open()
+        guest = await site.sit(host.table, "Bea")
+        path = f"/api/tables/{host.table}/requests"
+        said = {"type": "say", "text": "spam"}
+        statuses = [(await site.post(path, said, host.token)).status_code for _ in range(6)]
+        assert statuses == [200, 200, 200, 200, 429, 429]
+        again = await Visitor(site.address, host.table, host.token).open()
+        for way in (host, again):
+            assert (await way.ask("say", text="spam"))["problem"]["reason"] == "too-fast"
+        assert (await site.post(path, said, guest.token)).status_code == 200
 
 
 async def test_a_flood_closes_its_own_socket_only(tmp_path: Path) -> None:
@@ -231,7 +256,15 @@ async def test_metrics_are_for_this_machine_and_its_network(tmp_path: Path) -> N
         assert 'bocamina_http_responses_total{status="201"} 3' in near.text
         assert "bocamina_sockets 3" in near.text
         assert "bocamina_stall_seconds_count" in near.text
-        far = await site.http.get("/metrics", headers={"X-Forwarded-For": "8.8.8.8"})
+        for address in ("8.8.8.8", "::ffff:8.8.8.8", "2001:4860:4860::8888", "nonsense"):
+            far = await site.http.get("/metrics", headers={"X-Forwarded-For": address})
+            assert far.status_code == 404, address
+        close = await site.http.get("/metrics", headers={"X-Forwarded-For": "::ffff:10.0.0.8"})
+        assert close.status_code == 200
+    # A proxy that nobody told of is near; those behind it need not be.
+    async with site_in_process(tmp_path / "other") as (site, _):
+        assert (await site.get("/metrics")).status_code == 200
+        far = await site.http.get("/metrics", headers={"X-Forwarded-For": "10.0.0.8"})
         assert far.status_code == 404
 
 
@@ -268,6 +301,8 @@ def test_one_household_is_one_address() -> None:
     assert address("2001:db8::1") == address("2001:db8::2:3")
     assert address("2001:db8::1") != address("2001:db8:0:1::1")
     assert address("10.0.0.1") != address("10.0.0.2")
+    assert address("::ffff:10.0.0.1") == address("10.0.0.1")
+    assert address("::ffff:10.0.0.1") != address("::ffff:10.0.0.2")
 
 
 async def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:

@@ -63,8 +63,16 @@ def recognise(table: Table, secret: str) -> Visitor:
     if len(secret) != 2 * SECRET_BYTES:
         return Visitor("", Asker())
     key = hash_of(secret)
-    seat = table.seat_of(key)
-    return Visitor(key, Asker(seat, is_host=key == table.host))
+    return Visitor(key, asker_of(table, key))
+
+
+def asker_of(table: Table, key: str) -> Asker:
+    """Return what the secret with this hash holds now: a seat may be another's a moment later."""
+    seat = table.seat_of(key) if key else None
+    if seat is None:
+        return Asker(None, is_host=bool(key) and key == table.host)
+    # A host who carries the seat to another device is the host there, too.
+    return Asker(seat, is_host=table.host in table.seats[seat].keys)
 
 
 def seat_cookie(secret: str, table: str, settings: Settings) -> str:
@@ -91,24 +99,33 @@ def is_own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
     return not settings.public_url and urlsplit(origin).netloc == headers.get("host")
 
 
+def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Read an address; one of the old kind in the new kind's clothes is the old one."""
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if address.version == 6 else address
+
+
 def address_of(scope: Mapping[str, Any]) -> str:
     """Return the client's address; a whole IPv6 network of one household counts as one."""
     client = scope.get("client")
     if not client:
         return "local"
-    try:
-        address = ipaddress.ip_address(client[0])
-    except ValueError:
+    address = address_in(client[0])
+    if address is None:
         return "unknown"
     if address.version == 6:
         return str(ipaddress.ip_network((address, 64), strict=False))
     return str(address)
 
 
-def is_near(scope: Mapping[str, Any]) -> bool:
+def is_near(scope: Mapping[str, Any], settings: Settings) -> bool:
     """Tell whether a client is on this machine or its own network."""
     client = scope.get("client")
-    try:
-        return not client or ipaddress.ip_address(client[0]).is_private
-    except ValueError:
-        return False
+    headers = headers_of(scope)
+    if not settings.trusted_proxies and ("x-forwarded-for" in headers or "forwarded" in headers):
+        return False  # a proxy is near; whoever stands behind it need not be
+    address = address_in(client[0]) if client else None
+    return not client or (address is not None and address.is_private)

@@ -18,5 +18,10 @@ class Desk:
         settings = house.settings
         self.house = house
         self.sockets = Sockets(house)
-        self.new_tables = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.codes = Limit(settings.codes_per_minute / 60, settings.codes_per_minute)
+        self.new_tables = by_the_minute(settings.tables_per_minute)
+        self.codes = by_the_minute(settings.codes_per_minute)
+
+
+def by_the_minute(uses: float) -> Limit:
+    """Return a limit of so many uses a minute, all of them at once if one likes."""
+    return Limit(uses / 60, max(1.0, uses))

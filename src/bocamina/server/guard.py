@@ -14,6 +14,7 @@ from bocamina.server import messages as wire
 from bocamina.server.access import SAFE_METHODS, address_of, headers_of, is_own_origin
 from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused, problem_of, status_of
+from bocamina.server.sockets import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -54,12 +55,16 @@ class Guard:
         self.house = house
         self.sockets = sockets
         rate = house.settings.requests_per_second
-        self.requests = Limit(rate, rate * BURST_SECONDS)
+        self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
         self.headers = [*HEADERS, *([SECURE] if house.settings.is_secure else [])]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Check a request, then hand it on."""
         if scope["type"] == "websocket":
+            if not self.requests.allows(address_of(scope), time.monotonic()):
+                await receive()
+                await refuse(send, Refused("too-fast", 429))
+                return
             found = SOCKET.fullmatch(scope["path"])
             await self.sockets.serve(scope, receive, send, found[1] if found else "")
             return
@@ -91,9 +96,9 @@ class Guard:
         """Refuse what is too much, too large, or sent by another site's page."""
         if not self.requests.allows(address_of(scope), time.monotonic()):
             raise Refused("too-fast", 429)
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.house.settings.largest_message:
-            raise Refused("unreadable", 413, largest=self.house.settings.largest_message)
+        length, largest = headers.get("content-length", "0"), self.house.settings.largest_message
+        if not (length.isascii() and length.isdigit()) or int(length) > largest:
+            raise Refused("unreadable", 413, largest=largest)
         if scope["method"] not in SAFE_METHODS and not is_own_origin(headers, self.house.settings):
             raise Refused("wrong-origin", 403)
 

@@ -11,9 +11,16 @@ import msgspec
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
-from bocamina.server.access import address_of, headers_of, is_own_origin, recognise, secret_in
+from bocamina.server.access import (
+    address_of,
+    asker_of,
+    headers_of,
+    is_own_origin,
+    recognise,
+    secret_in,
+)
 from bocamina.server.connection import FAILURE, POLICY, Connection
-from bocamina.server.limits import Bucket, Tally
+from bocamina.server.limits import Bucket, Limit, Tally
 from bocamina.server.problems import Refused, problem_of, status_of
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.decisions import decide
@@ -42,6 +49,8 @@ class Sockets:
         self.settings = house.settings
         self.open = 0
         self.by_address = Tally(self.settings.most_sockets_per_address)
+        talk = self.settings.talk_per_minute
+        self.talk = Limit(talk / 60, max(1.0, talk / 4))
 
     async def serve(self, scope: dict[str, Any], receive: Receive, send: Send, name: str) -> None:
         """Serve one socket from its handshake to its end."""
@@ -95,7 +104,6 @@ class Sockets:
         """Answer a client's requests one after another."""
         rate = self.settings.messages_per_second
         bucket = Bucket(rate * BURST_SECONDS, time.monotonic())
-        talk = Bucket(self.settings.talk_per_minute / 4, time.monotonic())
         offences = 0
         while (message := await receive())["type"] == "websocket.receive":
             if connection.is_closing:
@@ -107,10 +115,6 @@ class Sockets:
                 if not bucket.take(now, rate, rate * BURST_SECONDS):
                     raise Refused("too-fast", 429)
                 request = read_request(text)
-                if isinstance(request, ask.Say) and not talk.take(
-                    now, self.settings.talk_per_minute / 60, self.settings.talk_per_minute / 4
-                ):
-                    raise Refused("too-fast", 429)
                 version = await self.carry_out(live, visitor, request)
             except BocaminaError as error:
                 self.house.metrics.requests.add("refused")
@@ -132,8 +136,13 @@ class Sockets:
         started = time.perf_counter()
         if self.house.is_stopping:
             raise Refused("stopping", 503)
-        chest = self.house.chest
-        version = await live.commit(lambda table: decide(table, request, visitor.asker, chest))
+        # However many sockets somebody opens, or none at all, it is one mouth that talks.
+        if isinstance(request, ask.Say) and not self.talk.allows(visitor.key, time.monotonic()):
+            raise Refused("too-fast", 429)
+        chest, key = self.house.chest, visitor.key
+        version = await live.commit(
+            lambda table: decide(table, request, asker_of(table, key), chest)
+        )
         if isinstance(request, ask.Move):
             self.house.metrics.move_seconds.observe(time.perf_counter() - started)
         return version

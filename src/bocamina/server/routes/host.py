@@ -32,9 +32,9 @@ async def readyz(request: Request[Any, Any, State]) -> str:
 @get("/metrics", media_type=MediaType.TEXT, tags=["host"])
 async def metrics(request: Request[Any, Any, State]) -> str:
     """Return figures in Prometheus' text form, to this machine and its network only."""
-    if not is_near(request.scope):
-        raise Refused("no-such-page", 404)
     desk: Desk = request.app.state.desk
+    if not is_near(request.scope, desk.house.settings):
+        raise Refused("no-such-page", 404)
     gauges = {
         "bocamina_tables_in_memory": float(len(desk.house.tables)),
         "bocamina_sockets": float(desk.sockets.open),

@@ -15,6 +15,7 @@ from bocamina.server import messages as wire
 from bocamina.server.access import (
     Visitor,
     address_of,
+    asker_of,
     headers_of,
     recognise,
     seat_cookie,
@@ -157,7 +158,6 @@ class Tables(Controller):
                 row.table, row.code, row.game, row.seats, row.taken, int(row.created), row.about
             )
             for row in found
-            if row.taken < row.seats
         ]
 
     @post("")
@@ -211,9 +211,10 @@ class Tables(Controller):
     async def offer(self, request: AnyHttpRequest, table: FromPath[str]) -> OfferedTicket:
         """Get a ticket that carries one's seat to another device."""
         live, visitor = await enter(request, table)
-        seat = decisions.seat_of(visitor.asker)
-        ticket = live.house.chest.secret()
-        await live.commit(lambda state: decisions.offer(state, seat, hash_of(ticket)))
+        ticket, now = live.house.chest.secret(), live.house.now()
+        await live.commit(
+            lambda state: decisions.offer(state, asker_of(state, visitor.key), hash_of(ticket), now)
+        )
         return OfferedTicket(ticket, f"{link_to(request, live.table.code)}#ticket={ticket}")
 
     @post("/{table:str}/keys")
@@ -226,8 +227,8 @@ class Tables(Controller):
             raise Refused("too-fast", 429)
         live, _ = await enter(request, table)
         secret = desk.house.chest.secret()
-        ticket = hash_of(data.ticket)
-        await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret)))
+        ticket, now = hash_of(data.ticket), live.house.now()
+        await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret), now))
         return admit(request, live, secret, bearer=data.bearer)
 
 

@@ -14,7 +14,7 @@ from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.seats import MOST_KEYS, hash_of
+from bocamina.server.tables.seats import MOST_KEYS, TICKET_SECONDS, hash_of
 from bocamina.server.talk import phrases_of
 
 if TYPE_CHECKING:
@@ -160,6 +160,8 @@ def install(table: Table, seat: int, player: str, taken: set[str] | None = None)
 def sit(table: Table, request: ask.Sit, key: str) -> list[e.Entry]:
     """Give a seat to a person."""
     demand(table, Status.OPEN)
+    if (held := table.seat_of(key)) is not None:
+        raise Refused("seat-taken", seat=held)
     name = clean_name(request.name)
     if any(name.casefold() == seat.name.casefold() for seat in table.seats):
         raise Refused("name-taken", name=name)
@@ -181,18 +183,20 @@ def clean_name(text: str) -> str:
     return name
 
 
-def offer(table: Table, seat: int, ticket: str) -> list[e.Entry]:
+def offer(table: Table, asker: Asker, ticket: str, now: float) -> list[e.Entry]:
     """Let a ticket carry a seat to another device."""
+    seat = seat_of(asker)
     held = table.seats[seat]
-    if len(held.keys) + len(held.tickets) >= MOST_KEYS:
+    unused = sum(now - offered <= TICKET_SECONDS for offered in held.tickets.values())
+    if len(held.keys) + unused >= MOST_KEYS:
         raise Refused("too-many-devices", most=MOST_KEYS)
     return [e.Offered(seat, ticket)]
 
 
-def carry(table: Table, ticket: str, key: str) -> list[e.Entry]:
-    """Let a ticket's bearer hold the seat too; it works once."""
+def carry(table: Table, ticket: str, key: str, now: float) -> list[e.Entry]:
+    """Let a ticket's bearer hold the seat too; it works once, and not for ever."""
     for number, seat in enumerate(table.seats):
-        if ticket in seat.tickets:
+        if ticket in seat.tickets and now - seat.tickets[ticket] <= TICKET_SECONDS:
             return [e.Carried(number, ticket, key)]
     raise Refused("ticket-unknown", 403)
 

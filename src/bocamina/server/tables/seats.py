@@ -18,6 +18,7 @@ CODE_LENGTH: Final = 7
 SECRET_BYTES: Final = 24
 TABLE_BYTES: Final = 9
 MOST_KEYS: Final = 8  # devices that may hold one seat
+TICKET_SECONDS: Final = 3600.0  # how long a ticket carries a seat
 
 
 @dataclass
@@ -26,7 +27,7 @@ class Seat:
 
     name: str = ""
     keys: list[str] = field(default_factory=list)  # hashes of the secrets that hold it
-    tickets: list[str] = field(default_factory=list)
+    tickets: dict[str, float] = field(default_factory=dict)  # hashes, and when they were offered
     player: str = ""  # the bot that sits here
     entropy: str = ""
     has_resigned: bool = False

@@ -132,10 +132,10 @@ class Table:
                 name, self.seats[fact.seat] = self.seats[fact.seat].name, Seat()
                 return [told.SeatFreed(fact.seat, name)]
             case e.Offered():
-                self.seats[fact.seat].tickets.append(fact.ticket)
+                self.seats[fact.seat].tickets[fact.ticket] = at
                 return []
             case e.Carried():
-                self.seats[fact.seat].tickets.remove(fact.ticket)
+                del self.seats[fact.seat].tickets[fact.ticket]
                 self.seats[fact.seat].keys.append(fact.key)
                 return []
             case e.Mixed():
