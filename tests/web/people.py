@@ -139,12 +139,6 @@ class Person:
         """Whether the page says that the game is over."""
         return self.page.locator("footer").get_by_text(self.word("web-over")).count() > 0
 
-    def resign(self) -> None:
-        """Give the seat up; a bot plays on."""
-        self.page.get_by_label(self.word("web-menu")).click()
-        for _ in range(2):
-            self.button("web-resign").click()
-
     def act(self, choice: random.Random) -> bool:
         """Make one decision by taps alone, if there is one to make; tell whether there was."""
         page = self.page
@@ -164,18 +158,11 @@ class Person:
         return False
 
 
-def play_out(
-    people: list[Person], seconds: float = 240, seed: int = 1, resign_after: float | None = None
-) -> None:
+def play_out(people: list[Person], seconds: float = 240, seed: int = 1) -> None:
     """Let people play until their game is over, each by what their own page offers."""
     choice = random.Random(seed)
-    began = time.monotonic()
-    deadline = began + seconds
+    deadline = time.monotonic() + seconds
     while not all(person.is_over for person in people):
-        if resign_after is not None and time.monotonic() - began > resign_after:
-            resign_after = None
-            for person in people:
-                person.resign()
         assert time.monotonic() < deadline, "the game did not end"
         acted = [person.is_over or try_act(person, choice) for person in people]
         if not any(acted):
