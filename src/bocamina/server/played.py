@@ -36,22 +36,30 @@ class PlayedGame(NamedTuple):
     claims: list[Claim]
 
 
-async def played_games(live: LiveTable) -> tuple[list[PlayedGame], Table]:
-    """Return all games of a table that are over, and the table as it is, from its journal."""
+async def played_games(live: LiveTable) -> tuple[dict[int, PlayedGame], Table]:
+    """Return a table's games that are over by number, and the table as it is, from its journal.
+
+    Games under rules of another version are not among them.
+    """
     table = Table(live.table.name)
-    played: list[PlayedGame] = []
+    played: dict[int, PlayedGame] = {}
     claims: list[Claim] = []
     for line in await live.house.journal.read(live.table.name):
         entry = e.parse_entry(line.text)
         if isinstance(entry, e.Started):
             claims = []
-        elif isinstance(entry, e.Said) and entry.phrase and table.status is Status.PLAYING:
+        elif isinstance(entry, e.Said) and entry.phrase and is_on(table):
             claims.append(judge(table, entry))
-        was_on = table.status is Status.PLAYING
+        was_on = is_on(table)
         table.apply(entry, line.at)
         if was_on and table.status is Status.OVER and table.match is not None:
-            played.append(PlayedGame(table_facts(table), table.match, claims))
+            played[table.games] = PlayedGame(table_facts(table), table.match, claims)
     return played, table
+
+
+def is_on(table: Table) -> bool:
+    """Tell whether a game is being played that can be followed."""
+    return table.status is Status.PLAYING and table.match is not None
 
 
 def judge(table: Table, said: e.Said) -> Claim:
@@ -68,6 +76,8 @@ async def played_game(live: LiveTable, number: int) -> PlayedGame:
     wanted = number or table.games
     if wanted > table.games:
         raise Refused("no-such-game", 404, game=number)
-    if wanted > len(played):
-        raise Refused("not-over")
-    return played[wanted - 1]
+    if wanted in played:
+        return played[wanted]
+    if wanted < table.games:
+        raise Refused("old-rules", 410)
+    raise Refused("not-over")

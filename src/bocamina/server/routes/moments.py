@@ -129,7 +129,7 @@ async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.Tabl
     """List the games of a table that are over, each with the table as it was then."""
     live, _ = await enter(request, table)
     played, _ = await played_games(live)
-    return [each.facts for each in played]
+    return [each.facts for each in played.values()]
 
 
 @get("/api/tables/{table:str}/claims", tags=["tables"])

@@ -105,6 +105,8 @@ def seat_of(asker: Asker) -> int:
 def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
     """Check a person's move."""
     demand(table, Status.PLAYING)
+    if table.outdated:
+        raise Refused("old-rules", 410)
     if table.seats[seat].has_resigned:
         raise Refused("already-resigned")
     if not table.asked[seat] <= request.expected <= table.version:
@@ -131,7 +133,7 @@ def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
         raise Refused("host-only", 403)
     if free and not request.fill:
         raise Refused("seats-free", free=len(free))
-    return [*fill(table, request.fill, free), e.Started()]
+    return [*fill(table, request.fill, free), e.Started(table.game.rules_version)]
 
 
 # --- The seats

@@ -105,7 +105,9 @@ class Mixed(Fact, frozen=True):
 
 
 class Started(Fact, frozen=True):
-    """The game began."""
+    """The game began, under rules of this version; 0 is the one that the table was opened under."""
+
+    rules: int = 0
 
 
 class Resigned(Fact, frozen=True):

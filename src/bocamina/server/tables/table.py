@@ -46,6 +46,8 @@ class Table:
         self.version = 0
         self.created = self.updated = 0.0
         self.code = self.host = self.seed = ""
+        self.rules = 0  # the version of the rules that it was opened under
+        self.outdated = 0  # the version of the rules of a game that cannot be played on
         self.public = False
         self.talk = True
         self.odds = True
@@ -115,8 +117,7 @@ class Table:
                 self.created = at
                 self.code, self.host, self.seed = fact.code, fact.host, fact.seed
                 self.game = find_game(fact.settings.partition(" ")[0])
-                if fact.rules != self.game.rules_version:
-                    raise OldRules(f"rules {self.game.rules_version}", f"rules {fact.rules}")
+                self.rules = fact.rules
                 self._settle(fact)
                 return []
             case e.Changed():
@@ -142,11 +143,16 @@ class Table:
                 self.seats[fact.seat].entropy = fact.text
                 return [told.EntropyAdded(fact.seat)]
             case e.Started():
+                self.status = Status.PLAYING
+                rules = fact.rules or self.rules
+                if rules != self.game.rules_version:
+                    # Its steps mean nothing under these rules; what follows it may.
+                    self.outdated = rules
+                    return [told.GameStarted()]
                 self.match = Match(self.game, self.settings, self.dealer)
                 self.clocks = Clocks(self.clocking, self.settings.seats)
                 self.asked = [self.version] * self.settings.seats
                 self.stood_in = [[] for _ in self.seats]
-                self.status = Status.PLAYING
                 self._hand_on(Turn(0), self.match.turn, None, at)
                 return [told.GameStarted()]
             case e.Resigned():
@@ -165,7 +171,7 @@ class Table:
                 return [told.ClocksResumed()]
             case e.Reopened():
                 self.seed = fact.seed
-                self.status, self.match = Status.OPEN, None
+                self.status, self.match, self.outdated = Status.OPEN, None, 0
                 self.games += 1
                 self.asked, self.stood_in = [], []
                 self.history.clear()
@@ -185,6 +191,8 @@ class Table:
         self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 
     def _step(self, entry: e.Stepped, at: float) -> list[Happening]:
+        if self.outdated:
+            return []
         match = self.match
         assert match is not None, "a step before the start"
         before = match.turn
@@ -258,4 +266,6 @@ def fold(
         table.witnesses[watch] = Witness(watch)
     for at, line in lines:
         table.apply(e.parse_entry(line), at)
+    if table.outdated:
+        raise OldRules(f"rules {table.game.rules_version}", f"rules {table.outdated}")
     return table
