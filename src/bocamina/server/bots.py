@@ -20,10 +20,10 @@ from bocamina.core.notation import parse_view
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.players.player import Player, Remark
-from bocamina.players.roster import players_of, seat_player
+from bocamina.players.roster import ENTERED, enter, players_of, seat_player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bocamina.core.game import AnyGame
     from bocamina.server.tables.witness import Note
@@ -102,7 +102,7 @@ def talks(game: AnyGame, player: str) -> bool:
     return players_of(game)[player].speak is not Player.speak
 
 
-def begin_worker() -> None:
+def begin_worker(entered: Sequence[str]) -> None:
     """Make a worker leave signals to its parent, yield to it, and end when it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
@@ -114,12 +114,16 @@ def begin_worker() -> None:
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+    for name in entered:
+        enter(name)
 
 
 def make_worker() -> Executor:
     """Return a process for bots to think in; it starts with the first thought."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=begin_worker)
+    return ProcessPoolExecutor(
+        1, mp_context=context, initializer=begin_worker, initargs=(tuple(ENTERED),)
+    )
 
 
 class Thinkers:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from bocamina.players.roster import enter
 from bocamina.server.app import make_app, make_house
 from bocamina.server.logs import set_up
 from bocamina.server.patience import patient
@@ -79,6 +80,10 @@ def make_server(house: House) -> Server:
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     settings.check()
+    # Before anybody can ask for them: importing is never a client's choice.
+    for name in settings.players.split(","):
+        if name.strip():
+            enter(name.strip())
     set_up(settings.log_level, settings.log_format)
     for number in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn stops at the signal and then raises it again: by then all is done.

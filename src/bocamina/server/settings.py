@@ -67,6 +67,7 @@ class Settings:
         10.0, "how often processes tell each other who is at their tables"
     )
     idle_seconds: float = setting(60.0, "how long a table nobody looks at stays in memory")
+    players: str = setting("", "bots of your own, as module:Class with commas; their code is run")
     bot_workers: int = setting(1, "processes in which bots think")
     bot_wait_seconds: float = setting(1.2, "how long a bot waits before it moves, on average")
     keep_over_days: float = setting(90.0, "how long finished games are kept; 0 for ever")
