@@ -1,12 +1,12 @@
 """What a viewer gets: the one path from a table to the wire.
 
-Everything that leaves the server about a game in progress is built here, from a core View and
-from events that reach the viewer; nothing else is at hand that could be sent by mistake.
+Everything that leaves the server about a game is built here, from a core View and from
+events that reach the viewer; nothing else is at hand that could be sent by mistake.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -21,6 +21,7 @@ from bocamina.server.tables.events import TableEvent, name_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bocamina.core.match import Match
     from bocamina.server.tables.table import Happening, Table
 
 
@@ -35,8 +36,7 @@ class Picture:
         self.public: msgspec.Raw | None = None
         self.turn: list[int] = list(table.turn)
         if table.match is not None:
-            public = table.match.view(SPECTATOR).public
-            self.public = msgspec.Raw(wire.encode(table.game.describe_public(public)))
+            self.public = public_part(table.match)
 
     def news(self, viewer: int, events: list[msgspec.Raw], *, with_table: bool) -> bytes:
         """Return the news for one viewer, a seat or the spectator."""
@@ -55,14 +55,23 @@ class Picture:
 
     def view(self, viewer: int) -> wire.View | None:
         """Return what the viewer may know of the game."""
-        table = self.table
-        if table.match is None or self.public is None:
+        match = self.table.match
+        if match is None or self.public is None:
             return None
-        private = None
-        if viewer != SPECTATOR:
-            seen = table.match.view(viewer)
-            private = table.game.describe_private(seen.public, seen.own())
-        return wire.View(viewer, self.public, private, self.turn)
+        return wire.View(viewer, self.public, private_part(match, viewer), self.turn)
+
+
+def public_part(match: Match) -> msgspec.Raw:
+    """Return what everybody may know of a game, written down."""
+    return msgspec.Raw(wire.encode(match.game.describe_public(match.view(SPECTATOR).public)))
+
+
+def private_part(match: Match, viewer: int) -> dict[str, Any] | None:
+    """Return what a seat knows besides; those who watch know nothing."""
+    if viewer == SPECTATOR:
+        return None
+    seen = match.view(viewer)
+    return match.game.describe_private(seen.public, seen.own())
 
 
 def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
@@ -94,6 +103,10 @@ class Told:
     def to(self, viewer: int) -> list[msgspec.Raw]:
         """Return what one viewer, a seat or the spectator, is told."""
         return [text for event, text in self.written if event is None or event.reaches(viewer)]
+
+    def to_all(self) -> list[msgspec.Raw]:
+        """Return everything, for whom nothing is a secret any more."""
+        return [text for _, text in self.written]
 
 
 def write_down(version: int, event: Happening) -> tuple[Event | None, msgspec.Raw]:

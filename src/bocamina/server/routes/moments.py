@@ -17,7 +17,7 @@ from bocamina.server import messages as wire
 from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused
 from bocamina.server.routes.tables import AnyHttpRequest, enter
-from bocamina.server.views import Told
+from bocamina.server.views import Told, private_part, public_part
 
 TRUTH = -2  # all that every seat knew, and everything that happened
 MOST_MOMENTS = 60
@@ -69,20 +69,18 @@ async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame
 
 def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     """Return what a viewer saw."""
-    game = match.game
-    seats = range(match.state.public.settings.seats)
-    views = [match.view(seat) for seat in seats]
+    seen = max(viewer, SPECTATOR)
     # Copied, since the match goes on to the next step before anything is sent.
-    privates = [
-        msgspec.to_builtins(game.describe_private(view.public, view.own())) for view in views
-    ]
-    public = msgspec.Raw(wire.encode(game.describe_public(match.view(SPECTATOR).public)))
-    own = privates[viewer] if viewer in seats else None
-    view = wire.View(max(viewer, SPECTATOR), public, own, list(match.turn.seats))
-    if viewer == TRUTH:
-        hidden = msgspec.to_builtins(game.describe_hidden(match.state.public, match.state.hidden))
-        return Moment(step, view, [text for _, text in told.written], privates, hidden)
-    return Moment(step, view, told.to(viewer))
+    own = msgspec.to_builtins(private_part(match, seen))
+    view = wire.View(seen, public_part(match), own, list(match.turn.seats))
+    if viewer != TRUTH:
+        return Moment(step, view, told.to(viewer))
+    state = match.state
+    privates = [private_part(match, seat) or {} for seat in range(state.public.settings.seats)]
+    hidden = match.game.describe_hidden(state.public, state.hidden)
+    return Moment(
+        step, view, told.to_all(), msgspec.to_builtins(privates), msgspec.to_builtins(hidden)
+    )
 
 
 @get("/api/tables/{table:str}/moments", tags=["tables"])
