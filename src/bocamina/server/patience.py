@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from bocamina.server.frames import FrameSocket
 
 
 class PatientProtocol(HttpToolsProtocol):
@@ -67,7 +68,7 @@ class PatientProtocol(HttpToolsProtocol):
             self._unread = None
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
+class PatientSocket(FrameSocket):
     """Takes in nothing more from a client that does not read, and lets it go after a while.
 
     Pings are answered at once, so that reading on would pile up answers without end; and closing

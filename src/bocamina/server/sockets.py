@@ -20,6 +20,7 @@ from bocamina.server.access import (
     secret_in,
 )
 from bocamina.server.connection import FAILURE, POLICY, Connection
+from bocamina.server.frames import EXTENSION
 from bocamina.server.limits import Bucket, Limit, Tally
 from bocamina.server.problems import Refused, problem_of, status_of
 from bocamina.server.tables import requests as ask
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from bocamina.server.access import Visitor
+    from bocamina.server.frames import FrameSocket
     from bocamina.server.house import House
     from bocamina.server.live import LiveTable
 
@@ -71,7 +73,8 @@ class Sockets:
             live = await self.house.find(name)
             visitor = recognise(live.table, secret_in(headers))
             await send({"type": "websocket.accept"})
-            await self.attend(live, visitor, since, receive, send)
+            socket: FrameSocket = scope["extensions"][EXTENSION]["socket"]
+            await self.attend(live, visitor, since, receive, socket)
         except BocaminaError as error:
             await refuse(send, error)
         finally:
@@ -80,10 +83,15 @@ class Sockets:
                 self.by_address.give_back(address)
 
     async def attend(
-        self, live: LiveTable, visitor: Visitor, since: int | None, receive: Receive, send: Send
+        self,
+        live: LiveTable,
+        visitor: Visitor,
+        since: int | None,
+        receive: Receive,
+        socket: FrameSocket,
     ) -> None:
         """Let a client take part until one side closes."""
-        connection = Connection(send, visitor.viewer, visitor.key)
+        connection = Connection(socket, visitor.viewer, visitor.key)
         try:
             await live.connect(connection, since, is_host=visitor.asker.is_host)
             await self.listen(live, visitor, connection, receive)
