@@ -7,21 +7,23 @@ this viewer can get from the server must be the same in both.
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bocamina import server
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.games import GAMES
 from bocamina.server.logs import JsonFormatter
 from bocamina.server.tables.seats import Chest
+from bocamina.server.talk import phrases_of
 from tests.server.pairs import Pair, Script, make_pair
 from tests.server.sites import Visitor, site_in_process
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from bocamina.core.dealer import Dealer
     from bocamina.core.game import AnyGame
@@ -47,6 +49,12 @@ class ScriptedChest(Chest):
             raise EndOfScript
         self.next += 1
         return self.outcomes[self.next - 1]
+
+
+class Clock:
+    """Time that passes when the test says so, the same in both games."""
+
+    now = 1_000_000.0
 
 
 class EndOfScript(Exception):
@@ -86,6 +94,13 @@ def moves_until_the_script_ends(script: Script) -> int:
     return sum(seat is not None for seat, _ in script.steps[:last_move])
 
 
+def move_texts(script: Script) -> list[str]:
+    """Return the moves of a script, without what chance did."""
+    return [
+        text for (seat, _), text in zip(script.steps, script.texts, strict=True) if seat is not None
+    ]
+
+
 def seats_of(game: str) -> int:
     return max(3, GAMES[game].usual_seats)
 
@@ -102,9 +117,12 @@ async def perform(
     seats: int,
     viewers: list[int],
     options: dict[str, Value],
+    clock: Clock,
+    tried: list[str],
 ) -> dict[int, list[str]]:
     """Play a script and return everything that each of some viewers could get hold of."""
-    people = await site.seat_all(game.name, seats, public=True, options=options)
+    clocking = {"move_seconds": 100, "reserve_seconds": 50, "grace_seconds": 60}
+    people = await site.seat_all(game.name, seats, public=True, options=options, clocking=clocking)
     table = people[0].table
     watcher = await Visitor(site.address, table).open(since=0)
     seen: dict[int, list[str]] = {}
@@ -122,22 +140,40 @@ async def perform(
         if not left:
             break
         left -= 1
+        clock.now += 1.7
         moved = await people[seat].move(text)
         assert moved["type"] == "accepted", moved
         for person in [*people, watcher]:
             await person.reach(moved["version"])
+        if left % 10 == 0:
+            # What is claimed may be true in one of the games and false in the other.
+            phrase = phrases_of(game.name)[-1 - left // 10 % 3]
+            said = await people[1].ask("say", phrase=phrase, about=seat)
+            for person in [*people, watcher]:
+                await person.reach(said["version"])
     for viewer in viewers:
         who = watcher if viewer == SPECTATOR else people[viewer]
         # Errors, too: a move out of turn, one that cannot be read, one at the wrong time.
         for move, expected in (("nonsense", who.version), ("stay", who.version + 5), ("back", 1)):
             await who.move(move, expected)
+        # And every move that was made in either game, of cards that others hold or held.
+        for move in tried:
+            if move not in [each["move"] for each in who.news["legal"]]:
+                refused = await who.move(move)
+                assert refused["type"] == "refused"
+                request = {"type": "move", "move": move, "expected": who.version}
+                answer = await site.post(f"/api/tables/{table}/requests", request, who.token)
+                seen[viewer].append(f"{answer.status_code} {answer.text}")
         again = await Visitor(site.address, table, who.token).open(since=0)
         await again.close()
         middle = await Visitor(site.address, table, who.token).open(since=who.version // 2)
         await middle.close()
         path = f"/api/tables/{table}"
-        closed = (f"{path}/record", f"{path}/deal", f"{path}/moments?viewer=-2")
-        for address in (path, *closed, "/api/tables"):
+        closed = (
+            *(f"{path}/{what}" for what in ("record", "deal", "claims", "moments?viewer=-2")),
+            *(f"{path}/{what}" for what in ("record?game=1", "moments?viewer=1&start=-1")),
+        )
+        for address in (path, *closed, f"{path}/games", f"{path}?since=3", "/api/tables"):
             answer = await site.get(address, who.token)
             seen[viewer].append(f"{answer.status_code} {answer.text}")
             assert (answer.status_code == 409) == (address in closed)
@@ -156,12 +192,15 @@ async def both(
 ) -> list[tuple[dict[int, list[str]], list[str]]]:
     """Perform both games of a pair on servers of their own."""
     found = []
+    tried = sorted({text for each in (pair.one, pair.other) for text in move_texts(each)})
     for name, script in (("one", pair.one), ("other", pair.other)):
         keeper.lines.clear()
-        chest = ScriptedChest(script)
-        parts = {"chest": chest, "now": lambda: 1_000_000.0}
+        clock = Clock()
+        parts = {"chest": ScriptedChest(script), "now": lambda clock=clock: clock.now}
         async with site_in_process(folder / name, **parts) as (site, _):
-            seen = await perform(site, GAMES[game], script, seats_of(game), viewers, options)
+            seen = await perform(
+                site, GAMES[game], script, seats_of(game), viewers, options, clock, tried
+            )
         found.append((seen, list(keeper.lines)))
     return found
 
@@ -199,3 +238,19 @@ def test_pairs_differ_where_there_are_secrets(game: str) -> None:
     assert all(len(pair.one.steps) > 3 for pair in pairs)
     has_secrets = any(pair.differences for pair in pairs)
     assert has_secrets == (game != "racing_dwarfs")
+
+
+def test_one_place_builds_what_a_viewer_gets() -> None:
+    folder = Path(server.__file__).parent
+    users = {
+        (part, path.relative_to(folder).as_posix())
+        for path in folder.rglob("*.py")
+        for part in ("describe_public", "describe_private", "describe_move", "describe_hidden")
+        if f".{part}(" in path.read_text("utf-8")
+    }
+    assert users == {
+        ("describe_public", "views.py"),
+        ("describe_private", "views.py"),
+        ("describe_move", "views.py"),
+        ("describe_hidden", "routes/moments.py"),  # of finished games
+    }
