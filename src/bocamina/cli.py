@@ -10,7 +10,7 @@ from rich.console import Console as Screen
 from rich.text import Text
 
 from bocamina import __version__
-from bocamina.commands import hosting, measuring, playing, records, studying
+from bocamina.commands import climbing, hosting, measuring, playing, records, studying
 from bocamina.commands.words import engine_name, say
 from bocamina.core import compiled
 from bocamina.core.errors import BocaminaError
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.add_typer(playing.app)
 app.add_typer(hosting.app)
 app.add_typer(measuring.app)
+app.add_typer(climbing.app)
 app.add_typer(records.app, name="record")
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")

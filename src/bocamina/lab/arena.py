@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+from bocamina.lab.cluster import play_on_ray
 from bocamina.lab.crew import play_all
 from bocamina.lab.fixtures import schedule
 from bocamina.lab.standings import standings
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from bocamina.lab.contest import Played
-    from bocamina.lab.fixtures import Fixture
+    from bocamina.lab.fixtures import Contest, Fixture
     from bocamina.lab.scorebook import Scorebook
     from bocamina.lab.standings import Standings
 
@@ -31,18 +32,17 @@ class Arena:
         """Return the games still to be played."""
         return [fixture for fixture in self.fixtures if fixture not in self.book.played]
 
-    def games(self) -> Generator[Played]:
+    def games(self) -> Generator[tuple[Contest, Played]]:
         """Yield what is left as it is played, in whatever order games end."""
+        jobs = [(self.book.contest, fixture) for fixture in self.left()]
         if self.ray is None:
-            return play_all(self.book.contest, self.left(), self.workers)
-        from bocamina.lab.cluster import play_on_ray
-
-        return play_on_ray(self.book.contest, self.left(), self.ray, self.workers)
+            return play_all(jobs, self.workers)
+        return play_on_ray(jobs, self.ray, self.workers)
 
     def run(self, show: Callable[[Played], None] | None = None) -> Standings:
         """Play what is left, writing it down, and tell how the players did."""
         with closing(self.games()) as games:
-            for played in games:
+            for _, played in games:
                 self.book.note(played)
                 if show is not None:
                     show(played)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from importlib import import_module
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BadSetting
 from bocamina.lab.contest import Played, play
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator, Iterable
 
-    from bocamina.lab.fixtures import Contest, Fixture
+    from bocamina.lab.crew import Job
+    from bocamina.lab.fixtures import Contest
 
 LOCAL: Final = "local"
 QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -21,9 +22,9 @@ AHEAD: Final = 3  # games that wait at the cluster for each core
 
 
 def play_on_ray(
-    contest: Contest, fixtures: Sequence[Fixture], address: str, workers: int
-) -> Generator[Played]:
-    """Yield the games as they end; Ray repeats those whose machine or process was lost."""
+    jobs: Iterable[Job], address: str, workers: int
+) -> Generator[tuple[Contest, Played]]:
+    """Yield games as they end; Ray repeats those whose machine or process was lost."""
     try:
         ray: Any = import_module("ray")
     except ImportError as error:
@@ -36,21 +37,17 @@ def play_on_ray(
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise BadSetting("the address of a Ray cluster", f"{address}: {error}") from error
     try:
-        remote: Any = ray.remote(max_retries=3)(play_checked)
-        waiting = deque(fixtures)
+        remote: Any = ray.remote(max_retries=3)(play)
         most = AHEAD * int(ray.cluster_resources().get("CPU", 1))
-        running: list[Any] = []
-        while waiting or running:
-            while waiting and len(running) < most:
-                running.append(remote.remote(contest, waiting.popleft()))
-            done, running = ray.wait(running)
+        waiting = iter(jobs)
+        running: dict[Any, Contest] = {}
+        while True:
+            for contest, fixture in islice(waiting, most - len(running)):
+                running[remote.remote(contest, fixture)] = contest
+            if not running:
+                break
+            done, _ = ray.wait(list(running))
             for reference in done:
-                yield ray.get(reference)
+                yield running.pop(reference), ray.get(reference)
     finally:
         ray.shutdown()
-
-
-def play_checked(contest: Contest, fixture: Fixture) -> Played:
-    """Play one game in a process that may not know the contest yet."""
-    contest.check()
-    return play(contest, fixture)

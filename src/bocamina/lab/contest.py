@@ -72,6 +72,7 @@ def play(contest: Contest, fixture: Fixture) -> Played:
 
 def seat_bots(contest: Contest, fixture: Fixture) -> list[Player]:
     """Return the bots of a game, each with randomness of its own."""
+    contest.check()  # this process may not know the players yet
     game = find_game(contest.game)
     bots = []
     for seat, name in enumerate(fixture.seating):

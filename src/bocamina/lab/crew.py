@@ -5,10 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import sys
-from collections import deque
+from collections import Counter
 from contextlib import suppress
+from itertools import islice
 from multiprocessing.connection import Connection, wait
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.errors import BocaminaError
 from bocamina.lab.contest import Played, play
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
     from bocamina.lab.fixtures import Contest, Fixture
+
+    Job: TypeAlias = tuple[Contest, Fixture]
 
 MOST_TRIES: Final = 3
 
@@ -34,19 +37,20 @@ class WorkerLost(BocaminaError):
 class Worker:
     """One process and the game it is playing."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(contest, theirs), daemon=True)
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
-        self.fixture: Fixture | None = None
+        self.job: Job | None = None
 
-    def give(self, fixture: Fixture) -> None:
-        """Let it play a game."""
-        self.fixture = fixture
-        with suppress(OSError):  # whether it is still there shows when it is to answer
-            self.connection.send(fixture)
+    def give(self, job: Job | None) -> None:
+        """Let it play a game, if there is one."""
+        self.job = job
+        if job is not None:
+            with suppress(OSError):  # whether it is still there shows when it is to answer
+                self.connection.send(job)
 
     def end(self) -> None:
         """Stop it, whatever it is doing."""
@@ -55,49 +59,49 @@ class Worker:
         self.connection.close()
 
 
-def work(contest: Contest, connection: Connection) -> None:
+def work(connection: Connection) -> None:
     """Play the games that come in, until no more do."""
     # Ctrl-C goes to everybody in the terminal; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr  # what bots print is no part of the arena's answer
-    contest.check()
     try:
         while True:
-            connection.send(play(contest, connection.recv()))
+            connection.send(play(*connection.recv()))
     except (EOFError, OSError):
         return  # the parent has gone
 
 
-def play_all(contest: Contest, fixtures: Iterable[Fixture], workers: int) -> Generator[Played]:
-    """Yield the games as they end; one whose process dies is played again by another."""
-    waiting = deque(fixtures)
-    tries: dict[Fixture, int] = {}
+def play_all(jobs: Iterable[Job], workers: int) -> Generator[tuple[Contest, Played]]:
+    """Yield games as they end; one whose process dies is played again by another.
+
+    A game is taken from `jobs` when somebody is free to play it.
+    """
+    waiting = iter(jobs)
+    tries: Counter[Job] = Counter()
     crew: list[Worker] = []
     try:
-        crew += [Worker(contest) for _ in range(min(workers, len(waiting)))]
-        for worker in crew:
-            worker.give(waiting.popleft())
-        while busy := {worker.connection: worker for worker in crew if worker.fixture}:
+        for job in islice(waiting, workers):
+            crew.append(Worker())
+            crew[-1].give(job)
+        while busy := {worker.connection: worker for worker in crew if worker.job}:
             for connection in wait(list(busy)):
                 assert isinstance(connection, Connection)
                 worker = busy[connection]
-                assert worker.fixture is not None
+                assert worker.job is not None
+                job = worker.job
                 try:
                     played: Played = connection.recv()
                 except (EOFError, OSError):
+                    tries[job] += 1
+                    if tries[job] == MOST_TRIES:
+                        raise WorkerLost(job[1]) from None
                     crew.remove(worker)
                     worker.end()
-                    tries[worker.fixture] = tries.get(worker.fixture, 0) + 1
-                    if tries[worker.fixture] == MOST_TRIES:
-                        raise WorkerLost(worker.fixture) from None
-                    waiting.appendleft(worker.fixture)
-                    worker = Worker(contest)
-                    crew.append(worker)
+                    crew.append(Worker())
+                    crew[-1].give(job)
                 else:
-                    worker.fixture = None
-                    yield played
-                if waiting:
-                    worker.give(waiting.popleft())
+                    worker.give(next(waiting, None))
+                    yield job[0], played
     finally:
         for worker in crew:
             worker.end()

@@ -1,0 +1,71 @@
+"""`bocamina ladder`: measures the levels of all games and writes them down."""
+
+from __future__ import annotations
+
+import os
+import platform
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console as Screen
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bocamina import __version__
+from bocamina.commands.words import engine_name, say
+from bocamina.core import compiled
+from bocamina.games import GAMES
+from bocamina.lab.ladder import SECTIONS, SEED, Climb, find_section
+from bocamina.lab.ladder_page import describe, write_page
+from bocamina.lab.yardstick import yardstick
+
+app = typer.Typer()
+
+
+@app.command(help=say("cli-ladder"))
+def ladder(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME...]", help=say("cli-game", games=", ".join(GAMES))),
+    ] = None,
+    each: Annotated[int, typer.Option("--games", min=1, help=say("cli-ladder-games"))] = 200,
+    minutes: Annotated[float, typer.Option(min=0, help=say("cli-ladder-minutes"))] = 15.0,
+    workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
+    folder: Annotated[Path, typer.Option(help=say("cli-ladder-folder"))] = Path("ladder"),
+    page: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-ladder-page"))] = None,
+) -> None:
+    """Let every level play every other, and write down what was found."""
+    climbed = [find_section(game) for game in games] if games else list(SECTIONS)
+    crew = workers or os.cpu_count() or 1
+    parts = sum(section.part for section in climbed)
+    lines = made_by()
+    for section in SECTIONS:
+        with closing(Climb(section, folder)) as climb:
+            if section in climbed:
+                play(climb, each, 60 * minutes * section.part / parts, crew)
+            lines += describe(climb)
+    if page is None:
+        typer.echo("\n".join(lines))
+    else:
+        write_page(page, lines)
+
+
+def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
+    """Play a section's games with a bar on a terminal."""
+    screen = Screen(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(climb.section.game, total=seconds)
+
+        def show() -> None:
+            bar.update(task, completed=bar.tasks[task].elapsed or 0.0)
+
+        climb.play(games, seconds, workers, show)
+
+
+def made_by() -> list[str]:
+    """Return with what was measured."""
+    engine, python = engine_name(compiled()), platform.python_version()
+    pace = f"yardstick {yardstick() / 1e6:.1f} M/s"
+    return [f"Bocamina {__version__}, {engine}, Python {python}, {pace}, seed `{SEED}`.", ""]

@@ -1,0 +1,183 @@
+"""The ladder: every level against every other, and what else is to be known about the bots."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import combinations, count
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bocamina.core.errors import BadSetting
+from bocamina.games import find_game
+from bocamina.lab.crew import play_all
+from bocamina.lab.fixtures import Contest, mirrored_set
+from bocamina.lab.scorebook import Scorebook, reopen
+from bocamina.lab.standings import Standings, standings
+from bocamina.lab.think_times import ThinkTimes, together
+from bocamina.players.roster import LEVELS, players_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from bocamina.lab.contest import Played
+    from bocamina.lab.crew import Job
+
+SEED: Final = "ladder"
+
+
+# Who sits at a table, and at tables of how many seats.
+Tables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
+
+
+@dataclass(frozen=True)
+class Section:
+    """What is played to measure a game's bots, and its part of the time."""
+
+    game: str
+    part: float
+    tables: Tables
+
+    def contests(self) -> list[Contest]:
+        """Return everything to be played, as far as there are such players."""
+        known = players_of(find_game(self.game))
+        return [
+            Contest(game=self.game, players=players, seats=seats, seed=SEED)
+            for players, seats in self.tables.items()
+            if all(name in known for name in players)
+        ]
+
+
+def pairs_at(*seats: int) -> Tables:
+    """Return every level against every other."""
+    return dict.fromkeys(combinations(LEVELS, 2), seats)
+
+
+def alone_at(*seats: int) -> Tables:
+    """Return every level among its equals."""
+    return {(level,): seats for level in LEVELS}
+
+
+SECTIONS: Final = (
+    Section(
+        "diamant",
+        part=0.15,
+        tables={
+            **pairs_at(2, 3, 4, 5, 6, 7, 8),
+            ("random", "regular"): (4,),
+            ("expert", "myopic", "threshold", "strong"): (4,),
+        },
+    ),
+    Section(
+        "racing_dwarfs",
+        part=0.35,
+        tables={**pairs_at(2, 3, 4), ("random", "regular"): (2,)},
+    ),
+    Section(
+        "saboteur",
+        part=0.5,
+        tables={
+            **pairs_at(4, 5, 7, 10),
+            ("random", "regular"): (5,),
+            ("expert", "regular", "regular", "regular"): (4,),
+            **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
+        },
+    ),
+)
+
+
+def find_section(game: str) -> Section:
+    """Return the section about a game."""
+    for section in SECTIONS:
+        if section.game == game:
+            return section
+    raise BadSetting(f"a game ({', '.join(section.game for section in SECTIONS)})", repr(game))
+
+
+class Climb:
+    """Plays a section's games, in files from which it can go on, for as long as there is time."""
+
+    def __init__(self, section: Section, folder: Path) -> None:
+        self.section = section
+        self.books = {
+            contest: open_book(contest, folder / f"{file_name(contest)}.jsonl")
+            for contest in section.contests()
+        }
+
+    def jobs(self, games: int, deadline: float) -> Iterator[Job]:
+        """Yield games, all contests in turn, until each has enough or the time is up."""
+        for deal in count():
+            sets = [(contest, mirrored_set(contest, deal)) for contest in self.books]
+            wanted = [
+                (contest, games_of) for contest, games_of in sets if deal * len(games_of) < games
+            ]
+            if not wanted:
+                return
+            for contest, fixtures in wanted:
+                left = [each for each in fixtures if each not in self.books[contest].played]
+                if left and time.monotonic() > deadline:
+                    return
+                for fixture in left:
+                    yield contest, fixture
+
+    def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
+        """Play up to so many games of each contest, for about so many seconds."""
+        jobs = self.jobs(games, time.monotonic() + seconds)
+        with closing(play_all(jobs, workers)) as playing:
+            for contest, played in playing:
+                self.books[contest].note(played)
+                show()
+
+    def found(self) -> dict[tuple[str, ...], Standings]:
+        """Return what the contests tell, by who played."""
+        return {
+            contest.players: standings(contest, games)
+            for contest, book in self.books.items()
+            if (games := whole_sets(book))
+        }
+
+    def think_times(self) -> dict[str, ThinkTimes]:
+        """Return how long each player thought, over all contests."""
+        times: dict[str, list[ThinkTimes]] = {}
+        for book in self.books.values():
+            for game in book.played.values():
+                for name, spent in zip(game.fixture.seating, game.think, strict=True):
+                    times.setdefault(name, []).append(spent)
+        return {name: together(parts) for name, parts in times.items()}
+
+    def close(self) -> None:
+        """Close the files."""
+        for book in self.books.values():
+            book.close()
+
+
+def file_name(contest: Contest) -> str:
+    """Return what a contest's file is called."""
+    return "-".join([contest.game, *contest.players]).replace(":", ".")
+
+
+def open_book(contest: Contest, path: Path) -> Scorebook:
+    """Return a contest's scorebook, begun or gone on with."""
+    if not path.exists():
+        book = Scorebook(contest, games=0)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        book.keep_in(path)
+        return book
+    book = reopen(path)
+    if book.contest != contest:
+        book.close()
+        raise BadSetting(f"games of {contest}", f"{path}, with games of {book.contest}")
+    return book
+
+
+def whole_sets(book: Scorebook) -> list[Played]:
+    """Return the games of those deals that everybody has played in every seat."""
+    games = book.in_order()
+    played = Counter(game.fixture.deal for game in games)
+    return [
+        game
+        for game in games
+        if played[game.fixture.deal] == len(mirrored_set(book.contest, game.fixture.deal))
+    ]

@@ -1,0 +1,144 @@
+"""The ladder as a part of a page, in Markdown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.errors import BadSetting
+from bocamina.players.roster import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from bocamina.lab.ladder import Climb
+    from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
+
+BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
+END: Final = "<!-- The ladder ends. -->"
+TITLES: Final = {"diamant": "Diamant", "racing_dwarfs": "Racing Dwarfs", "saboteur": "Saboteur"}
+
+
+def write_page(page: Path, lines: Iterable[str]) -> None:
+    """Put the ladder into its place on a page."""
+    text = page.read_text("utf-8") if page.exists() else f"{BEGIN}\n{END}\n"
+    before, begins, rest = text.partition(BEGIN)
+    _, ends, after = rest.partition(END)
+    if not begins or not ends:
+        raise BadSetting(f"a page with the lines {BEGIN!r} and {END!r}", str(page))
+    page.write_text("\n".join([f"{before}{BEGIN}", "", *lines, "", f"{END}{after}"]), "utf-8")
+
+
+def describe(climb: Climb) -> list[str]:
+    """Return everything about one game's bots."""
+    found = climb.found()
+    if not found:
+        return []
+    lines = [f"### {TITLES.get(climb.section.game, climb.section.game)}", ""]
+    lines += pairs(found)
+    for players, told in found.items():
+        if len(set(players)) > 1 and not set(players) <= set(LEVELS):
+            lines += table_of(told)
+    lines += diggers(found)
+    lines += against_diggers(found)
+    lines += thinking(climb)
+    return lines
+
+
+def pairs(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
+    """Return how much of the victories the higher of two levels wins, with half the seats each."""
+    rows = []
+    sizes: tuple[int, ...] = ()
+    for players, told in found.items():
+        if len(players) == 2 and set(players) <= set(LEVELS):
+            sizes = told.seats
+            low, high = sorted(players, key=LEVELS.index)
+            better = named(told.players, high)
+            by_size = {each.seats: each for each in told.by_seats if each.name == high}
+            at = [share(by_size[seats]) if seats in by_size else "" for seats in sizes]
+            rows.append([f"{high} – {low}", str(told.games), f"**{share(better)}**", *at])
+    headings = ["level – against / nivel – contra", "games / partidas", "all / todas"]
+    headings += [f"{seats} seats / asientos" for seats in sizes]
+    return table(headings, rows)
+
+
+def table_of(told: Standings) -> list[str]:
+    """Return how several players did at one table."""
+    rows = [
+        [each.name, str(each.games), f"**{share(each)}**", percent(each.even_share)]
+        for each in told.players
+    ]
+    seats = ", ".join(str(seats) for seats in told.seats)
+    headings = [f"{seats} seats / asientos", "games / partidas", "win share / victorias"]
+    return table([*headings, "even / justo"], rows)
+
+
+def diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
+    """Return how many rounds of Saboteur diggers win among equals, by the number of seats."""
+    rows = []
+    sizes: tuple[int, ...] = ()
+    for players, told in found.items():
+        if len(players) == 1 and told.rounds:
+            sizes = told.seats
+            by_size = {each.seats: each for each in told.rounds}
+            at = [share(by_size[seats]) if seats in by_size else "" for seats in sizes]
+            rows.append([players[0], str(by_size[None].rounds), share(by_size[None]), *at])
+    headings = ["diggers win among / ganan los buscadores entre", "rounds / rondas", "all / todas"]
+    return table([*headings, *(f"{seats} seats / asientos" for seats in sizes)], rows)
+
+
+def against_diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
+    """Return how often a lone saboteur wins against diggers of another level."""
+    rows = []
+    for players, told in found.items():
+        for each in told.roles:
+            alone = len(players) > 2 and len(set(players)) == 2 and players.count(each.name) == 1
+            if alone and each.role == "saboteur" and each.seats is None:
+                others = f"{each.name} – {len(players) - 1} {players[-1]}"
+                rows.append([others, str(each.rounds), f"**{share(each)}**"])
+    headings = ["saboteur against diggers / saboteador contra buscadores", "rounds / rondas"]
+    return table([*headings, "won / ganadas"], rows)
+
+
+def thinking(climb: Climb) -> list[str]:
+    """Return how long the players think."""
+    times = climb.think_times()
+    rows = [
+        [
+            name,
+            str(times[name].moves),
+            *(
+                f"{1000 * seconds:.1f}"
+                for seconds in (times[name].mean(), times[name].within(0.99))
+            ),
+            *(f"{seconds:.2f}" for seconds in (times[name].longest, times[name].longest_turn)),
+        ]
+        for name in (*LEVELS, *sorted(set(times) - set(LEVELS)))
+        if name in times
+    ]
+    headings = ["CPU time / tiempo de procesador", "moves / jugadas", "mean / media, ms"]
+    headings += ["99 %, ms", "longest / máximo, s", "longest turn / turno más largo, s"]
+    return table(headings, rows)
+
+
+def named(players: Sequence[Standing], name: str) -> Standing:
+    """Return how the player of that name did."""
+    return next(each for each in players if each.name == name)
+
+
+def share(found: Standing | AtSeats | InRole | Rounds) -> str:
+    """Print a share with its interval."""
+    return f"{percent(found.win_share)} ({100 * found.low:.0f}–{100 * found.high:.0f})"
+
+
+def percent(share: float) -> str:
+    """Print a share."""
+    return f"{100 * share:.1f} %"
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return a table, or nothing where it would be empty."""
+    if not rows:
+        return []
+    lines = [headings, ["---"] * len(headings), *rows]
+    return [*(f"| {' | '.join(line)} |" for line in lines), ""]

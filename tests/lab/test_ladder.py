@@ -1,0 +1,65 @@
+"""The ladder: what is played for it, and the page it is written into."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bocamina.cli import app
+from bocamina.core.errors import BadSetting
+from bocamina.games import GAMES
+from bocamina.lab import ladder
+from bocamina.lab.ladder import SECTIONS, Climb, Section
+from bocamina.lab.ladder_page import BEGIN, END
+from bocamina.players.roster import LEVELS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SMALL = Section("diamant", 1.0, {("random",): (3, 4), ("random", "threshold"): (3, 4)})
+ROUNDS = Section("saboteur", 1.0, {("random",): (3, 4)})
+
+
+def test_every_level_meets_every_other_in_every_game() -> None:
+    assert [section.game for section in SECTIONS] == list(GAMES)
+    assert sum(section.part for section in SECTIONS) == pytest.approx(1)
+    for section in SECTIONS:
+        for higher, level in enumerate(LEVELS):
+            for other in LEVELS[:higher]:
+                assert (other, level) in section.tables
+
+
+def test_contests_take_turns_and_go_on_where_they_stopped(tmp_path: Path) -> None:
+    climb = Climb(SMALL, tmp_path)
+    jobs = list(climb.jobs(games=4, deadline=float("inf")))
+    assert [(len(contest.players), game.deal) for contest, game in jobs] == [
+        *[(1, 0), (2, 0), (2, 0), (1, 1), (2, 1), (2, 1), (1, 2), (1, 3)]
+    ]
+    assert list(climb.jobs(games=4, deadline=0.0)) == []
+    climb.play(games=2, seconds=100, workers=1, show=lambda: None)
+    climb.close()
+    again = Climb(SMALL, tmp_path)
+    assert len(list(again.jobs(games=4, deadline=float("inf")))) == len(jobs) - 4
+    assert again.found()["random",].games == 2
+    again.close()
+
+
+def test_the_tables_are_written_between_the_marks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
+    monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (ROUNDS,))
+    page = tmp_path / "bots.md"
+    page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
+    words = ["ladder", "saboteur", "--games", "2", "--workers", "1", "--page", str(page)]
+    app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)
+    text = page.read_text("utf-8")
+    assert text.startswith(f"# Bots\n\n{BEGIN}\n\nBocamina ")
+    assert text.endswith(f"\n\n{END}\nThe end.\n")
+    assert "old" not in text
+    assert "### Saboteur" in text
+    assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
+    page.write_text("no marks", "utf-8")
+    with pytest.raises(BadSetting, match="a page with the lines"):
+        app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)

@@ -1,0 +1,141 @@
+"""docs/write-a-bot.md does what it says: its bot is written, measured, and seated at a server."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.sites import free_socket
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE = Path(__file__).parents[2] / "docs/write-a-bot.md"
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(language: str) -> list[str]:
+    """Return the page's blocks in a language; commands have none."""
+    return [text for named, text in BLOCK.findall(PAGE.read_text("utf-8")) if named == language]
+
+
+def commands(name: str) -> list[list[str]]:
+    """Return the page's lines that run a command of Bocamina."""
+    lines = [shlex.split(line) for block in blocks("") for line in block.splitlines()]
+    return [words[1:] for words in lines if words[:2] == ["bocamina", name]]
+
+
+def program(folder: Path) -> dict[str, Any]:
+    """Return how to run the command in a folder, from wherever the tests are run."""
+    paths = [str(Path(path).resolve()) for path in sys.path if path]
+    environment = {**os.environ, "PYTHONPATH": ":".join(paths), "LC_ALL": "C.UTF-8"}
+    return {"cwd": folder, "env": environment, "encoding": "utf-8"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder with the page's bot."""
+    (bot,) = blocks("python")
+    (tmp_path / "hopeful.py").write_text(bot, "utf-8")
+    return tmp_path
+
+
+def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
+    told = []
+    for words in commands("arena") + commands("players"):
+        done = subprocess.run(
+            [sys.executable, "-m", "bocamina", *words],
+            capture_output=True,
+            timeout=120,
+            check=False,
+            **program(folder),
+        )
+        assert done.returncode == 0, done.stderr
+        told.append(done.stdout)
+    assert [len(commands(name)) for name in ("arena", "players", "serve")] == [3, 1, 1]
+    assert "hopeful:Hopeful" in told[0]
+    assert "20 games from 10 deals" in told[0]
+    assert "lost game" not in told[0]
+    assert "60 games from 30 deals" in told[2]
+
+
+def request(site: str, path: str, body: object = None, token: str = "") -> Any:
+    """Ask a server, with a body or without."""
+    data = None if body is None else json.dumps(body).encode()
+    asked = urllib.request.Request(site + path, data, {"Content-Type": "application/json"})
+    if token:
+        asked.add_header("Authorization", f"Bearer {token}")
+    return json.load(urllib.request.urlopen(asked, timeout=20))
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[str]:
+    """Serve as the page says, on a free port."""
+    with free_socket() as found:
+        port = found.getsockname()[1]
+    (words,) = commands("serve")
+    words += [f"--port={port}", "--data=data", "--bot-wait-seconds=0.02"]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "bocamina", *words], stderr=subprocess.PIPE, **program(folder)
+    )
+    address = f"http://127.0.0.1:{port}"
+    deadline = time.monotonic() + 60
+    while True:
+        assert server.poll() is None, server.communicate()[1]
+        assert time.monotonic() < deadline
+        try:
+            urllib.request.urlopen(f"{address}/readyz", timeout=5)
+            break
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    yield address
+    server.send_signal(signal.SIGTERM)
+    log = server.communicate(timeout=30)[1]
+    assert "a bot failed" not in log, log
+
+
+def test_the_server_of_the_page_seats_the_bot(site: str) -> None:
+    games = {game["name"]: game["players"] for game in request(site, "/api/games")}
+    assert "hopeful:Hopeful" in games["diamant"]
+    assert "hopeful:Hopeful" not in games["saboteur"]
+    opened = {"game": "diamant", "seats": 3, "name": "Ana", "bearer": True, "clocking": {}}
+    host = request(site, "/api/tables", opened)
+    table, token = f"/api/tables/{host['table']}", host["token"]
+    for seat in (1, 2):
+        install = {"type": "install", "seat": seat, "player": "hopeful:Hopeful"}
+        request(site, f"{table}/requests", install, token)
+    request(site, f"{table}/requests", {"type": "start"}, token)
+    # Whoever leaves at once leaves the cave to the bots, which then play on by themselves.
+    chosen: set[int] = set()
+    deadline = time.monotonic() + 60
+    while not {1, 2} <= chosen:
+        assert time.monotonic() < deadline
+        news = request(site, f"{table}?since=0", token=token)
+        if any(legal["move"] == "leave" for legal in news["legal"]):
+            move = {"type": "move", "move": "leave", "expected": news["version"]}
+            request(site, f"{table}/requests", move, token)
+        happened = [each for each in news["events"] if each["event"] == "choice_sealed"]
+        chosen = {each["facts"]["seat"] for each in happened}
+        time.sleep(0.1)
+
+
+def test_a_client_cannot_choose_what_is_imported(site: str) -> None:
+    opened = {"game": "diamant", "seats": 2, "name": "Ana", "bearer": True, "clocking": {}}
+    host = request(site, "/api/tables", opened)
+    install = {"type": "install", "seat": 1, "player": "antigravity:Player"}
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        request(site, f"/api/tables/{host['table']}/requests", install, host["token"])
+    assert refused.value.code in (400, 409, 422)
+    assert "antigravity" in refused.value.read().decode()
