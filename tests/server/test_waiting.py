@@ -1,0 +1,84 @@
+"""How long a bot takes tells nothing: not how hard it found its choice, nor whether it had one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.sites import PATIENCE, site_in_process
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bocamina.server.house import House
+
+pytestmark = pytest.mark.anyio
+
+WAIT = 0.6
+THOUGHT = {1: 0.0, 2: 0.3}  # seconds, by seat
+
+
+def think_unevenly(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots of one seat answer at once and those of another think, and all draw one wait."""
+
+    async def answer(_: object, asked: Any) -> str:
+        await asyncio.sleep(THOUGHT[asked.seat])
+        return "stay"
+
+    monkeypatch.setattr(house.thinkers, "ask", answer)
+    monkeypatch.setattr(house, "bot_wait", lambda: WAIT)
+
+
+async def times_of_moves(house: House, table: str, version: int) -> dict[int, float]:
+    """Return when each seat's first move since a version was stored."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            entries = await house.journal.read(table, version)
+            found: dict[int, float] = {}
+            for entry in entries:
+                seat = entry.text.removeprefix("for ").partition(" ")[0]
+                if seat.isdigit():
+                    found.setdefault(int(seat), entry.at)
+            if set(found) >= set(THOUGHT):
+                return found
+            await asyncio.sleep(0.02)
+
+
+async def test_a_bot_moves_when_its_wait_is_over_however_fast_it_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        think_unevenly(house, monkeypatch)
+        began = house.now()
+        host = await site.create(seats=3, name="Ana", fill="random", start=True)
+        times = await times_of_moves(house, host.table, 0)
+        assert min(times.values()) >= began + WAIT
+
+
+async def test_so_does_one_that_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        think_unevenly(house, monkeypatch)
+        people = await site.seat_all("diamant", 3, clocking={"grace_seconds": 2})
+        for person in people[1:]:
+            await person.close()
+        live = house.tables[people[0].table]
+        async with asyncio.timeout(PATIENCE):
+            while set(live.presence.absent_since) != {1, 2}:
+                await asyncio.sleep(0.01)
+        due = max(live.presence.absent_since.values()) + 2
+        times = await times_of_moves(house, people[0].table, people[0].version)
+        assert min(times.values()) >= due + WAIT - 0.05
+
+
+async def test_so_does_one_whose_persons_time_is_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        think_unevenly(house, monkeypatch)
+        people = await site.seat_all("diamant", 3, clocking={"move_seconds": 2})
+        await people[0].move("stay")
+        began = (await house.journal.read(people[0].table))[-2].at
+        times = await times_of_moves(house, people[0].table, people[0].version)
+        assert min(times.values()) >= began + 2 + WAIT - 0.05
