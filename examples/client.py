@@ -1,6 +1,7 @@
 """A bot in thirty lines: joins a table by its code, sits down, and makes random legal moves.
 
-python examples/client.py http://127.0.0.1:8000 CODE NAME
+curl -d '{"game": "diamant", "seats": 2}' -H "Content-Type: application/json" SITE/api/tables
+python examples/client.py SITE CODE NAME    with SITE as in http://127.0.0.1:8000
 """
 
 import json
@@ -20,20 +21,22 @@ def post(url: str, body: dict[str, object]) -> dict[str, str]:
 
 
 site, code, name = sys.argv[1:]
-table = post(f"{site}/api/codes", {"code": code})["table"]
-seat = post(f"{site}/api/tables/{table}/seats", {"name": name, "bearer": True})
-address = f"ws{site.removeprefix('http')}/api/tables/{table}/socket"
+path = f"/api/tables/{post(f'{site}/api/codes', {'code': code})['table']}"
+seat = post(f"{site}{path}/seats", {"name": name, "bearer": True})
+address = f"ws{site.removeprefix('http')}{path}/socket"
 token = {"Authorization": f"Bearer {seat['token']}"}
-status, choice = "open", {}
+table, choice = {"status": "open", "seats": [{}]}, {}
 with connect(address, additional_headers=token) as socket:
-    while status != "over":
+    while table["status"] != "over":
         message = json.loads(socket.recv())
         if message["type"] == "news":
-            status = message.get("table", {}).get("status", status)
+            table = message.get("table", table)
             print(*(event["event"] for event in message["events"]), flush=True)
             if moves := [legal["move"] for legal in message["legal"] if legal["move"] != "back"]:
                 choice = {"move": random.choice(moves), "expected": message["version"]}
                 socket.send(json.dumps({"type": "move", **choice}))
+            elif table["status"] == "open" and all(table["seats"]):  # and somebody has to begin
+                socket.send(json.dumps({"type": "start"}))
         elif message["type"] == "refused" and message["problem"]["reason"] == "too-fast":
             time.sleep(1)
             socket.send(json.dumps({"type": "move", **choice}))

@@ -391,17 +391,30 @@ async def empty(house: House, table: str) -> None:
     assert table not in house.tables
 
 
-async def test_the_example_plays_whole_games(site: Site) -> None:
-    host = await site.create(seats=3)
-    program = Path(__file__).parents[2] / "examples" / "client.py"
-    clients = [
+EXAMPLE = Path(__file__).parents[2] / "examples" / "client.py"
+
+
+def two_terminals(site: Site, code: str) -> list[subprocess.Popen[str]]:
+    """Start the example twice, as two people would."""
+    return [
         subprocess.Popen(
-            [sys.executable, program, site.address, host.facts["code"], name],
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, EXAMPLE, site.address, code, name], stdout=subprocess.PIPE, text=True
         )
         for name in ("Ana", "Bea")
     ]
+
+
+async def test_two_terminals_play_a_table_by_themselves(site: Site) -> None:
+    table = (await site.post("/api/tables", {"game": "diamant", "seats": 2})).json()
+    for client in two_terminals(site, table["code"]):
+        told, _ = await asyncio.to_thread(client.communicate, timeout=PATIENCE)
+        assert client.returncode == 0
+        assert "game_ended" in told
+
+
+async def test_the_example_plays_whole_games(site: Site) -> None:
+    host = await site.create(seats=3)
+    clients = two_terminals(site, host.facts["code"])
     await host.open()
     await host.until(lambda news: sum(bool(s) for s in news["table"]["seats"]) == 2)
     await host.ask("start", fill="random")
@@ -411,4 +424,5 @@ async def test_the_example_plays_whole_games(site: Site) -> None:
         told, _ = await asyncio.to_thread(client.communicate, timeout=PATIENCE)
         assert client.returncode == 0
         assert "game_ended" in told
-    assert len((program).read_text().splitlines()) <= 40
+    code = EXAMPLE.read_text().partition('"""\n\n')[2]
+    assert len([line for line in code.splitlines() if line]) <= 34
