@@ -7,6 +7,8 @@ export interface Dragging {
   take: () => boolean;
   /** Lets it go over an element. */
   drop: (over: Element) => void;
+  /** What of it is seen under the finger; all of it where none is named. */
+  picture?: string;
 }
 
 /** Lets an element be dragged. */
@@ -20,9 +22,10 @@ export function drag(node: HTMLElement, how: Dragging | null) {
   }
 
   function lift(): boolean {
-    const box = node.getBoundingClientRect();
+    const seen = (dragging?.picture && node.querySelector<HTMLElement>(dragging.picture)) || node;
+    const box = seen.getBoundingClientRect();
     if (!dragging?.take()) return false;
-    picture = node.cloneNode(true) as HTMLElement;
+    picture = seen.cloneNode(true) as HTMLElement;
     Object.assign(picture.style, {
       position: "fixed",
       zIndex: "40",

@@ -46,8 +46,11 @@ web-racing-dwarfs-phase-3 = Turn the greens
 web-racing-dwarfs-stock = { $kind }, left: { $left }
 web-racing-dwarfs-ways = How the tile may lie
 web-racing-dwarfs-turn = Turn the tile
-web-racing-dwarfs-for-me = For me
-web-racing-dwarfs-all-for-me = All
+web-racing-dwarfs-for-me = { $phase ->
+    [place] Place for me
+   *[other] Choose for me
+}
+web-racing-dwarfs-all-for-me = All for me
 web-racing-dwarfs-field = The race so far
 web-racing-dwarfs-standing = { $who }: across { $out } of { $of }, at home { $home }
 web-racing-dwarfs-carts = across { $out } of { $of }, home { $home }
@@ -59,12 +62,14 @@ web-racing-dwarfs-did = { $verb ->
     [home] { $what } ⇓
    *[rotate] ↻ { $what }
 }
+web-racing-dwarfs-owed = a cart must still be used
 web-racing-dwarfs-reset = Start over
 web-racing-dwarfs-end-turn = End turn
 web-racing-dwarfs-reach = Cells in reach: { $stops }. Ways out: { $exits }.
 web-racing-dwarfs-rotate-hint = Choose how the tile shall lie, or press R.
 web-racing-dwarfs-change = Opens { $opens } cells to your carts, closes { $closes }.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
+web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
 web-racing-dwarfs-key-exit = Leave by the far side
 web-racing-dwarfs-key-return = Go back home

@@ -46,8 +46,11 @@ web-racing-dwarfs-phase-3 = Girar las verdes
 web-racing-dwarfs-stock = { $kind }, quedan { $left }
 web-racing-dwarfs-ways = Cómo puede quedar la loseta
 web-racing-dwarfs-turn = Girar la loseta
-web-racing-dwarfs-for-me = Por mí
-web-racing-dwarfs-all-for-me = Todo
+web-racing-dwarfs-for-me = { $phase ->
+    [place] Coloca por mí
+   *[other] Elige por mí
+}
+web-racing-dwarfs-all-for-me = Todo por mí
 web-racing-dwarfs-field = Cómo va la carrera
 web-racing-dwarfs-standing = { $who }: han cruzado { $out } de { $of }, en casa { $home }
 web-racing-dwarfs-carts = cruzadas { $out } de { $of }, en casa { $home }
@@ -59,12 +62,14 @@ web-racing-dwarfs-did = { $verb ->
     [home] { $what } ⇓
    *[rotate] ↻ { $what }
 }
+web-racing-dwarfs-owed = falta usar una vagoneta
 web-racing-dwarfs-reset = De nuevo
 web-racing-dwarfs-end-turn = Acabar turno
 web-racing-dwarfs-reach = Casillas al alcance: { $stops }. Salidas: { $exits }.
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
 web-racing-dwarfs-change = Abre { $opens } casillas a tus vagonetas y cierra { $closes }.
 web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
+web-racing-dwarfs-key-for-me = Que elija el azar
 web-racing-dwarfs-key-home = Una vagoneta de casa
 web-racing-dwarfs-key-exit = Salir por el otro lado
 web-racing-dwarfs-key-return = Volver a casa

@@ -43,7 +43,7 @@ const table: GameTable<Race, Record<string, never>, About> = {
     ["X", "web-racing-dwarfs-key-exit"],
     ["B", "web-racing-dwarfs-key-return"],
     ["E", "web-racing-dwarfs-end-turn"],
-    ["G", "web-racing-dwarfs-for-me"],
+    ["G", "web-racing-dwarfs-key-for-me"],
   ],
 };
 export default table;

@@ -1,0 +1,140 @@
+// A turn of the race: what is selected, where it may go, and what a tap does.
+
+import { TAKE_BACK, type Legal } from "../contract";
+import { doing, nextOf, type Table } from "./moves";
+import { facingOf, quarterTurn } from "./turning";
+import type { About, Reach } from "./types";
+
+export class Racing {
+  selected = $state<string | null>(null); // a cell, or "home"
+  resetting = $state(false);
+
+  constructor(private readonly props: () => Table) {}
+
+  private get table(): Table {
+    return this.props();
+  }
+
+  private readonly race = $derived.by(() => this.table.view.public);
+  private readonly cellAt = $derived.by(() => new Map(this.race.cells.map((cell) => [cell.cell, cell])));
+  private readonly isRock = $derived.by(() => this.selected !== null && this.selected === this.race.rock);
+  private readonly isCart = $derived.by(() => {
+    const { seat } = this.table.view;
+    return seat >= 0 && this.selected !== null && this.cellAt.get(this.selected)?.cart === seat;
+  });
+  readonly done = $derived.by(() => doing(this.table.legal, "done")[0]);
+  readonly mayBack = $derived.by(() => this.table.legal.some(({ move }) => move === TAKE_BACK));
+  readonly rotations = $derived.by(() => doing(this.table.legal, "rotate").filter(({ about }) => about.cell === this.selected));
+  readonly tile = $derived.by(() => this.cellAt.get(this.selected ?? "")?.tile ?? "green");
+
+  /** Where the selected cart or the Rock could go by rails. */
+  readonly reach = $derived.by((): Reach | undefined =>
+    this.isRock || this.isCart ? this.race.reaches[this.selected ?? ""] : undefined,
+  );
+
+  readonly targets = $derived.by((): string[] => {
+    const { legal } = this.table;
+    if (this.selected === "home") return doing(legal, "enter").map(({ about }) => about.cell);
+    if (this.isRock) return doing(legal, "rock").map(({ about }) => about.to);
+    return this.isCart ? doing(legal, "move").flatMap(({ about }) => (about.cell === this.selected ? [about.to] : [])) : [];
+  });
+
+  /** The cells by which the selected cart can leave, across and home. */
+  readonly leaving = $derived.by(() => {
+    const may = (does: "exit" | "home") =>
+      this.isCart && doing(this.table.legal, does).some(({ about }) => about.cell === this.selected);
+    return {
+      exits: may("exit") ? (this.reach?.exits ?? []) : [],
+      returns: may("home") ? (this.reach?.returns ?? []) : [],
+    };
+  });
+
+  /** Takes a move: at once where it can be taken back, else after confirmation. */
+  private take({ move, about }: Legal<About>): void {
+    const { race } = this;
+    const lastCart = about.does === "exit" && (race.out[this.table.view.seat] ?? 0) + 1 === race.carts;
+    const free = race.actions_left > 1 && about.does !== "rock" && about.does !== "rotate" && !lastCart;
+    this.table.choose(move, { now: free });
+  }
+
+  tap(cell: string): void {
+    if (this.targets.includes(cell)) {
+      const move = this.moveTo(cell);
+      if (move) return this.take(move);
+    }
+    if (this.table.pending && cell !== this.selected) this.table.cancel();
+    if (cell === this.selected) this.tapAgain();
+    else if (this.cellAt.get(cell)?.cart === this.table.view.seat) this.tapCart(cell);
+    else if (cell === this.race.rock) this.tapRock(cell);
+    else if (this.selected === "home" || this.isCart || this.isRock) this.tapUnlit(cell);
+    else this.tapTile(cell);
+  }
+
+  private moveTo(cell: string): Legal<About> | undefined {
+    const { legal } = this.table;
+    if (this.selected === "home") return doing(legal, "enter").find(({ about }) => about.cell === cell);
+    if (this.isRock) return doing(legal, "rock").find(({ about }) => about.to === cell);
+    return doing(legal, "move").find(({ about }) => about.cell === this.selected && about.to === cell);
+  }
+
+  private tapAgain(): void {
+    if (this.rotations.length > 0) this.turn();
+    else this.selected = null;
+  }
+
+  private tapCart(cell: string): void {
+    const { announce, say, whyNot } = this.table;
+    if (this.race.used.includes(cell)) return whyNot(`exit ${cell}`);
+    this.selected = cell;
+    announce(say("web-racing-dwarfs-reach", { stops: this.targets.length, exits: this.leaving.exits.length }));
+  }
+
+  private tapRock(cell: string): void {
+    if (doing(this.table.legal, "rock").length > 0) this.selected = cell;
+    else this.table.whyNot(`rock ${this.race.reaches[cell]?.stops[0] ?? cell}`);
+  }
+
+  /** With a cart or the Rock in hand, an unlit cell is a way that it cannot go. */
+  private tapUnlit(cell: string): void {
+    const { whyNot } = this.table;
+    if (this.selected === "home") whyNot({ message: "web-racing-dwarfs-no-entrance", facts: { cell } });
+    else whyNot(this.isRock ? `rock ${cell}` : `move ${this.selected}-${cell}`);
+    this.selected = null;
+  }
+
+  private tapTile(cell: string): void {
+    const { announce, legal, say, whyNot } = this.table;
+    const here = this.cellAt.get(cell);
+    if (doing(legal, "rotate").some(({ about }) => about.cell === cell)) {
+      this.selected = cell;
+      announce(say("web-racing-dwarfs-rotate-hint"));
+    } else if (here && here.rails && here.tile !== "printed") {
+      whyNot(`rotate ${cell} ${facingOf(quarterTurn(here.rails))}`);
+    } else whyNot(`rotate ${cell} north`);
+  }
+
+  tapHome(): void {
+    const { busy, legal, pending, whyNot } = this.table;
+    if (busy) return;
+    if (pending) this.table.cancel();
+    if (doing(legal, "enter").length === 0) return whyNot("enter 1");
+    this.selected = this.selected === "home" ? null : "home";
+  }
+
+  leave(by: "exit" | "home"): void {
+    const move = doing(this.table.legal, by).find(({ about }) => about.cell === this.selected);
+    if (move) this.take(move);
+  }
+
+  /** Shows the next way in which the selected tile may lie. */
+  turn(): void {
+    const next = nextOf(this.rotations, this.table.pending);
+    if (next) this.table.choose(next.move);
+  }
+
+  /** Takes back the next action of a turn that starts over. */
+  goOnResetting(): void {
+    if (this.race.trail.length === 0 || !this.mayBack) this.resetting = false;
+    else if (!this.table.busy) this.table.choose(TAKE_BACK, { now: true });
+  }
+}

@@ -1,0 +1,99 @@
+// Setting up: which tile one is about to place and how it lies, or who does it instead.
+
+import { TAKE_BACK } from "../contract";
+import { doing, nextOf, type Table } from "./moves";
+import { facingOf, quarterTurn } from "./turning";
+import { KINDS, type Kind } from "./types";
+
+export const UPRIGHT: Record<Kind, string> = { L: "NE", I: "NS", T: "NEW" };
+
+export class Setting {
+  kind = $state<Kind>("L");
+  rails = $state(UPRIGHT.L); // how the tile to be placed lies
+  forMe = $state(false); // all the rest is done by chance
+
+  constructor(private readonly props: () => Table) {}
+
+  private get table(): Table {
+    return this.props();
+  }
+
+  readonly isOn = $derived.by(() => ["place", "uncover", "orient"].includes(this.table.view.public.phase));
+  readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? []);
+  readonly orientations = $derived.by(() => doing(this.table.legal, "orient"));
+
+  readonly targets = $derived.by((): string[] => {
+    const { legal, view } = this.table;
+    if (view.public.phase === "uncover") return doing(legal, "uncover").map(({ about }) => about.cell);
+    return doing(legal, "place").flatMap(({ about }) => (about.rails === this.rails ? [about.cell] : []));
+  });
+
+  leftOf(kind: Kind): number {
+    return this.stock[KINDS.indexOf(kind)] ?? 0;
+  }
+
+  /** Takes up a kind of tile, or turns the one that is taken up. */
+  pick(next: Kind): void {
+    if (this.leftOf(next) === 0) return;
+    if (this.table.pending) this.table.cancel();
+    if (next === this.kind) this.rails = quarterTurn(this.rails);
+    else {
+      this.kind = next;
+      this.rails = UPRIGHT[next];
+    }
+  }
+
+  /** Goes on with another kind where one is used up. */
+  replenish(): void {
+    if (this.leftOf(this.kind) > 0) return;
+    const left = KINDS.find((kind) => this.leftOf(kind) > 0);
+    if (left) this.pick(left);
+  }
+
+  tap(cell: string): void {
+    const { choose, legal, view, whyNot } = this.table;
+    switch (view.public.phase) {
+      case "place":
+        return this.place(cell);
+      case "uncover": {
+        const move = doing(legal, "uncover").find(({ about }) => about.cell === cell);
+        return move ? choose(move.move) : whyNot(`uncover ${cell}`);
+      }
+      case "orient":
+        return this.turn();
+    }
+  }
+
+  private get placed(): string | null {
+    const about = this.table.pending?.about;
+    return about?.does === "place" ? about.cell : null;
+  }
+
+  private putOn(cell: string): boolean {
+    const move = doing(this.table.legal, "place").find(({ about }) => about.cell === cell && about.rails === this.rails);
+    if (move) this.table.choose(move.move);
+    return move !== undefined;
+  }
+
+  private place(cell: string): void {
+    if (this.placed === cell) this.turn();
+    else if (!this.putOn(cell)) this.table.whyNot(`place ${cell} ${this.kind} ${facingOf(this.rails)}`);
+  }
+
+  turn(): void {
+    if (this.table.view.public.phase === "orient") {
+      const next = nextOf(this.orientations, this.table.pending);
+      if (next) this.table.choose(next.move);
+      return;
+    }
+    this.rails = quarterTurn(this.rails);
+    if (this.placed) this.putOn(this.placed);
+  }
+
+  /** Does what is asked for by chance. */
+  doItForMe = (): void => {
+    const moves = this.table.legal.filter(({ move }) => move !== TAKE_BACK);
+    const move = moves[Math.floor(Math.random() * moves.length)];
+    if (move) this.table.choose(move.move, { now: true });
+  };
+}
