@@ -82,7 +82,7 @@ def thinking(found: Standing) -> str:
 
 def headed(*headings: str) -> Table:
     """Return a table with its headings."""
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, collapse_padding=True)
     for heading in headings:
         table.add_column(say(f"cli-arena-column-{heading}"), justify="right", no_wrap=True)
     return table
@@ -93,7 +93,7 @@ def show_standings(found: Standings) -> None:
     screen = Screen(soft_wrap=True)
     seats = ", ".join(str(seats) for seats in found.seats)
     screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))
-    screen.print(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats))
+    screen.print(Text(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats)))
     table = headed("player", "games", "share", "even", "rating", "think")
     for each in sorted(found.players, key=lambda each: each.even_share - each.win_share):
         table.add_row(
