@@ -63,3 +63,5 @@ def test_the_catalogue_explains_every_house_rule(game: str) -> None:
         for told in (option.title, option.explanation, option.clause_text):
             assert len(told.en) > 1, (option.name, told)
             assert len(told.es) > 1, (option.name, told)
+            assert told.en != told.es, (option.name, told)
+        assert "_" not in option.title.en + option.explanation.en, option.name

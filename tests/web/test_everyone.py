@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
 
+from bocamina.games import GAMES
+from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PHONE, ROOT, Person, try_act
+from tests.web.prepared import SHORT, PreparedTable, prepare
 
 People = Callable[..., Person]
+Show = Callable[[Person, str], None]
 AXE = ROOT / "src/bocamina/web/node_modules/axe-core/axe.min.js"
 RUN_AXE = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
@@ -28,73 +33,99 @@ def violations(person: Person) -> Any:
     return person.page.evaluate(RUN_AXE)
 
 
-def show(person: Person, screen: str) -> None:
+Prepared = Callable[[str], PreparedTable]
+
+
+@pytest.fixture(scope="session")
+def begun(site: ServerProcess) -> Prepared:
+    """A game under way at which it is Ana's turn."""
+
+    @cache
+    def begin(game: str) -> PreparedTable:
+        table = prepare(site.address, game)
+        table.play(4)
+        return table
+
+    return begin
+
+
+@pytest.fixture(scope="session")
+def ended(site: ServerProcess) -> Prepared:
+    """A game that is over, in which something was claimed."""
+
+    @cache
+    def end(game: str) -> PreparedTable:
+        table = prepare(site.address, game, **SHORT[game])
+        table.ask("say", phrase="phrase-suspect", about=1)
+        table.finish()
+        return table
+
+    return end
+
+
+@pytest.fixture
+def show(begun: Prepared, ended: Prepared) -> Callable[[Person, str], None]:
     """Go to one of the screens."""
-    match screen:
-        case "door":
+
+    def go(person: Person, screen: str) -> None:
+        show_screen(person, screen, begun, ended)
+
+    return go
+
+
+def show_screen(person: Person, screen: str, begun: Prepared, ended: Prepared) -> None:
+    page = person.page
+    match screen.partition(" ")[::2]:
+        case "door", _:
             person.open("/")
-            expect(person.page.locator("li.game").first).to_be_visible()
-        case "new":
-            person.open("/#/new/diamant")
-            expect(person.page.locator("form")).to_be_visible()
-        case "rules":
-            person.open("/#/rules/diamant/D13")
-            expect(person.page.locator("#D13")).to_be_visible()
-        case "settings":
+            expect(page.locator("li.game").first).to_be_visible()
+        case "new", game:
+            person.open(f"/#/new/{game}")
+            expect(page.locator("form")).to_be_visible()
+        case "rules", game:
+            person.open(f"/#/rules/{game}")
+            expect(page.locator(".clause").first).to_be_visible()
+        case "settings", _:
             person.open("/")
-            person.page.get_by_label(person.word("web-settings")).click()
-            expect(person.page.get_by_role("dialog")).to_be_visible()
-        case "lobby":
-            person.create("diamant", "Ana", 4)
-            expect(person.page.get_by_role("img")).to_be_visible()
-        case "table":
-            person.play_bots("diamant")
-            expect(person.page.locator("[data-move]").first).to_be_visible()
-        case "talk" | "players" | "log":
-            show(person, "table")
-            if person.page.viewport_size and person.page.viewport_size["width"] < 700:
-                person.page.locator(".sheets").get_by_text(person.word(f"web-{screen}-tab")).click()
-            elif screen == "talk":
-                person.page.locator(".tabs").get_by_text(person.word("web-talk")).click()
-        case "menu" | "help":
-            show(person, "table")
-            person.page.get_by_label(person.word("web-menu")).click()
-            if screen == "help":
+            page.get_by_label(person.word("web-settings")).click()
+            expect(page.get_by_role("dialog")).to_be_visible()
+        case "lobby", game:
+            person.create(game, "Ana", 4)
+            expect(page.get_by_role("img")).to_be_visible()
+        case "table", game:
+            begun(game).sit_down(person)
+            expect(page.locator("footer .now")).to_be_visible()
+        case ("talk" | "players" | "log") as panel, game:
+            show_screen(person, f"table {game}", begun, ended)
+            if page.viewport_size and page.viewport_size["width"] < 700:
+                page.locator(".sheets").get_by_text(person.word(f"web-{panel}-tab")).click()
+            elif panel == "talk":
+                page.locator(".tabs").get_by_text(person.word("web-talk")).click()
+        case ("menu" | "help") as dialog, game:
+            show_screen(person, f"table {game}", begun, ended)
+            page.get_by_label(person.word("web-menu")).click()
+            if dialog == "help":
                 person.button("web-help").click()
-        case "results" | "replay":
-            play_quickly(person)
-            expect(person.page.get_by_role("dialog")).to_be_visible()
-            if screen == "replay":
+        case ("results" | "replay") as after, game:
+            person.open(ended(game).path)
+            expect(page.get_by_role("dialog")).to_be_visible()
+            if page.locator("summary").count():
+                page.locator("summary").click()
+            if after == "replay":
                 person.button("web-replay").click()
-                expect(person.page.get_by_role("slider")).to_be_visible()
+                expect(page.get_by_role("slider")).to_be_visible()
+                page.get_by_label(person.word("web-eyes")).select_option("-2")
+                page.keyboard.press("End")
         case _:
             raise ValueError(screen)
 
 
-def play_quickly(person: Person) -> None:
-    """Reach the end of a game: leave every cave at once."""
-    person.play_bots("diamant")
-    while not person.is_over:
-        leave = person.page.locator("[data-move=leave]:not(:disabled)")
-        if leave.count():
-            leave.first.click()
-        person.page.wait_for_timeout(50)
-
-
 SCREENS = (
     "door",
-    "new",
-    "rules",
     "settings",
-    "lobby",
-    "table",
-    "players",
-    "log",
-    "talk",
-    "menu",
-    "help",
-    "results",
-    "replay",
+    *(f"{screen} {game}" for screen in ("new", "table", "results", "replay") for game in GAMES),
+    *(f"{screen} diamant" for screen in ("rules", "lobby", "players", "log", "menu", "help")),
+    "talk saboteur",
 )
 
 
@@ -108,15 +139,18 @@ def test_no_screen_has_what_axe_objects_to(
     language: Literal["en", "es"],
     size: tuple[int, int],
     people: People,
+    show: Show,
     pictures: Path,
 ) -> None:
     person = people(theme=theme, language=language, width=size[0], height=size[1])
     show(person, screen)
-    person.page.wait_for_timeout(150)
-    person.page.screenshot(path=pictures / f"{screen}-{size[0]}-{theme}-{language}.png")
-    assert violations(person) == []
-    person.page.emulate_media(color_scheme="light" if theme == "dark" else "dark")
-    assert violations(person) == []
+    other: Literal["dark", "light"] = "light" if theme == "dark" else "dark"
+    for look in (theme, other):
+        person.page.emulate_media(color_scheme=look)
+        person.page.wait_for_timeout(100)
+        name = f"{screen.replace(' ', '-')}-{size[0]}-{look}-{language}.png"
+        person.page.screenshot(path=pictures / name)
+        assert violations(person) == [], look
 
 
 CUT_OFF = """() => [...document.querySelectorAll("button, a, select, input, h1, h2, p, li")]
@@ -126,8 +160,13 @@ CUT_OFF = """() => [...document.querySelectorAll("button, a, select, input, h1, 
   .map(([box, words]) => `${words}: ${box.left} to ${box.right}`)"""
 
 
-@pytest.mark.parametrize("screen", ["door", "new", "lobby", "table", "talk", "results", "replay"])
-def test_nothing_is_cut_off_on_a_phone_or_at_twice_the_size(screen: str, people: People) -> None:
+NARROW = ("door", "new racing_dwarfs", "lobby diamant", "talk saboteur", "table diamant")
+
+
+@pytest.mark.parametrize("screen", [*NARROW, "results saboteur", "replay saboteur"])
+def test_nothing_is_cut_off_on_a_phone_or_at_twice_the_size(
+    screen: str, people: People, show: Show
+) -> None:
     # 200 % zoom makes a desk of 1280 x 800 a page of 640 x 400.
     person = people()
     show(person, screen)
@@ -138,13 +177,15 @@ def test_nothing_is_cut_off_on_a_phone_or_at_twice_the_size(screen: str, people:
         assert person.page.evaluate(CUT_OFF) == []
 
 
-@pytest.mark.parametrize("screen", ["door", "lobby", "table", "talk", "results", "replay"])
-def test_what_is_tapped_is_large_enough(screen: str, people: People) -> None:
+@pytest.mark.parametrize("screen", [*NARROW, "results saboteur", "replay saboteur"])
+def test_what_is_tapped_is_large_enough(screen: str, people: People, show: Show) -> None:
     person = people()
     show(person, screen)
     small = person.page.evaluate(
         """() => [...document.querySelectorAll("button, a.button, select, input:not([type=range])")]
           .filter((each) => each.offsetParent !== null && each.type !== "checkbox")
+          // A mine seen as a whole may be small; what is offered in it may not.
+          .filter((each) => !each.matches("[role=gridcell]:not([data-move])"))
           .map((each) => [each.getBoundingClientRect(), each.textContent || each.ariaLabel])
           .filter(([box]) => box.width < 43.5 || box.height < 43.5)
           .map(([box, words]) => `${words}: ${box.width} x ${box.height}`)"""
@@ -174,6 +215,26 @@ def test_a_game_by_keyboard_alone(people: People) -> None:
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
     ana.page.keyboard.press("?")
     expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word("web-keys"))
+
+
+@pytest.mark.parametrize("game", ["saboteur", "racing_dwarfs"])
+def test_a_move_by_keyboard_alone(game: str, people: People, site: ServerProcess) -> None:
+    """A card or a cart, a walk to a place that glows, Enter to take it, Enter to confirm."""
+    ana = people(width=DESK[0], height=DESK[1])
+    table = prepare(site.address, game, **SHORT[game])
+    table.play(0)
+    table.sit_down(ana)
+    expect(ana.page.locator("footer .now")).to_be_visible()
+    before = table.news["version"]
+    for card in "123456":
+        for key in (card, "ArrowRight", "Enter", "Enter"):
+            ana.page.keyboard.press(key)
+            ana.page.wait_for_timeout(60)
+        if table.news["version"] > before:
+            break
+        ana.page.keyboard.press("Escape")
+        ana.page.keyboard.press("Escape")
+    assert table.news["version"] > before
 
 
 def test_what_happens_is_spoken(people: People) -> None:

@@ -58,6 +58,20 @@ def test_every_game_is_introduced(language: str) -> None:
         assert speaker(language).has_message(f"web-{game.replace('_', '-')}-pitch")
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_value_of_a_house_rule_has_words(language: str) -> None:
+    checked = 0
+    for game in GAMES.values():
+        for option in game.options:
+            message = f"{game.name}-option-{option.name}".replace("_", "-")
+            words = speaker(language).get_message(message).attributes
+            for value in option.values:
+                if isinstance(value, str):
+                    assert value.replace("_", "-") in words, (message, value)
+                    checked += 1
+    assert checked > 10
+
+
 def test_no_source_holds_words_of_its_own() -> None:
     """Text between tags would be in one language only."""
     found = []

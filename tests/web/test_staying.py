@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import Person, play_out
+from tests.web.prepared import prepare
 
 People = Callable[..., Person]
 
@@ -88,27 +90,30 @@ def test_a_table_that_is_not_there_is_told(people: People) -> None:
     expect(ana.page.get_by_role("alert")).to_contain_text(ana.word("table-refusal-no-such-table"))
 
 
-def test_nobody_can_freeze_a_game(people: People) -> None:
+def test_nobody_can_freeze_a_game(people: People, site: ServerProcess) -> None:
     """A bot moves for whoever is away, and the seat is theirs again when they come back."""
     ana, watcher = people(), people(width=1280, height=800)
-    ana.open("/")
-    code = ana.page.evaluate(
-        """async () => {
-          const body = JSON.stringify({
-            game: "diamant", seats: 3, name: "Ana", fill: "threshold", start: true,
-            clocking: { grace_seconds: 2 },
-          });
-          const headers = { "content-type": "application/json" };
-          const answer = await fetch("/api/tables", { method: "POST", headers, body });
-          return (await answer.json()).code;
-        }"""
-    )
-    ana.open(f"/t/{code}")
-    ana.expect_table()
-    watcher.open(f"/t/{code}")
+    table = prepare(site.address, "diamant", seats=3, clocking={"grace_seconds": 2})
+    table.sit_down(ana)
+    watcher.open(table.path)
     watcher.expect_table()
     ana.page.goto("about:blank")
     stood_in = watcher.word("table-event-bot-stood-in", you="no", who="Ana")
     expect(watcher.page.locator(".log").get_by_text(stood_in).first).to_be_visible()
-    ana.page.goto(f"{ana.address}/t/{code}")
-    expect(ana.page.locator(".notice.you").first).to_be_visible()
+    ana.page.goto(f"{ana.address}{table.path}")
+    # What was done for them is told in one sentence, and stays until they have read it.
+    start = ana.word("web-made-for-you", count=1).partition(".")[2]
+    expect(ana.page.locator(".notice.you").filter(has_text=start.strip()[:20])).to_be_visible()
+
+
+def test_a_clock_runs_down_and_a_bot_moves(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    table = prepare(site.address, "diamant", seats=3, clocking={"move_seconds": 3})
+    table.sit_down(ana)
+    clock = ana.page.locator("header .clock")
+    expect(clock).to_contain_text("0:0")
+    expect(clock).to_have_class(re.compile("short"))
+    expect(clock).to_contain_text("0:01")
+    moved = ana.word("table-event-bot-stood-in", you="yes")
+    expect(ana.page.locator(".notice.you").get_by_text(moved)).to_be_visible()
+    expect(ana.page.locator(".log").get_by_text(moved).first).to_be_attached()

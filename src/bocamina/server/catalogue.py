@@ -113,14 +113,14 @@ def describe(game: AnyGame) -> GameFacts:
 
 def describe_option(game: AnyGame, option: Option) -> OptionFacts:
     """Return one house rule."""
-    names = [f"{start}-option-{option.name}" for start in (game.name, game.name.replace("_", "-"))]
+    message = f"{game.name}-option-{option.name}".replace("_", "-")
     return OptionFacts(
         name=option.name,
         default=option.default,
         values=list(option.values),
         clause=option.clause,
-        title=say(*names),
-        explanation=say(*(f"{name}.explanation" for name in names)),
+        title=say(message),
+        explanation=say(f"{message}.explanation"),
         clause_text=Words(*(clauses(game.name, each).get(option.clause, "") for each in LANGUAGES)),
     )
 

@@ -9,6 +9,8 @@ diamant-idol = idol
 
 diamant-option-chests = Chests
     .explanation = Open chests can be seen by all. Hidden ones are shown when the game is over, although whoever counts along knows what they hold.
+    .open = open
+    .hidden = hidden
 diamant-option-idols = Idols
     .explanation = The treasure card 1 carries an idol, worth 10 points, that only an adventurer on their own can take.
 

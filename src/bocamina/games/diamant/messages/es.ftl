@@ -9,6 +9,8 @@ diamant-idol = ídolo
 
 diamant-option-chests = Cofres
     .explanation = Los cofres abiertos están a la vista. Los ocultos se enseñan al acabar la partida, aunque quien lleve la cuenta sabe lo que guardan.
+    .open = a la vista
+    .hidden = ocultos
 diamant-option-idols = Ídolos
     .explanation = La carta de tesoro 1 lleva un ídolo que vale 10 puntos y que solo puede llevarse quien esté a solas.
 

@@ -27,8 +27,13 @@ racing-dwarfs-rock = the Rock
 
 racing-dwarfs-option-layout = Board
     .explanation = Which thirteen cells are printed on the board. The picture of the true board is lost; “diagonals” is our reading.
+    .diagonals = diagonals
+    .cross = cross
+    .diagonals-l = diagonals with bends
 racing-dwarfs-option-setup = Setup
     .explanation = Strategic: everybody places tiles and turns over greens. Quick: all of it by lot, and the race starts at once.
+    .strategic = strategic
+    .quick = quick
 racing-dwarfs-option-plus-turns = Turning on a crossing
     .explanation = Whether a cart may turn on a printed crossing (+), or only go straight ahead.
 racing-dwarfs-option-rock-wraps = The Rock goes around

@@ -27,8 +27,13 @@ racing-dwarfs-rock = la Roca
 
 racing-dwarfs-option-layout = Tablero
     .explanation = Qué trece casillas vienen impresas en el tablero. La imagen del verdadero se ha perdido; «diagonals» es nuestra lectura.
+    .diagonals = diagonales
+    .cross = cruz
+    .diagonals-l = diagonales con curvas
 racing-dwarfs-option-setup = Preparación
     .explanation = Estratégica (strategic): se colocan las losetas y se descubren las verdes por turnos. Rápida (quick): todo por sorteo, y la carrera empieza enseguida.
+    .strategic = estratégica
+    .quick = rápida
 racing-dwarfs-option-plus-turns = Girar en un cruce
     .explanation = Si una vagoneta puede girar en un cruce impreso (+) o solo seguir recto.
 racing-dwarfs-option-rock-wraps = La Roca da la vuelta

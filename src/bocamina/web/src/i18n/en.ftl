@@ -52,8 +52,6 @@ web-talk-allowed = Free talk
 web-diamant-odds-allowed = Odds on the table
     .about = Whoever asks sees how likely the next card is to end the expedition, and what it is worth.
 web-open-table = Open the table
-web-value-open = open
-web-value-hidden = hidden
 
 web-bot = bot
 web-bot-level = How well bots play

@@ -52,8 +52,6 @@ web-talk-allowed = Charla libre
 web-diamant-odds-allowed = Probabilidades a la vista
     .about = Quien lo pida ve la probabilidad de que la carta siguiente acabe la expedición y cuánto vale.
 web-open-table = Abrir la mesa
-web-value-open = a la vista
-web-value-hidden = ocultos
 
 web-bot = bot
 web-bot-level = Qué tal juegan los bots
@@ -181,8 +179,8 @@ web-earlier-games = Partidas anteriores
 web-game-number = Partida { $number }
 web-claims = Lo que se afirmó (cierto: { $right }, falso: { $wrong })
 web-claim = { $holds ->
-    [yes] Era verdad
-   *[no] No era verdad
+    [yes] Era cierto
+   *[no] Era falso
 }
 web-show-moment = Ver este momento: paso { $step }
 web-share-moment = Compartir este momento

@@ -3,6 +3,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Facts } from "../games/contract";
 
+type Pattern = NonNullable<Parameters<FluentBundle["formatPattern"]>[0]>;
+
 export const LANGUAGES = ["es", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -27,15 +29,19 @@ class Words {
   }
 
   knows(message: string): boolean {
-    return this.bundle.hasMessage(message);
+    return this.patternOf(message) !== null;
+  }
+
+  private patternOf(message: string): Pattern | null {
+    const [name = "", attribute] = message.split(".");
+    const found = this.bundle.getMessage(name);
+    return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
   }
 
   /** Returns a message in words; `name.attribute` names an attribute of one. */
   say = (message: string, facts: Facts = {}): string => {
-    const [name = "", attribute] = message.split(".");
-    const found = this.bundle.getMessage(name);
-    const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
-    if (pattern === null || pattern === undefined) return `⟨${message}⟩`;
+    const pattern = this.patternOf(message);
+    if (pattern === null) return `⟨${message}⟩`;
     return this.bundle.formatPattern(pattern, facts, []);
   };
 
