@@ -87,9 +87,12 @@ def found(folder: Path, capfd: pytest.CaptureFixture[str]) -> Found:
     def run(*words: str) -> dict[str, Any]:
         app(["arena", *words, "--json"], standalone_mode=False)
         answer: dict[str, Any] = json.loads(capfd.readouterr().out)
-        assert answer.pop("timing")["seconds"] > 0
-        for player in answer["players"]:
-            assert player.pop("think")["moves"] > 0
+        timing = answer.pop("timing")
+        assert timing["seconds"] > 0
+        assert all(0 < think["mean"] <= think["max"] for think in timing["think"])
+        assert [think["name"] for think in timing["think"]] == [
+            player["name"] for player in answer["players"]
+        ]
         return answer
 
     return run

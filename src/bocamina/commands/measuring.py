@@ -23,7 +23,8 @@ from bocamina.games import GAMES, find_game
 from bocamina.lab.arena import Arena
 from bocamina.lab.fixtures import Contest, read_seats
 from bocamina.lab.scorebook import Scorebook, reopen
-from bocamina.players.roster import LEVELS, players_of
+from bocamina.language import speaker_for
+from bocamina.players.roster import players_of
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
@@ -83,9 +84,11 @@ def arena(
             tell_how_to_go_on(run, out or resume)
             raise typer.Exit(130) from None
     if as_json:
+        # All that differs from run to run is in one place.
+        told = msgspec.to_builtins(found)
         spent = round(time.monotonic() - started, 3)
-        timing = {"seconds": spent, "workers": run.workers, "ray": ray}
-        typer.echo(msgspec.json.encode({**msgspec.to_builtins(found), "timing": timing}))
+        timing = {"seconds": spent, "workers": run.workers, "ray": ray, "think": told.pop("think")}
+        typer.echo(msgspec.json.encode({**told, "timing": timing}))
     else:
         show_standings(found)
 
@@ -131,10 +134,12 @@ def list_players(
         typer.echo(msgspec.json.encode(told))
         return
     table = Table(box=None)
-    for heading in ("cli-record-game", "cli-player", "cli-player-about"):
-        table.add_column(say(heading), style="bold" if heading == "cli-player" else None)
+    for heading in ("cli-record-game", "cli-players-name", "cli-players-about"):
+        table.add_column(say(heading), style="bold" if heading == "cli-players-name" else None)
     for each in games:
         for name, kind in players_of(each).items():
-            about = say(f"cli-level-{name}") if name in LEVELS else (kind.__doc__ or "")
-            table.add_row(each.name, name, about.partition("\n")[0])
+            message = f"cli-player-{name}"
+            known = ":" not in name and speaker_for().knows(message)
+            about = say(message) if known else (kind.__doc__ or "")
+            table.add_row(each.name, Text(name), Text(about.partition("\n")[0]))
     Screen().print(table)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bocamina.lab.arena import Arena
     from bocamina.lab.contest import Played
-    from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
+    from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings, Thinking
 
 FAILURES_SHOWN: Final = 5
 
@@ -74,10 +74,9 @@ def with_interval(found: Standing | AtSeats | InRole | Rounds) -> str:
     return f"{percent(found.win_share)} ({100 * found.low:.1f}–{100 * found.high:.1f})"
 
 
-def thinking(found: Standing) -> str:
-    """Print a player's think times, in milliseconds."""
-    times = (found.think.mean, found.think.p99, found.think.max)
-    return " / ".join(f"{1000 * seconds:.1f}" for seconds in times)
+def in_milliseconds(think: Thinking) -> str:
+    """Print a player's think times."""
+    return " / ".join(f"{1000 * seconds:.1f}" for seconds in (think.mean, think.p99, think.max))
 
 
 def headed(*headings: str) -> Table:
@@ -95,6 +94,7 @@ def show_standings(found: Standings) -> None:
     screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))
     screen.print(Text(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats)))
     table = headed("player", "games", "share", "even", "rating", "think")
+    times = {think.name: in_milliseconds(think) for think in found.think}
     for each in sorted(found.players, key=lambda each: each.even_share - each.win_share):
         table.add_row(
             Text(each.name, "bold"),
@@ -102,7 +102,7 @@ def show_standings(found: Standings) -> None:
             with_interval(each),
             percent(each.even_share),
             f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
-            thinking(each),
+            times[each.name],
         )
     screen.print(table)
     show_sizes(found, screen)

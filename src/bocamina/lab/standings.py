@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 class Thinking(msgspec.Struct, frozen=True):
     """CPU seconds that a player's choices took."""
 
+    name: str
     moves: int
     mean: float
     p99: float
@@ -44,7 +45,6 @@ class Standing(msgspec.Struct, frozen=True):
     mean_score: float | None
     failures: int
     rating: Rating
-    think: Thinking
 
 
 class AtSeats(msgspec.Struct, frozen=True):
@@ -110,6 +110,7 @@ class Standings(msgspec.Struct, frozen=True):
     rounds: list[Rounds]
     roles: list[InRole]
     failures: list[Mishap]
+    think: list[Thinking]  # the only thing that another run may find otherwise
 
 
 def standings(contest: Contest, games: Sequence[Played]) -> Standings:
@@ -155,6 +156,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
             for game in games
             if game.failure
         ],
+        think=[thinking(name, games) for name in names],
     )
 
 
@@ -163,12 +165,6 @@ def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
     own = [game for game in games if name in game.fixture.seating]
     share = share_of(by_deal(own, name))
     scores = [score for game in own for score in scores_of(game, name)]
-    think = together(
-        times
-        for game in own
-        for times, other in zip(game.think, game.fixture.seating, strict=True)
-        if other == name
-    )
     return Standing(
         name=name,
         games=len(own),
@@ -182,9 +178,19 @@ def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
             for game in own
         ),
         rating=rating,
-        think=Thinking(
-            think.moves, think.mean(), think.within(0.99), think.longest, think.longest_turn
-        ),
+    )
+
+
+def thinking(name: str, games: Iterable[Played]) -> Thinking:
+    """Return how long one player thought."""
+    times = together(
+        times
+        for game in games
+        for times, other in zip(game.think, game.fixture.seating, strict=True)
+        if other == name
+    )
+    return Thinking(
+        name, times.moves, times.mean(), times.within(0.99), times.longest, times.longest_turn
     )
 
 
