@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bocamina.core.errors import BadSetting
 from bocamina.lab.arena import Arena
 from bocamina.lab.fixtures import Contest
 from bocamina.lab.scorebook import Scorebook
@@ -32,3 +33,10 @@ def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     on_ray = games(Arena(Scorebook(contest, 4), workers=1, ray="local"))
     assert len(on_ray) == 4
     assert on_ray == games(Arena(Scorebook(contest, 4), workers=1))
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1"])
+def test_a_cluster_that_is_not_there_is_refused_at_once(address: str) -> None:
+    contest = Contest(game="diamant", players=("random",), seats=(3,), seed="lamp")
+    with pytest.raises(BadSetting, match=f"expected the address of a Ray cluster, got {address}"):
+        Arena(Scorebook(contest, 4), workers=1, ray=address).run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 LOCAL: Final = "local"
 QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
+PATIENCE_SECONDS: Final = 5.0
 AHEAD: Final = 3  # games that wait at the cluster for each core
 
 
@@ -33,8 +35,9 @@ def play_on_ray(
         if address == LOCAL:
             ray.init(num_cpus=workers, include_dashboard=False, **QUIET)
         else:
+            knock(address)
             ray.init(address=address, **QUIET)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise BadSetting("the address of a Ray cluster", f"{address}: {error}") from error
     try:
         remote: Any = ray.remote(max_retries=3)(play)
@@ -51,3 +54,10 @@ def play_on_ray(
                 yield running.pop(reference), ray.get(reference)
     finally:
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Raise OSError where nobody listens at `host:port`; Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), PATIENCE_SECONDS).close()
