@@ -18,6 +18,7 @@ from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab.crew import WorkerLost
+from bocamina.lab.program import fingerprint
 from bocamina.players.roster import ENTERED
 
 if TYPE_CHECKING:
@@ -176,6 +177,10 @@ def test_an_arena_that_was_cut_short_goes_on(folder: Path, found: Found) -> None
     again = ["diamant", "--resume", "games.jsonl", "--workers", "1"]
     assert found(*again) == whole
     assert len(file.read_bytes().split(b"\n")) == 12
+    other = folder / "other.jsonl"
+    other.write_bytes(file.read_bytes().replace(fingerprint().encode(), b"another"))
+    with pytest.raises(BadSetting, match=r"this very program, .* begun by another"):
+        found("diamant", "--resume", "other.jsonl")
     assert found(*again, "--games", "12") == found(*words, "--games", "12")
 
 

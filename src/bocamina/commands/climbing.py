@@ -18,6 +18,7 @@ from bocamina.core import compiled
 from bocamina.games import GAMES
 from bocamina.lab.ladder import SECTIONS, SEED, Climb, find_section
 from bocamina.lab.ladder_page import describe, write_page
+from bocamina.lab.program import fingerprint
 from bocamina.lab.yardstick import yardstick
 
 app = typer.Typer()
@@ -43,7 +44,11 @@ def ladder(
     for section in SECTIONS:
         with closing(Climb(section, folder)) as climb:
             if section in climbed:
-                play(climb, each, 60 * minutes * section.part / parts, crew)
+                try:
+                    play(climb, each, 60 * minutes * section.part / parts, crew)
+                except KeyboardInterrupt:
+                    typer.echo(say("cli-ladder-stopped"), err=True)
+                    raise typer.Exit(130) from None
             lines += describe(climb)
     if page is None:
         typer.echo("\n".join(lines))
@@ -68,4 +73,5 @@ def made_by() -> list[str]:
     """Return with what was measured."""
     engine, python = engine_name(compiled()), platform.python_version()
     pace = f"yardstick {yardstick() / 1e6:.1f} M/s"
-    return [f"Bocamina {__version__}, {engine}, Python {python}, {pace}, seed `{SEED}`.", ""]
+    program = f"Bocamina {__version__} ({fingerprint()})"
+    return [f"{program}, {engine}, Python {python}, {pace}, seed `{SEED}`.", ""]

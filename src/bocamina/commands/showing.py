@@ -108,8 +108,8 @@ def show_standings(found: Standings) -> None:
     show_sizes(found, screen)
     show_roles(found, screen)
     show_failures(found, screen)
-    made = f"bocamina {found.version}, {found.engine}, Python {found.python}, --seed {found.seed}"
-    screen.print(Text(made, "dim"))
+    made = f"bocamina {found.version} ({found.program}), {found.engine}, Python {found.python}"
+    screen.print(Text(f"{made}, --seed {found.seed}", "dim"))
 
 
 def show_sizes(found: Standings, screen: Screen) -> None:

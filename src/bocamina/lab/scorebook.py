@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocamina import __version__
 from bocamina.core.errors import BadSetting
 from bocamina.lab.contest import Played
 from bocamina.lab.fixtures import Contest
+from bocamina.lab.program import fingerprint
 
 if TYPE_CHECKING:
     from io import BufferedIOBase
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Title(msgspec.Struct, frozen=True, tag=True):
     """The first line of a scorebook, and another where more games are wanted later."""
 
-    version: str
+    program: str
     contest: Contest
     games: int
 
@@ -44,7 +44,7 @@ class Scorebook:
             raise BadSetting("a new file, or --resume with an old one", told) from error
         except OSError as error:
             raise BadSetting("a file that can be written", f"{path}: {error.strerror}") from error
-        self._write(Title(__version__, self.contest, self.games))
+        self._write(Title(fingerprint(), self.contest, self.games))
         for played in self.played.values():
             self._write(played)
 
@@ -57,7 +57,7 @@ class Scorebook:
         """Set how many games are to be played in all."""
         if games != self.games:
             self.games = games
-            self._write(Title(__version__, self.contest, games))
+            self._write(Title(fingerprint(), self.contest, games))
 
     def in_order(self) -> list[Played]:
         """Return the games in the order of the schedule, whichever ended first."""
@@ -87,9 +87,10 @@ def reopen(path: Path) -> Scorebook:
     except msgspec.MsgspecError as error:
         raise BadSetting("a file of an arena", f"{path}: {error}") from error
     titles = [line for line in lines if isinstance(line, Title)]
-    if not titles or titles[0].version != __version__:
-        begun = titles[0].version if titles else "nobody"
-        raise BadSetting(f"games played by version {__version__}", f"{path}, begun by {begun}")
+    if not titles or titles[0].program != fingerprint():
+        begun = titles[0].program if titles else "nobody"
+        told = f"{path}, begun by {begun}: begin a new file"
+        raise BadSetting(f"games played by this very program, {fingerprint()}", told)
     book = Scorebook(titles[0].contest, titles[-1].games)
     for line in lines:
         if isinstance(line, Played):

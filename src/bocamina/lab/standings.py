@@ -11,6 +11,7 @@ import msgspec
 from bocamina import __version__
 from bocamina.core import compiled
 from bocamina.games import find_game
+from bocamina.lab.program import fingerprint
 from bocamina.lab.ratings import Rating, rate
 from bocamina.lab.shares import Won, share_of
 from bocamina.lab.think_times import together
@@ -102,6 +103,7 @@ class Standings(msgspec.Struct, frozen=True):
     games: int
     deals: int
     version: str
+    program: str
     rules_version: int
     engine: str
     python: str
@@ -128,6 +130,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
         games=len(games),
         deals=len({game.fixture.deal for game in games}),
         version=__version__,
+        program=fingerprint(),
         rules_version=find_game(contest.game).rules_version,
         engine="compiled" if compiled() else "plain Python",
         python=platform.python_version(),

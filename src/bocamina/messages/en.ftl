@@ -173,6 +173,7 @@ cli-ladder-games = How many games of each kind at the most.
 cli-ladder-minutes = How long to play in all; another run goes on where this one stopped.
 cli-ladder-folder = Where the games are kept.
 cli-ladder-page = Write the tables into this page, between its marks; by default they are printed.
+cli-ladder-stopped = Stopped. The same command goes on from here.
 cli-players = List the bots of a game, or of all games.
 cli-players-name = player
 cli-players-about = how it plays

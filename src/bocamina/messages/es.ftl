@@ -173,6 +173,7 @@ cli-ladder-games = Cuántas partidas de cada clase como máximo.
 cli-ladder-minutes = Cuánto jugar en total; otra ejecución sigue donde acabó esta.
 cli-ladder-folder = Dónde se guardan las partidas.
 cli-ladder-page = Escribe las tablas en esta página, entre sus marcas; por defecto se muestran.
+cli-ladder-stopped = Detenido. La misma orden sigue desde aquí.
 cli-players = Enumera los bots de un juego, o de todos.
 cli-players-name = jugador
 cli-players-about = cómo juega
