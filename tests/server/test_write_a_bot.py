@@ -64,11 +64,29 @@ def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
         )
         assert done.returncode == 0, done.stderr
         told.append(done.stdout)
-    assert [len(commands(name)) for name in ("arena", "players", "serve")] == [3, 1, 1]
     assert "hopeful:Hopeful" in told[0]
     assert "20 games from 10 deals" in told[0]
     assert "lost game" not in told[0]
     assert "60 games from 30 deals" in told[2]
+
+
+def test_every_kind_of_command_is_on_the_page() -> None:
+    counts = {name: len(commands(name)) for name in ("arena", "players", "play", "serve")}
+    assert counts == {"arena": 3, "players": 1, "play": 1, "serve": 1}
+
+
+def test_the_bot_of_the_page_plays_at_the_terminal(folder: Path) -> None:
+    (words,) = commands("play")
+    played = subprocess.run(
+        [sys.executable, "-m", "bocamina", *words, "--pause=0", "--seed=lamp"],
+        input="leave\n" * 20,
+        capture_output=True,
+        timeout=120,
+        check=False,
+        **program(folder),
+    )
+    assert played.returncode == 0, played.stderr
+    assert "The game is over" in played.stdout
 
 
 def request(site: str, path: str, body: object = None, token: str = "") -> Any:

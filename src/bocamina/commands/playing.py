@@ -21,7 +21,7 @@ from bocamina.core.notation import parse_assignments
 from bocamina.core.record import format_record
 from bocamina.games import find_game
 from bocamina.language import message_id, speaker_for
-from bocamina.players.roster import seat_player, strongest
+from bocamina.players.roster import enter, seat_player, strongest
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import Quit, Shell, name_seats
 
@@ -56,6 +56,8 @@ def play(
     person = name or your_name(speaker.say("terminal-you"))
     names = name_seats(count, person, 0, deal)
     rivals = bots or strongest(rules)
+    if ":" in rivals:
+        enter(rivals)
     players = {seat: seat_player(rivals, rules, seat, deal) for seat in range(1, count)}
     face = face_of(game)(rules, speaker, names, 0)
     screen = Screen()
