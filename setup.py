@@ -16,7 +16,11 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.extension import Extension
 
-ENGINE = ("src/bocamina/core", "src/bocamina/games")
+ENGINE = (
+    "src/bocamina/core",
+    "src/bocamina/games",
+    "src/bocamina/players/saboteur/reckoning",
+)
 COMMANDS_THAT_COMPILE = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 
 

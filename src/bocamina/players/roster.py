@@ -14,8 +14,14 @@ from bocamina.players.at_random import RandomPlayer
 from bocamina.players.diamant.equilibrium import EquilibriumPlayer
 from bocamina.players.diamant.threshold import ThresholdPlayer
 from bocamina.players.player import Player
-from bocamina.players.racing_dwarfs.greedy import GreedyPlayer
-from bocamina.players.saboteur.prospector import Prospector
+from bocamina.players.racing_dwarfs.expert import ExpertRacer
+from bocamina.players.racing_dwarfs.novice import NoviceRacer
+from bocamina.players.racing_dwarfs.regular import RegularRacer
+from bocamina.players.racing_dwarfs.strong import StrongRacer
+from bocamina.players.saboteur.expert import SaboteurExpert
+from bocamina.players.saboteur.novice import SaboteurNovice
+from bocamina.players.saboteur.regular import SaboteurRegular
+from bocamina.players.saboteur.strong import SaboteurStrong
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
@@ -25,8 +31,18 @@ LEVELS: Final = ("novice", "regular", "strong", "expert")
 
 ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
     "diamant": {"threshold": ThresholdPlayer, "equilibrium": EquilibriumPlayer},
-    "racing_dwarfs": {"greedy": GreedyPlayer},
-    "saboteur": {"prospector": Prospector},
+    "racing_dwarfs": {
+        "novice": NoviceRacer,
+        "regular": RegularRacer,
+        "strong": StrongRacer,
+        "expert": ExpertRacer,
+    },
+    "saboteur": {
+        "novice": SaboteurNovice,
+        "regular": SaboteurRegular,
+        "strong": SaboteurStrong,
+        "expert": SaboteurExpert,
+    },
 }
 
 

@@ -13,7 +13,7 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
 from bocamina.language import LANGUAGES, speaker_for
-from bocamina.players.saboteur.prospector import Prospector
+from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.saboteur import SaboteurFace
 from bocamina.terminal.shell import Shell
@@ -27,8 +27,8 @@ NAMES = ["Ana", "Mica", "Basalto", "Galena"]
 def test_a_whole_game(language: str) -> None:
     match = Match(SABOTEUR, SABOTEUR.settle(4, {}), Dealer("terminal"))
     face = face_of("saboteur")(SABOTEUR, speaker_for(language), NAMES, 0)
-    bots = {seat: Prospector(SABOTEUR, seat, Rng(seat)) for seat in (1, 2, 3)}
-    person = Prospector(SABOTEUR, 0, Rng(0))
+    bots = {seat: SaboteurRegular(SABOTEUR, seat, Rng(seat)) for seat in (1, 2, 3)}
+    person = SaboteurRegular(SABOTEUR, 0, Rng(0))
     asked: list[str] = []
 
     def answer(question: str) -> str:

@@ -1,4 +1,4 @@
-"""A simple opponent: it digs towards the likeliest goal, or away from it, and takes sides."""
+"""Rules of thumb: what a move is worth by plain distance and by who seems to be on whose side."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bocamina.games.saboteur.components import (
     FIRST_ACTION,
     FIRST_BROKEN,
     FIRST_REPAIR,
-    GOALS,
     MAP,
     OPENINGS,
     PATHS,
@@ -27,22 +26,14 @@ from bocamina.games.saboteur.moves import (
     FALL,
     LOOK,
     MEND,
-    MOST_SEATS,
     PASS,
     REPAIRS,
     TAKE,
 )
-from bocamina.games.saboteur.state import DRAFT, PLAY
-from bocamina.players.player import Player
-from bocamina.players.saboteur.suspicion import Suspicion
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bocamina.core.events import Event
-    from bocamina.core.game import AnyGame, AnyView
-    from bocamina.core.rng import Rng
-    from bocamina.games.saboteur.state import Dwarf, Mine
+    from bocamina.core.game import AnyView
+    from bocamina.games.saboteur.state import Mine
     from bocamina.games.saboteur.tunnels import Tunnels
 
 REACHING: Final = 12.0  # what opening a goal that is surely the treasure is worth, in cells
@@ -57,37 +48,15 @@ SUSPECT: Final = 0.8
 CROSS: Final = 0  # the path card with all openings
 
 
-class Prospector(Player):
-    """Weighs each move by how much nearer it brings its side to what it wants."""
-
-    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
-        super().__init__(game, seat, rng)
-        # Before its first view a bot does not know how many sit at the table.
-        self.suspicion = Suspicion(MOST_SEATS)
-
-    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
-        self.suspicion.notice(events)
-
-    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        mine: Mine = view.public
-        if mine.phase == DRAFT:
-            return max(moves)
-        if mine.phase != PLAY:
-            return min(moves)  # the fewest cards of its pay
-        worth = Judgement(view, self.suspicion)
-        return max(moves, key=lambda move: (worth.of(move), self.rng.chance()))
-
-
 class Judgement:
     """What the moves of one seat are worth to it now."""
 
-    def __init__(self, view: AnyView, suspicion: Suspicion) -> None:
+    def __init__(self, view: AnyView, suspicion: list[float], odds: list[float]) -> None:
         self.mine: Mine = view.public
-        self.dwarf: Dwarf = view.own()
         self.seat = int(view.seat)
-        self.suspicion = suspicion.of
-        self.sabotages = self.dwarf.role == SABOTEUR
-        self.odds = treasure_odds(self.mine, self.dwarf)
+        self.suspicion = suspicion
+        self.sabotages = view.own().role == SABOTEUR
+        self.odds = odds
         self.distance = self.way_to_go(self.mine.tunnels)
 
     def of(self, move: int) -> float:
@@ -181,16 +150,6 @@ class Judgement:
         if kind == ROCKFALL or FIRST_BROKEN <= kind < FIRST_REPAIR:
             return 1.4 if self.sabotages else 0.6
         return 0.5
-
-
-def treasure_odds(mine: Mine, dwarf: Dwarf) -> list[float]:
-    """Return how likely each goal is the treasure, as far as a seat knows."""
-    seen = [int(dwarf.looks) >> 2 * goal & 3 for goal in range(GOALS)]
-    if 1 in seen:
-        return [1.0 if kind == 1 else 0.0 for kind in seen]
-    face_down = [int(mine.tunnels.code_at(cell)) == FACE_DOWN for cell in GOAL_CELLS]
-    open_goals = [goal for goal in range(GOALS) if face_down[goal] and not seen[goal]]
-    return [1 / len(open_goals) if goal in open_goals else 0.0 for goal in range(GOALS)]
 
 
 def distance(cell: int, goal: int) -> int:

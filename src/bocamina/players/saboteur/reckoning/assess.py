@@ -1,0 +1,231 @@
+"""What each move of a seat is worth to it, one move ahead."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.components import (
+    DECK_SIZE,
+    FIRST_ACTION,
+    FIRST_BROKEN,
+    FIRST_REPAIR,
+    GOALS,
+    LAID_KIND,
+    MAP,
+    ROCKFALL,
+    SABOTEUR,
+    TOOLS,
+)
+from bocamina.games.saboteur.moves import (
+    BREAK,
+    DIG,
+    DISCARD,
+    FALL,
+    LOOK,
+    MEND,
+    PASS,
+    REPAIR_CARDS,
+    REPAIR_TOOLS,
+)
+from bocamina.players.saboteur.reckoning import deeds
+from bocamina.players.saboteur.reckoning.habits import HABITS
+from bocamina.players.saboteur.reckoning.outlook import Outlook
+from bocamina.players.saboteur.reckoning.terrain import Terrain, spot_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.saboteur.state import Mine
+SURE: Final = 0.003
+STRETCH: Final = 0.25  # in the middle of the scale a chance is worth what it says
+
+
+class Style:
+    """What a seat cares about besides the outlook, all as chances to win."""
+
+    def __init__(
+        self,
+        shy_far: float,
+        shy_near: float,
+        keep_tunnels: list[float],
+        keep_dead_end: float,
+        keep_map: float,
+        keep_rockfall: float,
+        keep_broken: float,
+        keep_repair: float,
+        looking: float,
+        finding: float,
+    ) -> None:
+        self.shy_far = shy_far  # what looking like a saboteur costs while no goal is near
+        self.shy_near = shy_near
+        self.keep_tunnels = keep_tunnels  # what holding a card is worth, by kind
+        self.keep_dead_end = keep_dead_end
+        self.keep_map = keep_map
+        self.keep_rockfall = keep_rockfall
+        self.keep_broken = keep_broken
+        self.keep_repair = keep_repair
+        self.looking = looking  # what knowing a goal that may be anything is worth
+        self.finding = finding  # S28: what being the one who opens the way is worth besides
+
+
+class Assessor:
+    """Values moves by what they leave: the way to go, the tools, the own hand and reputation."""
+
+    def __init__(
+        self,
+        mine: Mine,
+        terrain: Terrain,
+        costs: list[int],
+        seat: i64,
+        role: i64,
+        suspicion: list[float],
+        odds: list[float],
+        public_suspicion: list[float],
+        public_odds: list[float],
+        style: Style,
+    ) -> None:
+        self.style = style
+        self.mine = mine
+        self.terrain = terrain
+        self.costs = costs
+        self.seat: i64 = seat
+        self.role: i64 = role
+        self.suspicion = suspicion
+        self.odds = odds
+        self.public_suspicion = public_suspicion
+        self.public_odds = public_odds
+        self.outlook = Outlook(mine, suspicion, public_odds)
+        terrain.survey(costs)
+        self.away = terrain.away
+        self.chance = self.outlook.chance(self.away, odds)
+        self.way: float = deeds.way_to_go(self.away, public_odds)
+        self.stage: i64 = deeds.stage_of(self.away, mine.has_broken_tool(seat))
+        shyness: float = style.shy_near if self.stage & 1 else style.shy_far
+        # A reputation is worth the more the longer it lasts.
+        self.shyness: float = shyness * self.outlook.turns_each * int(mine.house.seats) / DECK_SIZE
+
+    def worth(self, move: i64) -> float:
+        """Return what a move is worth: a chance to win, more or less."""
+        if move >= DIG:
+            return self.worth_of_dig((move - DIG) >> 5, (move - DIG) & 31)
+        if move >= FALL:
+            return self.worth_of_rockfall(move - FALL)
+        if move >= MEND:
+            pair: i64 = (move - MEND) % len(REPAIR_CARDS)
+            target: i64 = (move - MEND) // len(REPAIR_CARDS)
+            return self.worth_of_tool(target, REPAIR_TOOLS[pair], False)
+        if move >= BREAK:
+            return self.worth_of_tool((move - BREAK) // TOOLS, (move - BREAK) % TOOLS, True)
+        if move >= LOOK:
+            return self.worth_of_look(move - LOOK)
+        if move == PASS:
+            return 0.0
+        return self.side(self.chance) - self.keep(move - DISCARD) - self.blame(deeds.PASSED, -1)
+
+    def side(self, chance: float) -> float:
+        """Return what a chance of the diggers is worth to the own side.
+
+        The scale is stretched at its ends: who is nearly lost still takes the better of two moves.
+        """
+        logit: float = math.log((chance + SURE) / (1.0 - chance + SURE))
+        return -STRETCH * logit if self.role == SABOTEUR else STRETCH * logit
+
+    def worth_of_dig(self, cell: i64, laid: i64) -> float:
+        """Return what laying a path card is worth."""
+        spot: i64 = spot_of(cell)
+        if spot < 0:
+            return self.side(self.chance) - 0.02
+        terrain = self.terrain
+        terrain.put(spot, laid)
+        terrain.survey(self.costs)
+        away = terrain.away
+        terrain.lift(spot)
+        sort: i64 = deeds.sort_of_dig(laid, self.way - deeds.way_to_go(away, self.public_odds))
+        reached: float = 0.0
+        for goal in range(GOALS):
+            if away[goal] == 0:
+                reached += self.odds[goal]
+        chance: float
+        if reached > 0.0:
+            left = [0.0 if away[goal] == 0 else self.odds[goal] for goal in range(GOALS)]
+            chance = reached + self.outlook.chance(away, left)
+        else:
+            chance = self.outlook.chance(away, self.odds)
+        found: float = reached * self.style.finding
+        return self.side(chance) + found - self.keep(LAID_KIND[laid]) - self.blame(sort, -1)
+
+    def worth_of_rockfall(self, cell: i64) -> float:
+        """Return what burying a path card is worth."""
+        spot: i64 = spot_of(cell)
+        if spot < 0:
+            return self.side(self.chance) - self.keep(ROCKFALL)
+        terrain = self.terrain
+        laid: i64 = terrain.what[spot]
+        terrain.lift(spot)
+        terrain.survey(self.costs)
+        away = terrain.away
+        terrain.put(spot, laid)
+        sort: i64 = deeds.sort_of_rockfall(self.way - deeds.way_to_go(away, self.public_odds))
+        chance: float = self.outlook.chance(away, self.odds)
+        return self.side(chance) - self.keep(ROCKFALL) - self.blame(sort, -1)
+
+    def worth_of_tool(self, target: i64, tool: i64, breaks: bool) -> float:
+        """Return what breaking or mending a tool is worth."""
+        place: i64 = TOOLS * target + tool
+        one: i64 = 1
+        after: i64 = self.mine.broken ^ (one << place)
+        self.outlook.see_tools(after)
+        chance: float = self.outlook.chance(self.away, self.odds)
+        self.outlook.see_tools(self.mine.broken)
+        sort: i64
+        if target == self.seat:
+            sort = deeds.BROKE_OWN if breaks else deeds.MENDED_OWN
+        else:
+            sort = deeds.BROKE if breaks else deeds.MENDED
+            sort = deeds.sort_of_taking_sides(sort, self.public_suspicion, self.seat, target)
+        kept: float = self.style.keep_broken if breaks else self.style.keep_repair
+        return self.side(chance) - kept - self.blame(sort, target)
+
+    def worth_of_look(self, goal: i64) -> float:
+        """Return what looking at a goal is worth."""
+        doubt: float = self.odds[goal] * (1.0 - self.odds[goal]) * 4.0
+        kept: float = self.style.keep_map * self.doubt()
+        gain: float = self.style.looking * doubt
+        return self.side(self.chance) + gain - kept - self.blame(deeds.LOOKED, -1)
+
+    def doubt(self) -> float:
+        """Return from 0 to 1 how much there is to learn about the goals."""
+        most: float = max(self.odds[0], self.odds[1], self.odds[2])
+        return min(1.0, 1.5 * (1.0 - most))
+
+    def keep(self, kind: i64) -> float:
+        """Return what holding on to a card is worth."""
+        style = self.style
+        if kind < FIRST_ACTION:
+            tunnels = style.keep_tunnels
+            return tunnels[kind] if kind < len(tunnels) else style.keep_dead_end
+        if kind == MAP:
+            return style.keep_map * self.doubt()
+        if kind == ROCKFALL:
+            return style.keep_rockfall
+        return style.keep_broken if FIRST_BROKEN <= kind < FIRST_REPAIR else style.keep_repair
+
+    def blame(self, deed: i64, target: i64) -> float:
+        """Return what a deed costs by making the own seat look like a saboteur."""
+        row = HABITS[self.stage * deeds.DEEDS + deed]
+        like_digger: float = row[0]
+        like_saboteur: float = row[3]
+        if target >= 0 and target != self.seat:
+            doubt: float = self.public_suspicion[target]
+            like_digger = row[0] * (1.0 - doubt) + row[1] * doubt
+            like_saboteur = row[2] * (1.0 - doubt) + row[3] * doubt
+        before: float = self.public_suspicion[self.seat]
+        guilty: float = before * like_saboteur
+        after: float = guilty / (guilty + (1.0 - before) * like_digger)
+        return self.shyness * (after - before)
+
+
+def worths(assessor: Assessor, moves: list[int]) -> list[float]:
+    """Return what each of some moves is worth."""
+    return [assessor.worth(move) for move in moves]

@@ -1,0 +1,72 @@
+"""How likely the diggers reach the treasure: a board value fitted to rounds between bots."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.components import GOALS, TOOLS
+from bocamina.players.saboteur.reckoning.terrain import CARD_COST
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.saboteur.state import Mine
+
+FARTHEST: Final = 20.0  # cards; beyond that it makes no difference
+LEAST_ODDS: Final = 0.05
+
+# What moves the diggers' chance, in logits.
+BASE: Final = -1.5
+PER_CARD: Final = -0.27  # each card that the tunnel to the treasure still needs
+NEAR_CARDS: Final = -0.43  # each of the last four of them, besides
+DIGGER_TURN: Final = 0.2  # each turn that a digger with whole tools has left
+HELPLESS_TURN: Final = 0.15  # each turn of a digger with a broken tool
+SABOTEUR_TURN: Final = -0.08
+HELD_TURN: Final = -0.02  # each turn of a saboteur with a broken tool
+MISLED: Final = -0.2  # how little the table believes in the right goal
+
+
+class Outlook:
+    """What a seat expects of the round, by what it believes of the others."""
+
+    def __init__(self, mine: Mine, suspicion: list[float], public_odds: list[float]) -> None:
+        self.seats: i64 = mine.house.seats
+        turns: i64 = mine.deck_size
+        seat: i64 = 0
+        while seat < self.seats:
+            turns += mine.hand_size(seat)
+            seat += 1
+        self.turns_each: float = int(turns) / int(self.seats)
+        self.suspicion = suspicion
+        self.misled = [-math.log(max(LEAST_ODDS, odds)) for odds in public_odds]
+        self.power: float = 0.0  # what the turns left are worth to the diggers, in logits
+        self.see_tools(mine.broken)
+
+    def see_tools(self, broken: i64) -> None:
+        """Take in which tools are broken."""
+        power: float = 0.0
+        seat: i64 = 0
+        while seat < self.seats:
+            sabotage: float = self.suspicion[seat]
+            if broken >> (TOOLS * seat) & 7:
+                power += sabotage * HELD_TURN + (1.0 - sabotage) * HELPLESS_TURN
+            else:
+                power += sabotage * SABOTEUR_TURN + (1.0 - sabotage) * DIGGER_TURN
+            seat += 1
+        self.power = power * self.turns_each
+
+    def chance(self, away: list[int], odds: list[float]) -> float:
+        """Return how likely the diggers win."""
+        total: float = 0.0
+        for goal in range(GOALS):
+            if odds[goal] > 0.0:
+                total += odds[goal] * self.chance_at(away[goal], self.misled[goal])
+        return total
+
+    def chance_at(self, away: i64, misled: float) -> float:
+        """Return how likely the diggers win if the treasure lies so far away."""
+        cards: float = min(int(away) / CARD_COST, FARTHEST)
+        last: float = min(cards, 4.0)
+        score: float = BASE + PER_CARD * cards + NEAR_CARDS * last + self.power + MISLED * misled
+        return 1.0 / (1.0 + math.exp(-score))

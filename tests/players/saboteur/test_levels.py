@@ -1,0 +1,160 @@
+"""Every level of Saboteur's bots does the sensible thing in plain positions, and plays fair."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.events import Event, seen_by
+from bocamina.core.match import Match
+from bocamina.core.notation import format_view, parse_view
+from bocamina.core.rng import Rng
+from bocamina.players.player import Player
+from bocamina.players.roster import LEVELS, find_player
+from bocamina.players.saboteur.expert import SaboteurExpert
+from tests.games.saboteur.mine import SABOTEUR, mine
+
+ALMOST = """
+........1
+.........
+S┬┴┬┴┬─.2
+.........
+........3
+"""
+BLOCKED = """
+........1
+.........
+S┬┴┬┴┬═.2
+.........
+........3
+"""
+MISLED = """
+........1
+.........
+S┬┴┬┴┬┼.2
+.........
+........3
+"""
+
+
+def bot_of(level: str, seat: int = 0, seed: str = "bot") -> Player:
+    """Return a bot of a level."""
+    return find_player(level, SABOTEUR)(SABOTEUR, seat, Rng(seed))
+
+
+def choice(
+    level: str,
+    hand: str,
+    role: str,
+    *,
+    saw: str = "",
+    drawing: str = ALMOST,
+    broken: str = "",
+    goals: str = "stone-ES treasure stone-SW",
+) -> str:
+    """Return what a bot does in seat 0, before anything has happened."""
+    match = mine(
+        drawing,
+        hands=[hand],
+        roles=f"{role} digger digger",
+        goals=goals,
+        saw=[saw],
+        broken=broken,
+    )
+    bot = bot_of(level)
+    return match.format_move(bot.choose(match.view(0), match.legal(0), 1.0))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_digger_takes_the_treasure(level: str) -> None:
+    assert choice(level, "EW map nesw", "digger", saw="2:treasure") == "dig EW 7,0"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_digger_mends_its_own_tool(level: str) -> None:
+    assert choice(level, "EW lamp nesw", "digger", broken="lamp:1 - -") == "mend lamp 0 with lamp"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_digger_with_nothing_to_dig_looks_for_the_treasure(level: str) -> None:
+    assert choice(level, "map nesw", "digger").startswith("map ")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_saboteur_keeps_the_diggers_from_the_treasure(level: str) -> None:
+    assert choice(level, "EW nesw", "saboteur", saw="2:treasure") == "dig nesw 7,0"
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_digger_buries_the_dead_end_in_the_way(level: str) -> None:
+    hand = "rockfall NW nw"
+    assert choice(level, hand, "digger", saw="2:treasure", drawing=BLOCKED) == "rockfall 6,0"
+
+
+@pytest.mark.parametrize("level", ["regular", "strong", "expert"])
+def test_a_digger_goes_for_the_treasure_that_it_saw(level: str) -> None:
+    goals = "treasure stone-ES stone-SW"
+    moved = choice(level, "NW NE nes", "digger", saw="1:treasure", drawing=MISLED, goals=goals)
+    assert moved in {"dig NW 7,0", "dig ES 6,1"}
+
+
+@pytest.fixture
+def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the expert imagine little, so that a round takes no longer than it must."""
+    monkeypatch.setattr(SaboteurExpert, "worlds", 1)
+    monkeypatch.setattr(SaboteurExpert, "candidates", 2)
+
+
+def play(levels: list[str], seed: str) -> Match:
+    """Play one round between bots that notice, hear and speak as they would anywhere."""
+    seats = len(levels)
+    match = Match(SABOTEUR, SABOTEUR.settle(seats, {"rounds": 1}), Dealer(seed))
+    bots = [bot_of(level, seat, f"{seed} {seat}") for seat, level in enumerate(levels)]
+
+    def tell(events: list[Event]) -> None:
+        for seat, bot in enumerate(bots):
+            bot.notice(match.view(seat), seen_by(seat, events))
+
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            tell(match.resolve())
+            continue
+        (seat,) = match.turn.seats
+        move = bots[seat].choose(match.view(seat), match.legal(seat), 1.0)
+        tell(match.play(seat, move))
+        for remark in bots[seat].speak(match.view(seat)):
+            assert remark.seat == seat
+            for other, bot in enumerate(bots):
+                if other != seat:
+                    bot.hear(remark)
+    return match
+
+
+@pytest.mark.usefixtures("quick_expert")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_round_is_played_to_its_end_and_the_same_again(level: str) -> None:
+    seats = 3 if level == "expert" else 5  # three need the fewest turns
+    first, second = play([level] * seats, "same"), play([level] * seats, "same")
+    assert [step.text for step in first.steps] == [step.text for step in second.steps]
+    assert first.result()
+
+
+@pytest.mark.usefixtures("quick_expert")
+def test_all_levels_play_at_one_table() -> None:
+    assert play([*LEVELS, "random"], "all").result()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_knows_its_view_alone(level: str) -> None:
+    match = mine(
+        MISLED,
+        seats=4,
+        hands=["NES NE map lamp", "NS EW e n", "broken-lamp map map nesw", "NW NW NW NW"],
+        roles="digger saboteur digger digger",
+    )
+    told = format_view(SABOTEUR, match.view(0))
+    other = SABOTEUR.imagine(parse_view(SABOTEUR, told), Rng("elsewhere"))
+    assert format_view(SABOTEUR, other.view(0)) == told
+    moves = match.legal(0)
+    chosen = bot_of(level).choose(match.view(0), moves, 1.0)
+    assert bot_of(level).choose(other.view(0), moves, 1.0) == chosen

@@ -1,0 +1,56 @@
+"""The tally that regular players keep of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocamina.core.rng import Rng
+from bocamina.games.saboteur.events import DwarvesRevealed, PathDug, RockFell, ToolBroken
+from bocamina.players.player import Remark
+from bocamina.players.saboteur.regular import SaboteurRegular
+from bocamina.players.saboteur.suspicion import DEAD_END_LAID, PASSED, Suspicion
+from tests.games.saboteur.mine import SABOTEUR, mine, table
+
+
+def test_suspicion_falls_on_those_who_hinder() -> None:
+    suspicion = Suspicion(3)
+    suspicion.notice([PathDug(0, "EW", 1, 0), PathDug(1, "nesw", 2, 0), RockFell(1, "EW", 1, 0)])
+    suspicion.notice([ToolBroken(2, 1, "lamp")])
+    assert suspicion.of[1] > 0 > suspicion.of[0]
+    assert suspicion.of[2] < 0
+
+
+def test_what_happens_before_its_first_turn_counts() -> None:
+    match = mine(hands=["ew", "map", "map"], seats=3)
+    bot = SaboteurRegular(SABOTEUR, 2, Rng("bot"))
+    bot.notice(match.view(2), match.play(0, "dig ew 1,0"))
+    assert bot.suspicion.of[0] == DEAD_END_LAID
+    bot.notice(match.view(2), [DwarvesRevealed((0,), "digger")])
+    assert bot.suspicion.of[0] == 0
+
+
+@pytest.mark.parametrize("options", ["", "face_up_discards=true"])
+def test_a_pass_counts_face_down_or_face_up(options: str) -> None:
+    match = mine(hands=["map", "map", "map"], options=options)
+    bot = SaboteurRegular(SABOTEUR, 2, Rng("bot"))
+    bot.notice(match.view(2), match.play(0, "discard map"))
+    assert bot.suspicion.of[0] == PASSED
+
+
+def test_regular_players_believe_what_is_said_but_their_own_eyes_more() -> None:
+    match = mine(saw=["1:stone-ES"], goals="stone-ES treasure stone-SW")
+    bot = SaboteurRegular(SABOTEUR, 0, Rng("bot"))
+    own = match.view(0).own()
+    assert bot.odds(table(match), own) == [0, 0.5, 0.5]
+    bot.hear(Remark(1, "saboteur-phrase-treasure", 2))
+    assert bot.odds(table(match), own) == [0, 0, 1]
+    bot.hear(Remark(2, "saboteur-phrase-treasure", 0))
+    assert bot.odds(table(match), own) == [0, 0, 1]
+
+
+def test_a_saboteur_lies_about_the_goal_it_has_looked_at() -> None:
+    for role, phrase in (("digger", "treasure"), ("saboteur", "stone")):
+        match = mine(hands=["map"], roles=f"{role} digger digger")
+        bot = SaboteurRegular(SABOTEUR, 0, Rng("bot"))
+        bot.notice(match.view(0), match.play(0, "map 1"))
+        assert list(bot.speak(match.view(0))) == [Remark(0, f"saboteur-phrase-{phrase}", 0)]
