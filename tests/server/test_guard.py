@@ -133,6 +133,7 @@ async def test_too_much_of_anything(tmp_path: Path) -> None:
         "requests_per_second": 10.0,
         "tables_per_minute": 3.0,
         "codes_per_minute": 5.0,
+        "replays_per_minute": 4.0,
         "messages_per_second": 3.0,
         "talk_per_minute": 8.0,
         "most_sockets_per_address": 4,
@@ -146,6 +147,11 @@ async def test_too_much_of_anything(tmp_path: Path) -> None:
         assert statuses[-1] == 429
         made = [(await site.post("/api/tables", {"game": "diamant"})).status_code for _ in range(4)]
         assert made[-1] == 429
+        replays = [
+            (await site.get(f"/api/tables/{host.table}/record")).status_code for _ in range(6)
+        ]
+        assert replays[:4] == [409] * 4
+        assert replays[-1] == 429
         await host.open()
         answers = [await host.ask("say", text="spam") for _ in range(10)]
         assert [answer["type"] for answer in answers[:2]] == ["accepted", "accepted"]

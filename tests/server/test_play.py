@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -16,6 +18,7 @@ from bocamina.core.record import parse_record
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES, find_game
 from bocamina.server.access import recognise
+from bocamina.server.connection import Connection
 from bocamina.server.problems import Refused
 from bocamina.server.sockets import Sockets
 from bocamina.server.tables.requests import Leave, Mix, Say
@@ -92,8 +95,6 @@ async def test_who_reconnects_gets_the_rest_or_everything(site: Site) -> None:
 
 
 def happenings(text: str) -> list[dict[str, Any]]:
-    import json
-
     message = json.loads(text)
     found: list[dict[str, Any]] = message.get("events", [])
     return found
@@ -347,6 +348,17 @@ async def test_who_was_removed_does_nothing_more_in_that_seat(tmp_path: Path) ->
             with pytest.raises(Refused, match="not seated"):
                 await Sockets(house).carry_out(live, visitor, request)
         assert live.table.seats[1].name == "Cid"
+        # Nor does it see anything there.
+        assert json.loads(await live.look(visitor.key, None))["view"] is None
+        await host.ask("start", fill="random")
+        assert json.loads(await live.look(visitor.key, None))["view"]["seat"] == -1
+        socket = Mock(loop=asyncio.get_running_loop(), send=AsyncMock(), write=Mock(return_value=0))
+        late = Connection(socket, visitor.viewer, visitor.key)
+        await live.connect(late, None, is_host=False)
+        await late.drained()
+        assert socket.send.call_args.args[0]["code"] == 4001
+        assert not socket.write.called
+        assert late not in live.connections.get(1, ())
 
 
 async def test_who_is_removed_loses_the_socket_and_the_seat(site: Site) -> None:

@@ -90,6 +90,21 @@ def test_a_repeated_or_late_move_is_stale_and_talk_makes_none_stale() -> None:
         desk.move(2, "leave", seen)
 
 
+def test_a_table_is_worn_out_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "MOST_ENTRIES", 40)
+    desk = started(seats=1)
+    while desk.table.version < 40:
+        desk.ask(ask.Say(text="on and on"))
+    with pytest.raises(Refused, match="worn out"):
+        desk.ask(ask.Say(text="and on"))
+    # The game itself comes to its end.
+    while desk.table.turn:
+        desk.move(0, "leave")
+    assert desk.table.status is Status.OVER
+    with pytest.raises(Refused, match="worn out"):
+        desk.ask(ask.Rematch())
+
+
 def test_an_illegal_move_names_its_clause() -> None:
     desk = started(seats=3)
     with pytest.raises(IllegalMove, match="D17"):

@@ -20,6 +20,7 @@ class Desk:
         self.sockets = Sockets(house)
         self.new_tables = by_the_minute(settings.tables_per_minute)
         self.codes = by_the_minute(settings.codes_per_minute)
+        self.replays = by_the_minute(settings.replays_per_minute)
 
 
 def by_the_minute(uses: float) -> Limit:

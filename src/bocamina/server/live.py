@@ -199,6 +199,9 @@ class LiveTable:
         async with self.lock:
             if self.spoilt:
                 await self._reload()
+            if not self._is_entitled(connection):  # the seat was freed a moment ago
+                connection.close(SEAT_CHANGED, "seat changed")
+                return
             made = self.table.stood_in[viewer] if 0 <= viewer < len(self.table.stood_in) else []
             for_you = [wire.MadeForYou(version, move) for version, move in made]
             connection.post(wire.encode(wire.Welcome(wire.PROTOCOL, viewer, is_host, for_you)))
@@ -226,12 +229,13 @@ class LiveTable:
             self.presence_changed(connection.viewer)
         self.steward.plan()
 
-    async def look(self, viewer: int, since: int | None) -> bytes:
-        """Return the news that a socket of the viewer would get now."""
+    async def look(self, key: str, since: int | None) -> bytes:
+        """Return the news that a socket of whoever has this secret's hash would get now."""
         async with self.lock:
             if self.spoilt:
                 await self._reload()
-            return await self.news(viewer, since)
+            seat = self.table.seat_of(key)
+            return await self.news(SPECTATOR if seat is None else seat, since)
 
     async def news(self, viewer: int, since: int | None) -> bytes:
         """Return the present news for a viewer, with what happened since a version it names."""
@@ -272,15 +276,18 @@ class LiveTable:
 
     def _let_go_of_former_seats(self) -> None:
         """Close sockets of seats that are no longer theirs."""
-        for viewer in list(self.connections):
-            if viewer == SPECTATOR:
-                continue
-            seats = self.table.seats
-            keys = seats[viewer].keys if viewer < len(seats) else []
-            for connection in list(self.connections[viewer]):
-                if connection.key not in keys:
+        for connections in list(self.connections.values()):
+            for connection in list(connections):
+                if not self._is_entitled(connection):
                     connection.close(SEAT_CHANGED, "seat changed")
                     self.disconnect(connection)
+
+    def _is_entitled(self, connection: Connection) -> bool:
+        """Tell whether a socket may see what it sees."""
+        seats, viewer = self.table.seats, connection.viewer
+        if viewer == SPECTATOR:
+            return True
+        return viewer < len(seats) and connection.key in seats[viewer].keys
 
     # --- Presence
 

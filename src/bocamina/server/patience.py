@@ -8,6 +8,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from bocamina.server.frames import FrameSocket
 
+CLOSING_SECONDS = 2.0  # for the last words, when the server stops
+
 
 class PatientProtocol(HttpToolsProtocol):
     """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
@@ -103,6 +105,11 @@ class PatientSocket(FrameSocket):
         """Wait no longer."""
         self._take_back_unread()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Close, since the server stops."""
+        super().shutdown()
+        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
     def _pause_reading(self) -> None:
         if not self.read_paused and not self.transport.is_closing():

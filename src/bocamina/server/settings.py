@@ -57,6 +57,9 @@ class Settings:
     )
     tables_per_minute: float = setting(12.0, "tables opened by one address, on average")
     codes_per_minute: float = setting(20.0, "short codes tried by one address, on average")
+    replays_per_minute: float = setting(
+        120.0, "parts of finished games told again to one address, on average"
+    )
     messages_per_second: float = setting(10.0, "messages on one socket, on average")
     talk_per_minute: float = setting(30.0, "things said from one seat, on average")
     largest_message: int = setting(8192, "bytes of one message or request")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 import msgspec
@@ -14,9 +15,11 @@ from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
 from bocamina.games import find_game
 from bocamina.server import messages as wire
+from bocamina.server.access import address_of
+from bocamina.server.live import LiveTable
 from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused
-from bocamina.server.routes.tables import AnyHttpRequest, enter
+from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
 from bocamina.server.views import Told, private_part, public_part
 
 TRUTH = -2  # all that every seat knew, and everything that happened
@@ -63,8 +66,15 @@ class Deal(msgspec.Struct, frozen=True):
 
 async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame:
     """Return one of a table's games that are over."""
+    return await played_game(await reopen(request, table), game)
+
+
+async def reopen(request: AnyHttpRequest, table: str) -> LiveTable:
+    """Find a table whose games are to be told again, which costs more than most requests do."""
+    if not desk_of(request).replays.allows(address_of(request.scope), time.monotonic()):
+        raise Refused("too-fast", 429)
     live, _ = await enter(request, table)
-    return await played_game(live, game)
+    return live
 
 
 def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
@@ -125,8 +135,7 @@ async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber =
 @get("/api/tables/{table:str}/games", tags=["tables"])
 async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.TableFacts]:
     """List the games of a table that are over, each with the table as it was then."""
-    live, _ = await enter(request, table)
-    played, _ = await played_games(live)
+    played, _ = await played_games(await reopen(request, table))
     return [each.facts for each in played.values()]
 
 

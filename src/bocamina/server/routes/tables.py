@@ -182,7 +182,7 @@ class Tables(Controller):
         """Return the same News that a socket gets, as whoever the secret says."""
         live, visitor = await enter(request, table)
         await live.visit(visitor.viewer)
-        return Response(await live.look(visitor.viewer, since), media_type=MediaType.JSON)
+        return Response(await live.look(visitor.key, since), media_type=MediaType.JSON)
 
     @post("/{table:str}/seats")
     async def sit(

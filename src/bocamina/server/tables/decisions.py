@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.table import Table
 
 LONGEST_NAME: Final = 24
+MOST_ENTRIES = 20_000  # some fifty games with much talk
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 SHORTEST_CLOCK: Final = 2
 
@@ -38,6 +39,10 @@ class Asker:
 
 def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) -> list[e.Entry]:
     """Return the entries that a request leads to, or raise why it is refused."""
+    # A journal without end would take too long to read. What goes on may come to its end.
+    most = MOST_ENTRIES * (2 if isinstance(request, ask.Move | ask.Resign) else 1)
+    if table.version >= most:
+        raise Refused("worn-out", most=most)
     match request:
         case ask.Move():
             return make_move(table, seat_of(asker), request)
