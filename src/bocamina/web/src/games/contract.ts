@@ -143,6 +143,8 @@ export interface GameTable<Public = any, Private = any, About = any> {
   /** Events that the log leaves out, because the picture shows them better. */
   silent?: readonly string[];
   sounds?: Partial<Record<string, SoundName>>; // by event
+  /** The table itself lets one change one's mind, so that the shell need not offer Take back. */
+  takesBack?: boolean;
   /** Keys besides the common ones, for the help page: [key, message]. */
   keys?: readonly (readonly [string, string])[];
 }

@@ -81,5 +81,9 @@ web-racing-dwarfs-do-uncover = Turn over the green tile on { $cell }
 web-racing-dwarfs-do-move = Roll from { $cell } to { $to }
 web-racing-dwarfs-do-rock = Push the Rock to { $to }, which ends your turn
 web-racing-dwarfs-do-orient = Let the green tile lie so
-web-racing-dwarfs-do-place = { $kind } on { $cell }
+web-racing-dwarfs-do-place = { $kind ->
+    [L] Curve
+    [I] Straight rails
+   *[T] Junction
+} on { $cell }
 web-racing-dwarfs-do-rotate = Rotate the tile on { $cell }

@@ -81,5 +81,9 @@ web-racing-dwarfs-do-uncover = Descubrir la loseta verde de { $cell }
 web-racing-dwarfs-do-move = Rodar de { $cell } a { $to }
 web-racing-dwarfs-do-rock = Empujar la Roca a { $to }, y acaba tu turno
 web-racing-dwarfs-do-orient = Dejar así la loseta verde
-web-racing-dwarfs-do-place = { $kind } en { $cell }
+web-racing-dwarfs-do-place = { $kind ->
+    [L] Curva
+    [I] Recta
+   *[T] Desvío
+} en { $cell }
 web-racing-dwarfs-do-rotate = Girar la loseta de { $cell }

@@ -1,0 +1,27 @@
+// Who and what travelled where in the cave, in what happened.
+
+import type { Happening } from "../../wire";
+
+export type Travel =
+  | { what: "share"; gems: number } // from the newest card to everybody inside, so many each
+  | { what: "leave"; seat: number } // from the dark to the camp
+  | { what: "bank"; seat: number; gems: number }; // from the camp to a chest
+
+const MOST_GEMS = 5; // drawn: more would only be a cloud
+
+/** Returns the travels in some events. */
+export function travelsIn(events: readonly Happening[]): Travel[] {
+  return events.flatMap(({ event, facts, at_table }): Travel[] => {
+    if (at_table || !facts) return [];
+    switch (event) {
+      case "treasure_found":
+        return [{ what: "share", gems: Math.min(MOST_GEMS, Number(facts["each"])) }];
+      case "choices_revealed":
+        return (facts["leaving_seats"] as number[]).map((seat) => ({ what: "leave", seat }));
+      case "treasure_banked":
+        return [{ what: "bank", seat: Number(facts["seat"]), gems: Math.min(MOST_GEMS, Number(facts["gems"])) }];
+      default:
+        return [];
+    }
+  });
+}
