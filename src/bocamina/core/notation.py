@@ -21,8 +21,9 @@ UNKNOWN: Final = "?"
 
 
 def read_number(text: str, what: str, low: int, high: int) -> int:
-    """Read a whole number within bounds."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
+    """Read a whole number within bounds, written as it is printed."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= 9 and str(int(text)) == text
+    if not (is_number and low <= int(text) <= high):
         raise Unreadable(f"{what} ({low} to {high})", repr(text))
     return int(text)
 

@@ -103,8 +103,7 @@ def parse_public(settings: Settings, lines: list[str]) -> Cave:
     words = per_seat(settings, "inside", split(found["inside"]))
     cave.inside = [read_number(word, "adventurers inside", 0, cave.adventurers) for word in words]
     cave.inside_total = sum(cave.inside)
-    for word in split(found["chosen"]):
-        cave.chosen |= 1 << read_number(word, "a seat", 0, settings.seats - 1)
+    parse_chosen(cave, split(found["chosen"]))
     if phase == "choose":
         ask_all_inside(cave)
         cave.turn &= ~cave.chosen
@@ -114,6 +113,15 @@ def parse_public(settings: Settings, lines: list[str]) -> Cave:
         cave.turn = OVER if phase == "over" else CHANCE
     parse_chests(cave, split(found["chests"]))
     return cave
+
+
+def parse_chosen(cave: Cave, words: list[str]) -> None:
+    """Read the seats that have chosen, each once and in order."""
+    seats = [read_number(word, "a seat", 0, cave.settings.seats - 1) for word in words]
+    if seats != sorted(set(seats)):
+        raise Unreadable("the seats that have chosen, each once and in order", repr(words))
+    for seat in seats:
+        cave.chosen |= 1 << seat
 
 
 def per_seat(settings: Settings, what: str, words: list[str]) -> list[str]:
