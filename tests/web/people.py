@@ -48,6 +48,7 @@ class Person:
         theme: Literal["dark", "light"] = "dark",
         width: int = PHONE[0],
         height: int = PHONE[1],
+        motion: bool = False,
     ) -> None:
         self.address = address
         self.language = language
@@ -56,7 +57,7 @@ class Person:
             locale=LOCALES[language],
             color_scheme=theme,
             has_touch=width < 700,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
         # The quickest of the bots that play properly: what they think is tested elsewhere.

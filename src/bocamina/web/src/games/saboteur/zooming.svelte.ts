@@ -6,6 +6,7 @@ export const RATIO = 84 / 60; // of a card's height to its width
 const SMALLEST_TAP = 44;
 const SMALLEST = 16;
 const LARGEST = 132;
+const REST_MILLISECONDS = 150; // after which a wheel counts as at rest
 
 export class Zooming {
   width = $state(360);
@@ -27,6 +28,7 @@ export class Zooming {
   );
 
   by(factor: number): void {
+    this.settle();
     const from = this.cell;
     const to = Math.max(SMALLEST, Math.min(LARGEST, from * factor));
     const { frame, width, height } = this;
@@ -42,6 +44,50 @@ export class Zooming {
     this.set = this.set === null || Math.abs(this.set - this.fit) > 1 ? this.fit : null;
   }
 
+  // --- Stretching: while fingers or a wheel zoom, the picture alone is scaled, which costs no
+  // layout; what it comes to is settled when they rest.
+
+  private stretched = 1;
+  private centre = { x: 0, y: 0 }; // on the screen, and in the mine
+  private origin = { x: 0, y: 0 };
+  private rest: ReturnType<typeof setTimeout> | undefined;
+
+  private get mine(): HTMLElement | null {
+    return (this.frame?.firstElementChild as HTMLElement | null | undefined) ?? null;
+  }
+
+  private stretch(factor: number, x: number, y: number): void {
+    const { mine } = this;
+    if (!mine) return;
+    if (this.stretched === 1) {
+      const box = mine.getBoundingClientRect();
+      this.centre = { x, y };
+      this.origin = { x: x - box.left, y: y - box.top };
+      mine.style.willChange = "transform";
+      mine.style.transformOrigin = `${this.origin.x}px ${this.origin.y}px`;
+    }
+    const wanted = this.cell * this.stretched * factor;
+    this.stretched = Math.max(SMALLEST, Math.min(LARGEST, wanted)) / this.cell;
+    mine.style.transform = `scale(${this.stretched})`;
+  }
+
+  private settle(): void {
+    clearTimeout(this.rest);
+    const { mine, frame, stretched } = this;
+    if (!mine || stretched === 1) return;
+    this.stretched = 1;
+    this.set = this.cell * stretched;
+    void tick().then(() => {
+      mine.style.transform = mine.style.transformOrigin = mine.style.willChange = "";
+      // What was under the fingers stays there.
+      const box = mine.getBoundingClientRect();
+      frame?.scrollBy({
+        left: box.left + this.origin.x * stretched - this.centre.x,
+        top: box.top + this.origin.y * stretched - this.centre.y,
+      });
+    });
+  }
+
   // --- Two fingers
 
   touch = (event: PointerEvent): void => {
@@ -53,19 +99,25 @@ export class Zooming {
     if (event.pointerType !== "touch" || !this.fingers.has(event.pointerId)) return;
     this.fingers.set(event.pointerId, event);
     const now = this.spreadNow();
-    if (this.fingers.size === 2 && this.spread > 0 && now > 0) this.by(now / this.spread);
+    if (this.fingers.size === 2 && this.spread > 0 && now > 0) {
+      const [a, b] = [...this.fingers.values()] as [PointerEvent, PointerEvent];
+      this.stretch(now / this.spread, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    }
     this.spread = now;
   };
 
   lift = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
     this.spread = this.spreadNow();
+    if (this.fingers.size < 2) this.settle();
   };
 
   wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    this.by(event.deltaY < 0 ? 1.12 : 1 / 1.12);
+    this.stretch(event.deltaY < 0 ? 1.12 : 1 / 1.12, event.clientX, event.clientY);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), REST_MILLISECONDS);
   };
 
   private spreadNow(): number {
