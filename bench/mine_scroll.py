@@ -3,8 +3,8 @@
     python bench/mine_scroll.py [--slow 4] [--trace build/mine.json] [--headed]
 
 Lets ten people dig a large mine, sits down as one of them on a phone and at a desk, drags, pinches
-and zooms as fingers and wheels do, and prints how long the frames took. The trace can be opened in Chromium's
-performance panel.
+and zooms as fingers and wheels do, and prints how long the frames took. The trace can be opened
+in Chromium's performance panel.
 """
 
 from __future__ import annotations
