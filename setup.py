@@ -19,6 +19,7 @@ from setuptools.extension import Extension
 ENGINE = (
     "src/bocamina/core",
     "src/bocamina/games",
+    "src/bocamina/players/racing_dwarfs/reckoning",
     "src/bocamina/players/saboteur/reckoning",
 )
 COMMANDS_THAT_COMPILE = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}

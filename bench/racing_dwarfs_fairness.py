@@ -1,9 +1,10 @@
 """Measure what the first player's missing action is worth in Racing Dwarfs.
 
-    python bench/racing_dwarfs_fairness.py [GAMES]
+    python bench/racing_dwarfs_fairness.py [GAMES] [PLAYER]
 
-plays so many games for each layout between two greedy bots, once by the rules (the starter has two
-actions in the first turn) and once with three, and prints how often the starter wins.
+plays so many games for each layout between two bots of one level, strong unless another is named,
+once by the rules (the starter has two actions in the first turn) and once with three, and prints
+how often the starter wins.
 """
 
 from __future__ import annotations
@@ -13,21 +14,21 @@ import time
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
-from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.games.racing_dwarfs.components import ACTIONS, FIRST_ACTIONS
 from bocamina.games.racing_dwarfs.layout import layout_names
 from bocamina.games.racing_dwarfs.state import RACE
-from bocamina.players.racing_dwarfs.greedy import GreedyPlayer
+from bocamina.players.roster import seat_player
 
 GAME = find_game("racing_dwarfs")
+PLAYER = sys.argv[2] if len(sys.argv) > 2 else "strong"
 
 
 def play_game(layout: str, setup: str, first_actions: int, seed: int) -> tuple[float, int, bool]:
     """Return what the starter scored (1, 1/2 or 0), the turns, and whether somebody got across."""
     settings = GAME.settle(2, {"layout": layout, "setup": setup})
     match = Match(GAME, settings, Dealer(f"fairness {seed}"))
-    bots = [GreedyPlayer(GAME, seat, Rng(f"fairness {seed} {seat}")) for seat in range(2)]
+    bots = [seat_player(PLAYER, GAME, seat, f"fairness {seed}") for seat in range(2)]
     race = match.state.public
     while not match.turn.is_over:
         match.deal()

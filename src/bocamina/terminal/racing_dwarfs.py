@@ -41,7 +41,7 @@ from bocamina.games.racing_dwarfs.events import (
 )
 from bocamina.games.racing_dwarfs.moves import format_move
 from bocamina.games.racing_dwarfs.state import FINISHED, ORIENT, PLACE, RACE, UNCOVER
-from bocamina.players.racing_dwarfs.greedy import GreedyPlayer
+from bocamina.players.racing_dwarfs.strong import StrongRacer
 from bocamina.terminal.face import Face
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ class RacingDwarfsFace(Face):
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
         words = answer.lower().split()
         if words == [ASK_FOR_BOT]:
-            bot = GreedyPlayer(self.game, self.seat, Rng(format_move(moves[0])))
+            bot = StrongRacer(self.game, self.seat, Rng(format_move(moves[0])))
             return bot.choose(view, moves, 1.0)
         known = self.words()
         words = [known.get(word, word) for word in words]

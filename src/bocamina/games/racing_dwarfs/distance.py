@@ -2,12 +2,12 @@
 
 A way out costs one action for the ride and one for each tile to be rotated on it. Tiles of others
 that lie wrong bar the way; whatever stands on a cell costs as if it had to be sent away. Tiles that
-are not known yet count as if they had to be rotated. The greedy bot compares turns by it.
+are not known yet count as if they had to be rotated. Bots compare positions by it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from bocamina.games.racing_dwarfs.board import (
     ALL,
@@ -17,6 +17,7 @@ from bocamina.games.racing_dwarfs.board import (
     NOT_WEST,
     SOUTH_ROW,
     WEST_COLUMN,
+    count,
 )
 from bocamina.games.racing_dwarfs.components import EAST, NORTH, SOUTH, WEST
 from bocamina.games.racing_dwarfs.rails import wrap_of
@@ -29,8 +30,25 @@ if TYPE_CHECKING:
 FARTHEST: Final = 9  # a cart that finds no way counts as so many actions away
 
 
+@final
+class Ways:
+    """What stands between a seat's carts and the far side, beyond riding there."""
+
+    def __init__(self, carts: i64, home: i64) -> None:
+        self.carts: i64 = carts  # on the board
+        self.home: i64 = home
+        self.hindered: i64 = 0  # actions that each cart needs beyond its rides, all together
+        self.worst: i64 = 0  # the same for the cart that needs most
+
+
 def actions_to_exit(race: Race, seat: i64) -> int:
-    """Add up how many actions each cart of a seat that is not out is away from leaving.
+    """Add up how many actions each cart of a seat that is not out is away from leaving."""
+    ways = ways_out(race, seat)
+    return int(ways.carts + 2 * ways.home + ways.hindered)
+
+
+def ways_out(race: Race, seat: i64) -> Ways:
+    """Find the way out for each cart of a seat.
 
     The search goes backwards from the far side. `north` and so on are the cells from which leaving
     to that side leads out at the present cost; `from_north` are those that lead out when entered
@@ -71,7 +89,7 @@ def actions_to_exit(race: Race, seat: i64) -> int:
     held_west: i64 = 0
     carts: i64 = race.carts[seat]
     home: i64 = race.home[seat]
-    total: i64 = 0
+    ways = Ways(count(carts), home)
     cost: i64 = 0
     while cost < FARTHEST and (carts or home):
         while True:
@@ -110,11 +128,10 @@ def actions_to_exit(race: Race, seat: i64) -> int:
             west = next_west
         leaving: i64 = north & open_north | east & open_east
         leaving |= south & open_south | west & open_west
-        out: i64 = carts & leaving
-        while out:
-            out &= out - 1
-            total += cost + 1
-        carts &= ~leaving
+        if carts & leaving:
+            ways.hindered += cost * count(carts & leaving)
+            ways.worst = cost
+            carts &= ~leaving
         entering: i64
         if side == NORTH:
             entering = (from_north & empty | late_north) & NORTH_ROW
@@ -125,7 +142,8 @@ def actions_to_exit(race: Race, seat: i64) -> int:
         else:
             entering = (from_east & empty | late_east) & EAST_COLUMN
         if entering and home:
-            total += home * (cost + 2)
+            ways.hindered += home * cost
+            ways.worst = cost
             home = 0
         # Through rotated tiles, for one more action; through what stands there, for two.
         late_north = held_north
@@ -141,7 +159,7 @@ def actions_to_exit(race: Race, seat: i64) -> int:
         late_east |= (north | south) & round_corner | west & straight_on
         late_west |= (north | south) & round_corner | east & straight_on
         cost += 1
-    while carts:
-        carts &= carts - 1
-        total += FARTHEST
-    return int(total + home * (FARTHEST + 1))
+    if carts or home:
+        ways.hindered += (count(carts) + home) * (FARTHEST - 1)
+        ways.worst = FARTHEST - 1
+    return ways

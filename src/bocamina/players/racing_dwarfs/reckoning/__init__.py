@@ -1,0 +1,1 @@
+"""The quick part of the bots that play Racing Dwarfs, compiled with the engine."""
