@@ -38,8 +38,8 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = in your chest, safe
 web-diamant-odds = Odds of the next card
-web-diamant-bust = Chance that everybody must flee: { $percent } %.
-web-diamant-one-more = One more card brings { $gain } on average and puts { $loss } at risk.
+web-diamant-bust = Risk that all must flee: { $percent } %.
+web-diamant-one-more = One more card, on average: +{ $gain } and −{ $loss }.
 web-diamant-stay = Stay
 web-diamant-stay-hint = one more card
 web-diamant-leave = Leave

@@ -38,8 +38,8 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
-web-diamant-bust = Riesgo de tener que huir: { $percent } %.
-web-diamant-one-more = Una carta más trae { $gain } de media y pone { $loss } en juego.
+web-diamant-bust = Riesgo de huir: { $percent } %.
+web-diamant-one-more = Una carta más, de media: +{ $gain } y −{ $loss }.
 web-diamant-stay = Seguir
 web-diamant-stay-hint = una carta más
 web-diamant-leave = Salir

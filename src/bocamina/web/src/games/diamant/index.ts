@@ -16,6 +16,7 @@ const table: GameTable<Cave, Fist, Choice> = {
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
   concerns: ({ event, facts }, seat) =>
     event === "idol_taken" && facts?.["seat"] === seat,
+  takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
   sounds: {
     treasure_found: "gem",

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 
-export const RATIO = 84 / 60; // of a card's height to its width
+const RATIO = 84 / 60; // of a card's height to its width
 const SMALLEST_TAP = 44;
 const SMALLEST = 16;
 const LARGEST = 132;
@@ -23,9 +23,12 @@ export class Zooming {
     const { columns, rows } = this.extent();
     return Math.max(SMALLEST, Math.min(this.width / columns, this.height / rows / RATIO));
   });
-  readonly cell = $derived.by(() =>
-    Math.min(LARGEST, this.set ?? (this.extent().close ? Math.max(SMALLEST_TAP, this.fit) : this.fit)),
-  );
+  // Whole pixels: else tunnels would show a seam where they join.
+  readonly cell = $derived.by(() => {
+    const suits = this.extent().close ? Math.max(SMALLEST_TAP, this.fit) : this.fit;
+    return Math.floor(Math.min(LARGEST, this.set ?? suits));
+  });
+  readonly tall = $derived(Math.round(this.cell * RATIO));
 
   by(factor: number): void {
     this.settle();
