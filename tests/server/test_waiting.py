@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
-from tests.server.sites import PATIENCE, site_in_process
+from bocamina.server.bots import Question
+from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,3 +85,36 @@ async def test_so_does_one_whose_persons_time_is_up(
         began = (await house.journal.read(people[0].table))[-2].at
         times = await times_of_moves(house, people[0].table, people[0].version)
         assert min(times.values()) >= began + 2 + WAIT - 0.05
+
+
+async def test_the_more_wait_the_less_each_thinks(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (_, house):
+        house.thinkers.make = lambda: ThreadPoolExecutor(1)
+        asked = [Question("", "", 0, "", 0, [], "same", "", 1.2) for _ in range(4)]
+
+        def seconds_of(question: Question) -> float:
+            return question.seconds
+
+        given = await asyncio.gather(*(house.thinkers.ask(seconds_of, each) for each in asked))
+        assert given == pytest.approx([1.2, 0.6, 0.4, 0.3])
+        assert await house.thinkers.ask(seconds_of, asked[0]) == 1.2
+
+
+async def test_a_bot_that_is_no_more_is_played_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        think_unevenly(house, monkeypatch)
+        host = await site.create(seats=3, name="Ana", fill="random", start=True)
+        await house.put_away(host.table)
+        entries = await house.journal.read(host.table)
+        row = await house.journal.summary(host.table)
+        assert row is not None
+        lines = [entry.text.replace('"random"', '"of-old"') for entry in entries]
+        await house.journal.create(replace(row, table="0" * 18, code="OLDER"), lines)
+        watcher = await Visitor(site.address, "0" * 18, host.token).open()
+        assert watcher.facts["seats"][1]["player"] == "of-old"
+        await watcher.move("stay")
+        await watcher.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
+        assert house.metrics.bot_failures.counts[""] == 0
+        assert house.metrics.errors.counts[""] == 0

@@ -8,10 +8,10 @@ import multiprocessing.connection
 import os
 import signal
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
@@ -133,6 +133,7 @@ class Thinkers:
         self.workers = workers
         self.make = make
         self.processes: dict[int, Executor] = {}
+        self.waiting: Counter[int] = Counter()  # questions by process that are not answered yet
 
     async def ask(self, ask: Callable[[Question], Answer], asked: Question) -> Answer:
         """Return a bot's answer, without holding anybody up."""
@@ -140,6 +141,9 @@ class Thinkers:
         if number not in self.processes:
             self.processes[number] = self.make()
         process = self.processes[number]
+        # The more wait, the less each may think, so that nobody waits for long.
+        asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
+        self.waiting[number] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(process, ask, asked)
         except BrokenProcessPool:
@@ -147,6 +151,8 @@ class Thinkers:
                 del self.processes[number]
                 process.shutdown(wait=False)
             raise
+        finally:
+            self.waiting[number] -= 1
 
     def close(self) -> None:
         """End the processes."""

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import format_view
-from bocamina.players.roster import strongest
+from bocamina.players.roster import players_of, strongest
 from bocamina.server.bots import Answer, Forgotten, Question, has_memory, talk, talks, think
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
@@ -138,14 +138,19 @@ class Steward:
             self.live.house.metrics.stood_in.add()
             # Notes are not taken for somebody who is back, or soon may be.
             self.live.table.witnesses.pop(seat, None)
-        elif talks(self.live.table.game, player := self.live.table.seats[seat].player):
+        elif talks(self.live.table.game, player := self._player(seat)):
             await self._speak(seat, player)
+
+    def _player(self, seat: int) -> str:
+        """Return the bot that plays a seat: its own where there is such a bot, or the strongest."""
+        game, own = self.live.table.game, self.live.table.seats[seat].player
+        return own if own in players_of(game) else strongest(game)
 
     async def _think(self, seat: int, wait: float) -> str:
         """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
         table = self.live.table
         game = table.game
-        player = table.seats[seat].player or strongest(game)
+        player = self._player(seat)
         clock = asyncio.get_running_loop().time
         started = clock()
         try:
