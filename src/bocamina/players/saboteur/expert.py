@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import own_odds
-from bocamina.players.saboteur.reckoning.assess import worths
+from bocamina.players.saboteur.reckoning.assess import Style, worths
 from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.strong import SaboteurStrong
 
@@ -21,11 +21,27 @@ if TYPE_CHECKING:
 class SaboteurExpert(SaboteurStrong):
     """Tries the few best moves in worlds drawn from its belief, and counts the gold they bring."""
 
-    candidates = 4
-    worlds = 8
+    styles: ClassVar = (
+        SaboteurStrong.styles[0],
+        Style(
+            shy_far=0.2,
+            shy_near=0.0,
+            keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+            keep_dead_end=0.15,
+            keep_map=0.005,
+            keep_rockfall=0.15,
+            keep_broken=0.1,
+            keep_repair=0.04,
+            looking=0.2,
+            finding=0.0,
+        ),
+    )
+    bluffs = 0.8
+    candidates = 5
+    worlds = 6
     laps = 1
-    margin = 0.15
-    trust = 0.5
+    margin = 0.2
+    trust = 0.5  # how much a move's own worth counts besides the gold it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         mine: Mine = view.public

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY, Dwarf, Mine
@@ -19,38 +19,37 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
 
-BLUFFS = 0.5
-
 
 class SaboteurStrong(Player):
     """Takes the move that is worth most."""
 
-    styles = (
+    styles: ClassVar = (
         Style(
-            0.05,
-            0.05,
-            [0.014, 0.012, 0.012, 0.006, 0.012, 0.005, 0.005],
-            -0.01,
-            0.02,
-            0.02,
-            0.02,
-            0.02,
-            0.08,
-            0.25,
+            shy_far=0.05,
+            shy_near=0.05,
+            keep_tunnels=[0.014, 0.012, 0.012, 0.006, 0.012, 0.005, 0.005],
+            keep_dead_end=-0.01,
+            keep_map=0.02,
+            keep_rockfall=0.02,
+            keep_broken=0.02,
+            keep_repair=0.02,
+            looking=0.08,
+            finding=0.25,
         ),
         Style(
-            0.8,
-            0.2,
-            [0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-            0.03,
-            0.005,
-            0.04,
-            0.03,
-            0.008,
-            0.03,
-            0.0,
+            shy_far=0.8,
+            shy_near=0.2,
+            keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+            keep_dead_end=0.03,
+            keep_map=0.005,
+            keep_rockfall=0.04,
+            keep_broken=0.03,
+            keep_repair=0.008,
+            looking=0.03,
+            finding=0.0,
         ),
     )
+    bluffs = 0.3  # how often a saboteur lies about a goal
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -108,7 +107,7 @@ class SaboteurStrong(Player):
         if self.looked not in seen:
             return ()
         truth = seen[self.looked]
-        lies = view.own().role == SABOTEUR and self.rng.chance() < BLUFFS
+        lies = view.own().role == SABOTEUR and self.rng.chance() < self.bluffs
         remark = claim(self.seat, self.looked, truth != lies)
         self.look_at(view.public).hear(remark)  # what the others make of it
         return [remark]

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine
 SURE: Final = 0.003
 STRETCH: Final = 0.25  # in the middle of the scale a chance is worth what it says
+NO_LONGER: Final = 0.3  # what a saboteur still keeps of its patience once a goal is near
 
 
 class Style:
@@ -102,6 +103,8 @@ class Assessor:
         self.way: float = deeds.way_to_go(self.away, public_odds)
         self.stage: i64 = deeds.stage_of(self.away, mine.has_broken_tool(seat))
         shyness: float = style.shy_near if self.stage & 1 else style.shy_far
+        # What hinders is kept for when it hurts most.
+        self.haste: float = NO_LONGER if self.stage & 1 and role == SABOTEUR else 1.0
         # A reputation is worth the more the longer it lasts.
         self.shyness: float = shyness * self.outlook.turns_each * int(mine.house.seats) / DECK_SIZE
 
@@ -184,7 +187,7 @@ class Assessor:
         else:
             sort = deeds.BROKE if breaks else deeds.MENDED
             sort = deeds.sort_of_taking_sides(sort, self.public_suspicion, self.seat, target)
-        kept: float = self.style.keep_broken if breaks else self.style.keep_repair
+        kept: float = self.keep(FIRST_BROKEN if breaks else FIRST_REPAIR)
         return self.side(chance) - kept - self.blame(sort, target)
 
     def worth_of_look(self, goal: i64) -> float:
@@ -204,12 +207,16 @@ class Assessor:
         style = self.style
         if kind < FIRST_ACTION:
             tunnels = style.keep_tunnels
-            return tunnels[kind] if kind < len(tunnels) else style.keep_dead_end
+            return tunnels[kind] if kind < len(tunnels) else style.keep_dead_end * self.haste
         if kind == MAP:
             return style.keep_map * self.doubt()
         if kind == ROCKFALL:
-            return style.keep_rockfall
-        return style.keep_broken if FIRST_BROKEN <= kind < FIRST_REPAIR else style.keep_repair
+            return style.keep_rockfall * self.haste
+        return (
+            style.keep_broken * self.haste
+            if FIRST_BROKEN <= kind < FIRST_REPAIR
+            else style.keep_repair
+        )
 
     def blame(self, deed: i64, target: i64) -> float:
         """Return what a deed costs by making the own seat look like a saboteur."""

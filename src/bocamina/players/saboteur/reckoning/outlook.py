@@ -20,11 +20,13 @@ LEAST_ODDS: Final = 0.05
 BASE: Final = -1.5
 PER_CARD: Final = -0.27  # each card that the tunnel to the treasure still needs
 NEAR_CARDS: Final = -0.43  # each of the last four of them, besides
-DIGGER_TURN: Final = 0.2  # each turn that a digger with whole tools has left
-HELPLESS_TURN: Final = 0.15  # each turn of a digger with a broken tool
+DIGGER_TURN: Final = 0.2  # each turn that a digger has left
 SABOTEUR_TURN: Final = -0.08
-HELD_TURN: Final = -0.02  # each turn of a saboteur with a broken tool
 MISLED: Final = -0.2  # how little the table believes in the right goal
+# How many turns one, two or three broken tools cost, before somebody mends them.
+DIGGER_LOSES: Final = [0.0, 3.0, 5.5, 8.0]
+SABOTEUR_LOSES: Final = [0.0, 5.0, 8.0, 10.0]
+BROKEN_TOOLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]
 
 
 class Outlook:
@@ -48,13 +50,13 @@ class Outlook:
         power: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
-            sabotage: float = self.suspicion[seat]
-            if broken >> (TOOLS * seat) & 7:
-                power += sabotage * HELD_TURN + (1.0 - sabotage) * HELPLESS_TURN
-            else:
-                power += sabotage * SABOTEUR_TURN + (1.0 - sabotage) * DIGGER_TURN
+            tools: i64 = BROKEN_TOOLS[broken >> (TOOLS * seat) & 7]
+            left: float = self.turns_each
+            digs: float = DIGGER_TURN * (left - min(left, DIGGER_LOSES[tools]))
+            hinders: float = SABOTEUR_TURN * (left - min(left, SABOTEUR_LOSES[tools]))
+            power += digs + self.suspicion[seat] * (hinders - digs)
             seat += 1
-        self.power = power * self.turns_each
+        self.power = power
 
     def chance(self, away: list[int], odds: list[float]) -> float:
         """Return how likely the diggers win."""

@@ -1,0 +1,136 @@
+"""How well Saboteur's experts tell who is who, turn by turn."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.match import Match
+from bocamina.games import find_game
+from bocamina.games.saboteur.components import DIGGER, SABOTEUR
+from bocamina.games.saboteur.events import DwarvesRevealed
+from bocamina.games.saboteur.state import PLAY, Mine
+from bocamina.lab.company import Company
+from bocamina.players.roster import seat_player
+from bocamina.players.saboteur.strong import SaboteurStrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+STEP: Final = 10  # turns that are told together
+END: Final = -1
+LEAST: Final = 1e-6
+
+
+@dataclass(frozen=True)
+class Guess:
+    """How likely a digger took another seat for a saboteur, at first and now, and what it was."""
+
+    prior: float
+    chance: float
+    is_saboteur: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured of all guesses about as many turns into a round; turn -1 is its end."""
+
+    seats: int
+    turn: int
+    guesses: int
+    log_loss: float
+    prior_log_loss: float
+    auc: float
+
+
+def measure(games: int, seats: int, seed: str, player: str = "expert") -> list[Row]:
+    """Let bots play and return how well the diggers among them knew the others, by turn."""
+    found: dict[int, list[Guess]] = defaultdict(list)
+    for number in range(games):
+        watch_game(seats, f"{seed} {number}", player, found)
+    turns = sorted(turn for turn in found if turn != END)
+    return [row_of(seats, turn, found[turn]) for turn in [*turns, END] if found[turn]]
+
+
+def watch_game(seats: int, seed: str, player: str, found: dict[int, list[Guess]]) -> None:
+    """Play one game and add what its diggers believed."""
+    game = find_game("saboteur")
+    match = Match(game, game.settle(seats, {}), Dealer(seed))
+    bots = [seat_player(player, game, seat, seed) for seat in range(seats)]
+    company = Company(match, bots)
+    company.deal()
+    mine: Mine = match.state.public
+    turn = 0
+    while not match.turn.is_over:
+        (seat,) = match.turn.seats
+        move = company.choose(seat, math.inf)
+        if mine.phase != PLAY:
+            company.move(seat, move)
+            continue
+        # Roles are put away with the move that ends a round, so they are noted before it.
+        guesses = guesses_now(match, bots)
+        if turn % STEP == 0:
+            found[turn] += guesses
+        turn += 1
+        if any(isinstance(event, DwarvesRevealed) for event in company.move(seat, move)):
+            found[END] += guesses
+            turn = 0
+
+
+def guesses_now(match: Match, bots: Sequence[object]) -> list[Guess]:
+    """Return what every digger believes of every other seat now."""
+    roles = [int(dwarf.role) for dwarf in match.state.private]
+    house = match.state.public.house
+    dwarves = int(house.seats) + (0 if house.spare_is_digger else 1)
+    prior = int(house.saboteurs) / (dwarves - 1)  # the own card is known to be a digger
+    return [
+        Guess(prior, chance, roles[other] == SABOTEUR)
+        for seat, bot in enumerate(bots)
+        if roles[seat] == DIGGER and isinstance(bot, SaboteurStrong)
+        for other, chance in enumerate(bot.suspicions(match.view(seat)))
+        if other != seat
+    ]
+
+
+def row_of(seats: int, turn: int, guesses: list[Guess]) -> Row:
+    """Sum up some guesses."""
+    chances = [guess.chance for guess in guesses]
+    priors = [guess.prior for guess in guesses]
+    truths = [guess.is_saboteur for guess in guesses]
+    return Row(
+        seats,
+        turn,
+        len(guesses),
+        log_loss(chances, truths),
+        log_loss(priors, truths),
+        auc(chances, truths),
+    )
+
+
+def log_loss(chances: Sequence[float], truths: Sequence[bool]) -> float:
+    """Return the mean surprise at the truth, in nats."""
+    total = 0.0
+    for chance, true in zip(chances, truths, strict=True):
+        total -= math.log(max(LEAST, chance if true else 1 - chance))
+    return total / len(truths)
+
+
+def auc(chances: Sequence[float], truths: Sequence[bool]) -> float:
+    """Return how likely a saboteur is suspected more than a digger, equals counting half."""
+    ranked = sorted(zip(chances, truths, strict=True))
+    above = below = 0.0  # saboteurs above diggers; diggers seen so far
+    start = 0
+    while start < len(ranked):
+        end = start
+        while end < len(ranked) and ranked[end][0] == ranked[start][0]:
+            end += 1
+        saboteurs = sum(true for _, true in ranked[start:end])
+        diggers = end - start - saboteurs
+        above += saboteurs * (below + diggers / 2)
+        below += diggers
+        start = end
+    saboteurs = len(ranked) - int(below)
+    return above / (saboteurs * below) if saboteurs and below else math.nan

@@ -1,0 +1,31 @@
+"""How the lab measures what Saboteur's bots know of each other."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from bocamina.lab.saboteur_inference import auc, log_loss, measure
+
+
+def test_log_loss_is_the_mean_surprise() -> None:
+    assert log_loss([0.5, 0.5], [True, False]) == pytest.approx(math.log(2))
+    assert log_loss([0.9, 0.1], [True, False]) == pytest.approx(-math.log(0.9))
+
+
+def test_auc_counts_pairs_in_the_right_order() -> None:
+    assert auc([0.1, 0.2, 0.8, 0.9], [False, False, True, True]) == 1
+    assert auc([0.1, 0.2, 0.8, 0.9], [True, True, False, False]) == 0
+    assert auc([0.5, 0.5, 0.5], [True, False, False]) == 0.5
+    assert auc([0.2, 0.6, 0.4, 0.8], [False, True, True, False]) == 0.5
+    assert math.isnan(auc([0.5], [False]))
+
+
+def test_strong_players_know_more_at_the_end_than_at_the_beginning() -> None:
+    rows = measure(1, 5, "inference", "strong")
+    first, end = rows[0], rows[-1]
+    assert (first.seats, first.turn, end.turn) == (5, 0, -1)
+    assert first.log_loss == pytest.approx(first.prior_log_loss)
+    assert end.log_loss < end.prior_log_loss
+    assert end.auc > 0.6 > first.auc
