@@ -1,17 +1,17 @@
-"""Two real processes on PostgreSQL and Redis: who is at a table is known at both."""
+"""Real processes on PostgreSQL and Redis: who is here is known to all, and outages pass."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.server.services import Postgres, Redis
 from tests.server.sites import ServerProcess, Site, Visitor
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from tests.server.services import Postgres, Redis
 
 pytestmark = pytest.mark.anyio
 
@@ -74,3 +74,32 @@ async def test_who_is_here_is_known_everywhere_and_ends_with_a_killed_process(
         await other.close()
         await site.close()
         two.stop()
+
+
+async def test_a_game_goes_on_by_itself_when_the_database_is_back(
+    tmp_path: Path, redis: Redis
+) -> None:
+    with (
+        Postgres() as postgres,
+        ServerProcess(
+            tmp_path, database=postgres.new_database(), bus=redis.url, bot_wait_seconds=0.5
+        ) as server,
+    ):
+        server.start()
+        site = Site(server.address)
+        host = await site.create(seats=3, name="Ana", fill="random", start=True)
+        await host.open()
+        await host.move("stay")
+        postgres.kill()
+        refused = await host.ask("say", text="is anybody there?")
+        assert refused["problem"]["reason"] == "unavailable"
+        assert (await site.get("/readyz")).status_code == 503
+        assert (await site.get("/healthz")).status_code == 200
+        await asyncio.sleep(2)  # in which both bots tried to move
+        await asyncio.to_thread(postgres.start)
+        await host.until(lambda news: "choices_revealed" in events_of(news))
+        while (await site.get("/readyz")).status_code != 200:
+            await asyncio.sleep(0.1)
+        assert (await host.ask("say", text="there you are"))["type"] == "accepted"
+        await site.close()
+        server.stop()

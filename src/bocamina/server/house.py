@@ -228,10 +228,15 @@ class House:
             beats += 1
             now = self.now()
             for name, live in list(self.tables.items()):
-                if live.is_attended:
-                    live.tend(publish=beats % 2 == 0)
-                elif now - live.used > self.settings.idle_seconds and live.is_idle:
-                    await self.put_away(name)
+                try:
+                    if live.is_attended:
+                        live.tend(publish=beats % 2 == 0)
+                    elif now - live.used > self.settings.idle_seconds and live.is_idle:
+                        await self.put_away(name)
+                except Exception:
+                    # One table must not keep the others from being looked after.
+                    self.metrics.errors.add()
+                    log.exception("a table cannot be looked after", extra={"table": name})
 
     async def put_away(self, name: str) -> None:
         """Take a table out of memory; the journal has it."""
