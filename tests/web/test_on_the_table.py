@@ -1,0 +1,122 @@
+"""What the three tables show and how they are touched: motion, dragging, room on a phone."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from bocamina.games import GAMES
+from tests.web.people import DESK, Person
+from tests.web.taps import Tapper
+
+People = Callable[..., Person]
+
+# Counts what travels over the table, and hurries the first of it with a tap.
+WATCH_FLIGHTS = """() => {
+  window.flown = 0;
+  window.hurried = null;
+  const watch = (changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (!(node instanceof Element) || !node.matches(".flight")) continue;
+      window.flown += 1;
+      if (window.flown > 1) continue;
+      setTimeout(() => dispatchEvent(new PointerEvent("pointerdown")), 20);
+      setTimeout(() => (window.hurried = !node.isConnected), 120);
+    }
+  };
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def play_until(person: Person, is_so: Callable[[], bool], seconds: float) -> None:
+    """Tap at random until something is so, or for a while."""
+    tapper = Tapper(person, seed=3)
+    deadline = time.monotonic() + seconds
+    while not is_so() and not person.is_over and time.monotonic() < deadline:
+        if not tapper.tap():
+            person.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_happens_is_shown_by_motion_that_a_tap_ends(game: str, people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.page.emulate_media(reduced_motion="no-preference")
+    ana.play_bots(game)
+    ana.page.evaluate(WATCH_FLIGHTS)
+    play_until(ana, lambda: ana.page.evaluate("hurried") is not None, seconds=25)
+    assert ana.page.evaluate("flown") > 0
+    assert ana.page.evaluate("hurried") is True
+    # Nothing stays in the air.
+    expect(ana.page.locator(".flight")).to_have_count(0)
+
+
+def test_nothing_moves_for_those_who_asked_for_it(people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.play_bots("saboteur")
+    ana.page.evaluate(WATCH_FLIGHTS)
+    lines = ana.page.locator(".log li")
+    before = lines.count()
+    play_until(ana, lambda: lines.count() > before + 8, seconds=20)
+    assert lines.count() > before + 8
+    assert ana.page.evaluate("flown") == 0
+
+
+def test_a_card_can_be_dragged_into_the_mine(people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.play_bots("saboteur")
+    hand = ana.page.locator(".hand button")
+    target = ana.page.locator(".cell.target")
+    for turn in range(20):
+        expect(ana.page.locator("footer .now")).to_be_visible()
+        for index in range(hand.count()):
+            hand.nth(index).click()
+            if target.count():
+                box = target.first.bounding_box()
+                hand.nth(index).click()
+                expect(target).to_have_count(0)
+                start = hand.nth(index).bounding_box()
+                assert box is not None
+                assert start is not None
+                mouse = ana.page.mouse
+                mouse.move(start["x"] + 20, start["y"] + 20)
+                mouse.down()
+                mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+                mouse.up()
+                expect(ana.page.locator(".cell.ghost")).to_be_visible()
+                expect(ana.page.locator(".confirm")).to_be_visible()
+                return
+            hand.nth(index).click()
+        # Nothing to dig with: pass.
+        hand.nth(turn % hand.count()).click()
+        ana.button("web-saboteur-discard").click()
+        ana.page.locator(".confirm .primary").click()
+    pytest.fail("no card could be dug with in twenty turns")
+
+
+CUT_OFF = """() => [...document.querySelectorAll(".area button, .area li, .area p, .area small")]
+  .filter((each) => each.offsetParent !== null && !each.closest(".spoken, .frame, .crew"))
+  .map((each) => [each.getBoundingClientRect(), each.innerText])
+  .filter(([box]) => box.left < -0.5 || box.right > innerWidth + 0.5)
+  .map(([box, words]) => `${words}: ${box.left} to ${box.right}`)"""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("which", [0, -1], ids=["fewest", "most"])
+def test_a_table_of_few_or_many_fits_a_phone(game: str, which: int, people: People) -> None:
+    """With few seats each may hold more, as two adventurers do; with many there is less room."""
+    seats = max(2, GAMES[game].seat_counts[which])
+    ana = people(language="es")
+    ana.create(game, "Ana", seats)
+    words = ana.word("web-start-with-bots", free=seats - 1)
+    ana.page.get_by_role("button", name=words).click()
+    ana.expect_table()
+    expect(ana.page.locator("footer .now")).to_be_visible()
+    tapper = Tapper(ana, seed=random.Random(game).randrange(100))
+    for _ in range(6):
+        assert ana.page.evaluate(CUT_OFF) == []
+        tapper.tap()
+        ana.page.wait_for_timeout(30)
