@@ -36,6 +36,8 @@ def test_outcomes_are_as_likely_as_their_weights() -> None:
 def test_the_documented_formula_gives_the_outcome() -> None:
     dealer = Dealer("lamp", {3: "cart", 1: "pick"}, dealt=7)
     digest = hmac.new(b"lamp", b"1=pick\n3=cart\n7.0", hashlib.sha256).hexdigest()
+    assert dealer.foresee([1] * 1000) == int(digest, 16) % 1000
+    assert dealer.dealt == 7
     assert dealer.pick([1] * 1000) == int(digest, 16) % 1000
     assert dealer.dealt == 8
 

@@ -39,10 +39,8 @@ class Dealer:
             for seat, text in sorted((entropy or {}).items())
         }
         self.dealt = dealt  # how many outcomes came before; the next one follows from it
-
-    def at_the_same_place(self) -> Dealer:
-        """Return a dealer that will pick what this one would."""
-        return Dealer(self.seed, self.entropy, self.dealt)
+        # Taking in the key is most of the work, and need be done only once.
+        self._keyed = hmac.new(self.seed.encode(), digestmod="sha256")
 
     @property
     def commitment(self) -> str:
@@ -52,17 +50,23 @@ class Dealer:
     def number(self, attempt: int) -> int:
         """Return the 256-bit number behind the next outcome."""
         mixed = "".join(f"{seat}={text}\n" for seat, text in self.entropy.items())
-        message = f"{mixed}{self.dealt}.{attempt}"
-        return int.from_bytes(hmac.digest(self.seed.encode(), message.encode(), "sha256"), "big")
+        mac = self._keyed.copy()
+        mac.update(f"{mixed}{self.dealt}.{attempt}".encode())
+        return int.from_bytes(mac.digest(), "big")
 
     def pick(self, weights: list[int]) -> int:
+        """Return the next outcome's index, and go on to the one after."""
+        index = self.foresee(weights)
+        self.dealt += 1
+        return index
+
+    def foresee(self, weights: list[int]) -> int:
         """Return the next outcome's index, each exactly as likely as its weight says."""
         total = sum(weights)
         attempt = 0
         # Numbers past the last whole multiple of the total would favour the first outcomes.
         while (number := self.number(attempt)) >= SPAN - SPAN % total:
             attempt += 1
-        self.dealt += 1
         left = number % total
         for index, weight in enumerate(weights):
             if left < weight:

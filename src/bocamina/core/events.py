@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 Fact: TypeAlias = "int | str | bool | tuple[int, ...] | tuple[str, ...]"
 Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so that nothing need be told.
 
+_FACTS: dict[type[Event], tuple[str, ...]] = {}  # by kind: looking at fields takes its time
+
 
 @dataclass(frozen=True)
 class Event:
@@ -41,7 +43,10 @@ class Event:
 
     def facts(self) -> dict[str, Fact]:
         """Return what there is to tell, by name."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        names = _FACTS.get(type(self))
+        if names is None:
+            names = _FACTS[type(self)] = tuple(field.name for field in fields(self))
+        return {name: getattr(self, name) for name in names}
 
 
 def format_fact(fact: Fact) -> str:

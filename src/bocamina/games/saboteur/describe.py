@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
 from bocamina.games.saboteur.components import (
     CODE_OPENINGS,
-    FACE_DOWN,
     FIRST_REPAIR,
     GOAL_NAMES,
     GOALS,
@@ -16,10 +15,8 @@ from bocamina.games.saboteur.components import (
     LAID_KIND,
     LAID_NAMES,
     ROLE_NAMES,
-    START,
     TOOL_NAMES,
     TOOLS,
-    TREASURE,
 )
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
@@ -53,6 +50,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+
+CODE_NAMES: Final = [*LAID_NAMES, "start", "face-down", "treasure", *["stone"] * 4]
+CODE_SIDES: Final = [openings.upper() for openings in CODE_OPENINGS]
 
 
 def describe_public(mine: Mine) -> dict[str, Any]:
@@ -92,19 +92,11 @@ def describe_public(mine: Mine) -> dict[str, Any]:
 def describe_card(cell: int, what: int) -> dict[str, Any]:
     """Return a card of the mine: where it lies, how, and whether it is joined to the start."""
     code = what & CODE
-    if code < START:
-        name = LAID_NAMES[code]
-    elif code == START:
-        name = "start"
-    elif code == FACE_DOWN:
-        name = "face-down"
-    else:
-        name = "treasure" if code == TREASURE else "stone"
     return {
         "x": x_of(cell),
         "y": y_of(cell),
-        "card": name,
-        "openings": CODE_OPENINGS[code].upper(),
+        "card": CODE_NAMES[code],
+        "openings": CODE_SIDES[code],
         "joined": what & JOINED != 0,
         "goal": GOAL_CELLS.index(cell) + 1 if cell in GOAL_CELLS else 0,
     }

@@ -63,8 +63,8 @@ class Chest:
         return self.randomness(SECRET_BYTES).hex()
 
     def pick(self, dealer: Dealer, weights: list[int]) -> int:
-        """Let the dealer decide."""
-        return dealer.pick(weights)
+        """Return what the dealer is about to bring."""
+        return dealer.foresee(weights)
 
     def seed(self) -> str:
         """Return a seed for the dealer."""

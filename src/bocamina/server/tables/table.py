@@ -246,9 +246,8 @@ def carry_out(
         done.append((entry, table.apply(entry, at)))
     match = table.match
     if match is not None and table.status is Status.PLAYING:
-        dealer = match.dealer.at_the_same_place()
         while match.state.public.turn == CHANCE:
-            outcome = chest.pick(dealer, match.weights())
+            outcome = chest.pick(match.dealer, match.weights())
             answer = e.Stepped(None, match.game.format_outcome(match.state.public, outcome))
             done.append((answer, table.apply(answer, at)))
     return done
