@@ -6,7 +6,6 @@ from struct import pack
 from typing import TYPE_CHECKING, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -35,7 +34,7 @@ class FrameSocket(WebSocketsSansIOProtocol):
 
     def write(self, frames: bytes) -> int:
         """Send frames, unless the socket is closing; return how many bytes wait for the client."""
-        if self.conn.state is not State.OPEN or self.transport.is_closing():
+        if self.close_sent or self.transport.is_closing():
             return 0
         self.transport.write(frames)
         return self.transport.get_write_buffer_size()

@@ -81,13 +81,16 @@ def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
         return []
     if table.seats[viewer].has_resigned:
         return []
+    moves = match.legal(viewer)
+    if not moves:
+        return []
     game, public = table.game, match.view(viewer).public
     return [
         wire.LegalMove(
             match.format_move(move),
             {} if move == TAKE_BACK else game.describe_move(public, move),
         )
-        for move in match.legal(viewer)
+        for move in moves
     ]
 
 
@@ -116,7 +119,7 @@ def write_down(version: int, event: Happening) -> tuple[Event | None, msgspec.Ra
         told = wire.Happening(version, name, event.facts(), at_table=True)
         return None, msgspec.Raw(wire.encode(told))
     private = event.audience() is not None
-    told = wire.Happening(version, name, dict(event.facts()), private=private)
+    told = wire.Happening(version, name, event.facts(), private=private)
     return event if private else None, msgspec.Raw(wire.encode(told))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from types import TracebackType
 
-LINE_BREAKERS: Final = ("\n", "\r", "\0")
+LINE_BREAKERS: Final = re.compile("[\n\r\0]")
 
 
 class Status(StrEnum):
@@ -187,7 +188,7 @@ def check_entries(texts: Sequence[str]) -> None:
     if not texts:
         raise BadEntries("at least one entry", "none")
     for text in texts:
-        if any(breaker in text for breaker in LINE_BREAKERS):
+        if LINE_BREAKERS.search(text):
             raise BadEntries("a single line of text", repr(text[:80]))
         try:
             text.encode()
