@@ -194,6 +194,21 @@ async def test_nobody_talks_more_by_other_ways(tmp_path: Path) -> None:
         assert (await site.post(path, said, guest.token)).status_code == 200
 
 
+async def test_codes_are_not_guessed_from_many_addresses_of_one_customer(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, codes_per_minute=5.0, trusted_proxies="127.0.0.1") as (
+        site,
+        _,
+    ):
+        statuses = []
+        for number in range(8):
+            headers = {"X-Forwarded-For": f"2001:db8:7:{number:x}::1"}
+            answer = await site.post("/api/codes", {"code": "AAAAAAA"}, **headers)
+            statuses.append(answer.status_code)
+        assert statuses == [404] * 5 + [429] * 3
+        headers = {"X-Forwarded-For": "2001:db8:8::1"}
+        assert (await site.post("/api/codes", {"code": "A"}, **headers)).status_code == 404
+
+
 async def test_a_flood_closes_its_own_socket_only(tmp_path: Path) -> None:
     async with site_in_process(tmp_path, messages_per_second=5.0) as (site, house):
         people = await site.seat_all("diamant", 3)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 COOKIE: Final = "bocamina_seat"
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LONGEST_COOKIES: Final = 4096
+HOUSEHOLD: Final = 64  # how much of an IPv6 address households differ in
+CUSTOMER: Final = 48  # and customers of a provider, each of whom may have many households' worth
 
 
 @dataclass(frozen=True)
@@ -108,8 +110,8 @@ def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | Non
     return (address.ipv4_mapped or address) if address.version == 6 else address
 
 
-def address_of(scope: Mapping[str, Any]) -> str:
-    """Return the client's address; a whole IPv6 network of one household counts as one."""
+def address_of(scope: Mapping[str, Any], prefix: int = HOUSEHOLD) -> str:
+    """Return the client's address; a whole IPv6 network of that size counts as one."""
     client = scope.get("client")
     if not client:
         return "local"
@@ -117,7 +119,7 @@ def address_of(scope: Mapping[str, Any]) -> str:
     if address is None:
         return "unknown"
     if address.version == 6:
-        return str(ipaddress.ip_network((address, 64), strict=False))
+        return str(ipaddress.ip_network((address, prefix), strict=False))
     return str(address)
 
 

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bocamina.server import messages as wire
 from bocamina.server.access import (
+    CUSTOMER,
     Visitor,
     address_of,
     asker_of,
@@ -166,7 +167,7 @@ class Tables(Controller):
     ) -> Response[Admission]:
         """Open a table."""
         desk = desk_of(request)
-        if not desk.new_tables.allows(address_of(request.scope), time.monotonic()):
+        if not desk.new_tables.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
             raise Refused("too-fast", 429)
         secret = desk.house.chest.secret()
         live = await desk.house.create(data, secret)
@@ -223,7 +224,7 @@ class Tables(Controller):
     ) -> Response[Admission]:
         """Use a ticket up and hold its seat on this device too."""
         desk = desk_of(request)
-        if not desk.codes.allows(address_of(request.scope), time.monotonic()):
+        if not desk.codes.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
             raise Refused("too-fast", 429)
         live, _ = await enter(request, table)
         secret = desk.house.chest.secret()
@@ -236,7 +237,7 @@ class Tables(Controller):
 async def find_code(request: AnyHttpRequest, data: JSONBody[Code]) -> FoundTable:
     """Find the table that a short code stands for."""
     desk = desk_of(request)
-    if not desk.codes.allows(address_of(request.scope), time.monotonic()):
+    if not desk.codes.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
         raise Refused("too-fast", 429)
     table = await desk.house.journal.find(normal_code(data.code))
     if table is None:
