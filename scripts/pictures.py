@@ -114,7 +114,7 @@ def run_across(news: News) -> str:
     order = ["exit", "move", "enter", "done", "rotate"]
 
     def rank(legal: Any) -> int:
-        does = legal["about"].get("does", "")
+        does = legal.get("about", {}).get("does", "")
         return order.index(does) if does in order else len(order)
 
     return str(min((each for each in news["legal"] if each["move"] != "back"), key=rank)["move"])
@@ -124,7 +124,7 @@ def race_is_on(news: News) -> bool:
     """Whether carts are all over the board and Ana has hers to move."""
     race = news["view"]["public"]
     carts = [cell for cell in race["cells"] if cell["cart"] is not None]
-    moves = [legal["about"].get("does") for legal in news["legal"]]
+    moves = [legal.get("about", {}).get("does") for legal in news["legal"]]
     return race["turn_number"] >= 7 and len(carts) >= 6 and moves.count("move") >= 5
 
 
