@@ -12,6 +12,9 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.rng import Rng
 from bocamina.players.at_random import RandomPlayer
 from bocamina.players.diamant.equilibrium import EquilibriumPlayer
+from bocamina.players.diamant.expert import ExpertPlayer
+from bocamina.players.diamant.myopic import MyopicPlayer, RegularPlayer
+from bocamina.players.diamant.novice import NovicePlayer
 from bocamina.players.diamant.threshold import ThresholdPlayer
 from bocamina.players.player import Player
 from bocamina.players.racing_dwarfs.expert import ExpertRacer
@@ -30,7 +33,14 @@ if TYPE_CHECKING:
 LEVELS: Final = ("novice", "regular", "strong", "expert")
 
 ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
-    "diamant": {"threshold": ThresholdPlayer, "equilibrium": EquilibriumPlayer},
+    "diamant": {
+        "novice": NovicePlayer,
+        "regular": RegularPlayer,
+        "strong": EquilibriumPlayer,
+        "expert": ExpertPlayer,
+        "myopic": MyopicPlayer,
+        "threshold": ThresholdPlayer,
+    },
     "racing_dwarfs": {
         "novice": NoviceRacer,
         "regular": RegularRacer,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,9 +16,6 @@ from bocamina.players.diamant.exploit import exploitability
 from bocamina.players.diamant.solver import solve
 from tests.players.diamant.caves import caves
 from tests.players.diamant.oracle import best_answer, choose
-
-if TYPE_CHECKING:
-    from bocamina.players.diamant.deck import Deck, Real, Whole
 
 
 @pytest.mark.parametrize(("adventurers", "gems"), [(1, 17.340), (2, 8.964), (3, 6.306)])
@@ -51,8 +46,9 @@ def test_nobody_gains_by_another_plan(cave: Expedition) -> None:
 
 
 @given(caves(most_adventurers=8))
+@settings(max_examples=20)
 def test_the_equilibrium_cannot_be_exploited(cave: Expedition) -> None:
-    found = exploitability(cave, _as_solved)
+    found = exploitability(cave, lambda there: solve(there).leave_chance, most=5)
     assert found.following == pytest.approx(solve(cave).value, abs=1e-9)
     assert found.gain == pytest.approx(0, abs=1e-9)
 
@@ -60,14 +56,12 @@ def test_the_equilibrium_cannot_be_exploited(cave: Expedition) -> None:
 def test_a_timid_policy_can_be_exploited() -> None:
     cave = Expedition(3, treasures=(5, 7, 11, 13), loot=2, path=2, met=(True,) + (False,) * 4)
 
-    def always_leave(deck: Deck, inside: int, places: Whole, exact: Real) -> Real:
-        return exact * 0 + 1
-
-    assert exploitability(cave, always_leave).gain > 0.5
-
-
-def _as_solved(deck: Deck, inside: int, places: Whole, exact: Real) -> Real:
-    return exact
+    always, seldom = exploitability(cave, lambda _: 0.9), exploitability(cave, lambda _: 0.9, 1)
+    assert always.gain > 0.5
+    assert always.asked == pytest.approx(1)
+    # Asked at the likeliest choice alone, it plays the equilibrium at all others.
+    assert 0 < seldom.gain < always.gain
+    assert 0.1 < seldom.asked < 1
 
 
 @given(st.lists(st.integers(1, 17), max_size=7), st.lists(st.integers(0, 3), max_size=5), st.data())

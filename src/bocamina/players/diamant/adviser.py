@@ -10,7 +10,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from bocamina.core.errors import BadSetting
+from bocamina.players.diamant.deck import Deck
+from bocamina.players.diamant.dominance import must_leave, must_stay
 from bocamina.players.diamant.solver import Solution, solve
 
 if TYPE_CHECKING:
@@ -34,6 +38,16 @@ class Adviser:
     def advise(self, expedition: Expedition) -> Solution:
         """Return the advice for each adventurer inside, whose turn it is to choose."""
         return self._ask(expedition)
+
+    def leave_chance(self, expedition: Expedition) -> float:
+        """Return how likely each adventurer inside leaves, at once where one choice is best."""
+        deck = Deck(expedition)
+        here = np.array([deck.origin(expedition)], np.int64)
+        if must_leave(deck, here, expedition.adventurers)[0]:
+            return 1.0
+        if must_stay(deck, here, expedition.adventurers)[0]:
+            return 0.0
+        return self.advise(expedition).leave_chance
 
     def _solve(self, expedition: Expedition) -> Solution:
         width = int(self.seconds * WIDTH_PER_SECOND / expedition.adventurers)

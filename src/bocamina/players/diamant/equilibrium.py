@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.games.diamant.components import FIRST_HAZARD, IDOL_CARD, IDOL_WORTH, VALUES
 from bocamina.players.diamant.adviser import Adviser
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.games.diamant.state import Cave
 
-MOST_SECONDS = 0.2
+MOST_SECONDS: Final = 0.05
 
 
 class EquilibriumPlayer(Player):
     """Wants as many gems of this expedition as can be expected, whatever the scores."""
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        advice = adviser(min(seconds, MOST_SECONDS)).advise(rest_of(view.public))
+        chance = adviser(min(seconds, MOST_SECONDS)).leave_chance(rest_of(view.public))
         # Each of a seat's adventurers decides for itself, as the equilibrium has it.
-        return sum(self.rng.chance() < advice.leave_chance for _ in moves[1:])
+        return sum(self.rng.chance() < chance for _ in moves[1:])
 
 
 @cache

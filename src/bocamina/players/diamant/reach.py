@@ -8,7 +8,7 @@ to a smaller party of the same layer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
     # Called with how many of how many steps are done.
     Progress: TypeAlias = Callable[[int, int], None]
+
+# Where not everything can be opened, what lies deeper than this changes no advice: measured with
+# 4, 6 and 8 adventurers, and it takes more than half of the time.
+DEEP_ENOUGH: Final = 6
 
 
 @dataclass(slots=True)
@@ -53,6 +57,7 @@ def explore(
 ) -> list[Layer]:
     """Return the layers from `origin` on, opening at most `width` places of each, the likeliest."""
     layers: list[Layer] = []
+    is_narrowed = False
     found: dict[int, _Found] = {adventurers: [(np.array([origin], np.int64), np.ones(1))]}
     while found:
         layer: Layer = {}
@@ -74,7 +79,8 @@ def explore(
                 # A guess that serves only to choose what to open: each number of leavers is alike.
                 found.setdefault(inside - leavers, []).append((left, likely / inside))
         if width is not None:
-            _narrow(layer, weights, width)
+            most = 0 if is_narrowed and len(layers) >= DEEP_ENOUGH else width
+            is_narrowed |= _narrow(layer, weights, most)
         layers.append(layer)
         found = _reveal(deck, layer, weights, weighed=width is not None)
         if progress is not None:
@@ -122,15 +128,16 @@ def _distinct(places: Whole) -> Whole:
     return places[np.flatnonzero(np.append(True, places[1:] != places[:-1]))]
 
 
-def _narrow(layer: Layer, weights: dict[int, Real], width: int) -> None:
-    """Leave all but the `width` likeliest places that are to be opened to a guess."""
+def _narrow(layer: Layer, weights: dict[int, Real], width: int) -> bool:
+    """Leave all but the `width` likeliest places that are to be opened to a guess, if any."""
     likely = np.concatenate([weights[inside][party.opened] for inside, party in layer.items()])
     if len(likely) <= width:
-        return
-    least = np.partition(likely, len(likely) - width)[len(likely) - width]
+        return False
+    least = np.sort(likely)[-width] if width else np.inf
     for inside, party in layer.items():
         party.guessed = party.opened & (weights[inside] < least)
         party.opened &= ~party.guessed
+    return True
 
 
 def _reveal(deck: Deck, layer: Layer, weights: dict[int, Real], weighed: bool) -> dict[int, _Found]:

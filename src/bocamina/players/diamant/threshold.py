@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.games.diamant.components import FIRST_HAZARD, VALUES
 from bocamina.games.diamant.moves import STAY
+from bocamina.players.diamant.counting import busting_cards, gems_to_find
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -31,17 +31,9 @@ class ThresholdPlayer(Player):
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         cave: Cave = view.public
-        deck = sum(cave.deck)
-        busting = sum(cave.deck[FIRST_HAZARD + hazard] for hazard in hazards_met(cave))
-        found = sum(value * count for value, count in zip(VALUES, cave.deck, strict=False))
         at_stake = int(cave.carried) + int(cave.lying) / 2
-        gain = self.nerve * found / deck / int(cave.inside_total)
-        if busting / deck * at_stake < gain:
+        gain = self.nerve * gems_to_find(cave) / int(cave.inside_total)
+        if busting_cards(cave) * at_stake < gain:
             return STAY
         # A seat with two adventurers sends them home one by one.
         return moves[1] if len(moves) == 2 or self.rng.below(2) else moves[2]
-
-
-def hazards_met(cave: Cave) -> list[int]:
-    """Return the hazards that lie on the path."""
-    return [hazard for hazard in range(len(cave.removed)) if cave.met >> hazard & 1]

@@ -1,0 +1,172 @@
+"""The rest of an expedition played out many times at once, for several plans of one's own.
+
+Every plan meets the same cards and the same whims of the others, so that luck does not decide
+which one looks best. What the deck has in store depends on neither, and is laid out beforehand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from bocamina.games.diamant.components import FIRST_HAZARD, HAZARDS, IDOL_CARD, IDOL_WORTH, VALUES
+from bocamina.players.diamant.counting import gems_to_find
+from bocamina.players.diamant.temperament import (
+    ALIKE,
+    CALM,
+    CALMLY,
+    KINDS,
+    leave_chance,
+    log_risk,
+    lure,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.games.diamant.state import Cave
+    from bocamina.players.diamant.deck import Flags, Real, Whole
+    from bocamina.players.diamant.temperament import Temperament
+
+# A plan says for each own adventurer at which risk it leaves from the next card on, or that it
+# leaves now.
+NOW: Final = -np.inf
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """For every row the cards to come up to a bust, and the deck as it is before each of them."""
+
+    worth: Whole
+    idol: Flags
+    bust: Flags
+    busting: Whole
+    gems: Whole
+    left: Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """The other adventurers inside: whose they are, their kinds by row, and whims by card too."""
+
+    seats: tuple[int, ...]
+    kinds: Whole
+    whims: Real
+
+
+def lay_out(cave: Cave, rows: int, dice: np.random.Generator) -> Cards:
+    """Shuffle the deck `rows` times."""
+    deck = np.repeat(np.arange(len(cave.deck)), cave.deck)
+    order = dice.permuted(np.tile(deck, (rows, 1)), axis=1)
+    bust = np.zeros(order.shape, np.bool_)
+    busting = np.zeros(order.shape, np.int64)
+    for hazard in range(len(HAZARDS)):
+        drawn = order == FIRST_HAZARD + hazard
+        before = np.cumsum(drawn, axis=1) - drawn
+        met = (before > 0) | bool(cave.met >> hazard & 1)
+        bust |= drawn & met
+        busting += met * (cave.deck[FIRST_HAZARD + hazard] - before)
+    end = np.where(bust.any(axis=1), bust.argmax(axis=1) + 1, len(deck)).max(initial=0)
+    order, bust, busting = order[:, :end], bust[:, :end], busting[:, :end]
+    idol = (order == IDOL_CARD) & cave.idols_on
+    worth = np.array(VALUES + [0] * len(HAZARDS))[order] * ~idol
+    found = np.cumsum(worth + IDOL_WORTH * idol, axis=1) - worth - IDOL_WORTH * idol
+    left = len(deck) - np.arange(end)
+    return Cards(worth, idol, bust, busting, gems_to_find(cave) - found, left)
+
+
+def imagine_others(
+    people: Sequence[tuple[int, Temperament]], cards: Cards, dice: np.random.Generator
+) -> Others:
+    """Draw kinds and whims for other adventurers inside, given as seat and temperament."""
+    rows, end = cards.worth.shape
+    kinds = np.empty((rows, len(people)), np.int64)
+    for column, (_, temperament) in enumerate(people):
+        kinds[:, column] = temperament.guess(rows, dice)
+    return Others(
+        tuple(seat for seat, _ in people), kinds, dice.random((max(end, 1), rows, len(people)))
+    )
+
+
+def play_on(
+    cave: Cave,
+    cards: Cards,
+    others: Others,
+    seat: int,
+    plans: Real,
+    joined: Real,
+    scores: Sequence[int],
+    *,
+    last: bool,
+) -> Whole:
+    """Return the scores after the expedition, by plan, row and seat.
+
+    `plans` has a column for each adventurer of `seat` that is inside. Others who think alike
+    leave now with the chance in `joined`, and later do as the plan says. In the last expedition
+    nobody who plans leaves only to lose.
+    """
+    rows, end = cards.worth.shape
+    own = plans.shape[1]
+    seats = [seat] * own + list(others.seats)
+    calm, alike, kinds = others.kinds == CALM, others.kinds == ALIKE, KINDS[others.kinds]
+    banked = np.zeros((len(plans) * rows, len(seats)), np.int64)
+    # Those still in the cave: which outcome it is, and of which plan and row.
+    going = np.arange(len(banked))
+    plan, row = np.divmod(going, rows)
+    inside = np.ones(banked.shape, np.bool_)
+    carried = np.full(len(going), int(cave.carried) + IDOL_WORTH * cave.idol_carried)
+    path = np.full(len(going), int(cave.lying))
+    idols = np.full(len(going), int(cave.idol_lies))
+    for card in range(end):
+        total = inside.sum(axis=1)
+        gems = cards.gems[row, card]
+        risk = log_risk(total, cards.busting[row, card], carried, gems)
+        drawn = lure(path, cards.left[card], gems)
+        calmly = leave_chance(CALMLY[total], risk, drawn)[:, None]
+        chance = leave_chance(kinds[row], risk[:, None], drawn[:, None])
+        chance = np.where(calm[row], calmly, chance)
+        if card == 0:
+            planned = plans[plan] == NOW
+            chance = np.where(alike[row], joined[plan, None], chance)
+        else:
+            planned = risk[:, None] >= plans[plan]
+            chance = np.where(alike[row], planned[:, :1], chance)
+            if last:
+                sums = _added_up(scores, seats, banked[going])
+                planned &= _may_win(sums, seat, carried + path + IDOL_WORTH * idols)
+        leaving = inside & np.concatenate((planned, others.whims[card, row] < chance), axis=1)
+        leavers = leaving.sum(axis=1)
+        among = np.maximum(leavers, 1)
+        takes = carried + path // among + IDOL_WORTH * idols * (leavers == 1)
+        banked[going] += leaving * takes[:, None]
+        path = np.where(leavers > 0, path % among, path)
+        idols = np.where(leavers == 1, 0, idols)
+        inside &= ~leaving
+        total -= leavers
+        on = np.flatnonzero((total > 0) & ~cards.bust[row, card])
+        going, plan, row, inside, total = going[on], plan[on], row[on], inside[on], total[on]
+        worth, idol = cards.worth[row, card], cards.idol[row, card]
+        carried = carried[on] + worth // total + IDOL_WORTH * (idol & (total == 1))
+        path = path[on] + worth % total
+        idols = idols[on] + (idol & (total > 1))
+        if not len(going):
+            break
+    # Whoever is inside when no card is left comes out with the others.
+    banked[going] += inside * (carried + path // np.maximum(inside.sum(axis=1), 1))[:, None]
+    return _added_up(scores, seats, banked).reshape(len(plans), rows, len(scores))
+
+
+def _may_win(sums: Whole, seat: int, takes: Whole) -> Flags:
+    """Tell where leaving with `takes` would not lose for sure to what others brought home."""
+    rivals = np.delete(sums, seat, axis=1).max(axis=1, initial=0)
+    return np.asarray(sums[:, seat] + takes >= rivals, np.bool_)[:, None]
+
+
+def _added_up(scores: Sequence[int], seats: list[int], banked: Whole) -> Whole:
+    """Return the scores together with what each seat's adventurers brought home."""
+    sums = np.tile(np.array(scores), (len(banked), 1))
+    for adventurer, seat in enumerate(seats):
+        sums[:, seat] += banked[:, adventurer]
+    return sums

@@ -1,0 +1,197 @@
+"""The expert: it plays to win, counts along, learns from what it notices, and foresees rightly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from bocamina.core.rng import Rng
+from bocamina.games.diamant.events import ChoicesRevealed
+from bocamina.players.diamant.counting import Tally
+from bocamina.players.diamant.equilibrium import rest_of
+from bocamina.players.diamant.expert import ExpertPlayer, mixed
+from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on
+from bocamina.players.diamant.last_alone import treasure_first
+from bocamina.players.diamant.solver import solve
+from bocamina.players.diamant.standing import hope, win_share
+from bocamina.players.diamant.temperament import LEAST_RISK, Temperament, weigh
+from tests.games.diamant.cave import cave, table
+from tests.players.diamant.table import leaves, play, seated
+
+if TYPE_CHECKING:
+    from bocamina.core.events import Event
+    from bocamina.core.match import Match
+
+DEEP = "17:1 15:3 11 gas rockfall scorpion"
+
+
+def last(chests: str, inside: str = "1 0 0 0", path: str = DEEP) -> Match:
+    """Return the last expedition, deep in the cave."""
+    return cave(expedition=5, path=path, carried="10", inside=inside, chests=chests)
+
+
+def test_alone_at_the_end_it_goes_home_to_win_and_stays_when_home_is_defeat() -> None:
+    # It carries 10, and 4 more lie on the path.
+    assert leaves("expert", last("30 43 1 1")) == 1
+    assert leaves("expert", last("30 45 1 1")) == 0
+    assert leaves("strong", last("30 45 1 1")) == 1
+
+
+def test_a_shared_victory_is_risked_only_for_better_odds() -> None:
+    # A treasure comes before a bust with about 0.66, which beats a third but not the certain.
+    assert leaves("expert", last("30 44 44 1")) == 0
+    assert (
+        leaves(
+            "expert",
+            last("30 44 1 1", path="17:1 15:3 11 7 7 9 gas rockfall scorpion snake explosion"),
+        )
+        == 1
+    )
+
+
+def test_behind_at_the_end_it_stays_where_others_would_go_home() -> None:
+    match = last("0 40 1 1", inside="1 0 1 1", path="17 15 gas rockfall snake")
+    assert leaves("expert", match, times=4) == 0
+    assert leaves("regular", match, times=20) > 0.5
+
+
+def test_what_it_cannot_be_shown_it_counts() -> None:
+    for seed in ("one", "two", "three"):
+        tally = Tally()
+
+        def compare(match: Match, events: list[Event], tally: Tally = tally) -> None:
+            tally.notice(events)
+            if not match.turn.is_over:
+                worth = [int(fist.chest) + 10 * int(fist.idols) for fist in match.state.private]
+                assert tally.scores(match.view(0)) == worth
+
+        names = ["threshold", "random", "novice", "regular"]
+        play(seated(names, seed), {"chests": "hidden", "idols": True}, compare)
+
+
+def test_idols_are_counted_when_they_are_at_home() -> None:
+    tally = Tally()
+    match = cave("seats=4 chests=hidden idols=true", path="1:idol gas", carried="0")
+    for seat, move in enumerate(("leave", "stay", "stay", "stay")):
+        tally.notice(match.play(seat, move))
+    assert tally.scores(match.view(1)) == [10, 0, 0, 0]
+
+
+def test_it_learns_from_what_it_notices_and_not_from_choosing() -> None:
+    names = ["expert", "novice", "threshold", "regular"]
+    onlooker = seated(names)[0]
+    bots = seated(names)
+    play(bots, {}, lambda match, events: onlooker.notice(match.view(0), events))
+    assert isinstance(onlooker, ExpertPlayer)
+    asked = bots[0]
+    assert isinstance(asked, ExpertPlayer)
+    for seat in (1, 2, 3):
+        learnt = onlooker.temperament(seat).weights
+        assert (learnt == asked.temperament(seat).weights).all()
+        assert (learnt != Temperament().weights).all()
+
+
+def test_who_runs_early_is_expected_to_run_again() -> None:
+    match = cave(path="17:1 gas", carried="4")
+    asked = weigh(table(match))
+    timid, bold = Temperament(), Temperament()
+    for _ in range(6):
+        timid.observe(asked, left=1, stayed=0, own=0.0)
+        bold.observe(asked, left=0, stayed=1, own=0.0)
+    dice = np.random.default_rng(1)
+    cards = lay_out(table(match), 400, dice)
+    others = imagine_others([(1, timid), (2, bold)], cards, dice)
+    later = play_on(
+        table(match), cards, others, 0, np.array([[NOW]]), np.zeros(1), [0] * 4, last=False
+    )
+    ran = later[0, :, 1] == 4
+    assert ran.mean() > 0.5
+    assert (later[0, :, 2] == 4).mean() < 0.2
+
+
+def test_those_who_think_alike_do_not_all_go_for_the_same_path() -> None:
+    assert mixed(-1.0, -2.0) == 0
+    assert mixed(2.0, 1.0) == 1
+    assert mixed(1.0, -3.0) == pytest.approx(0.25)
+
+
+def test_foresight_keeps_to_the_rules() -> None:
+    # All leave now: what they bank is what the rules give them.
+    match = cave(
+        expedition=2, path="17:1 14:2 gas", carried="7", inside="1 1 0 1", chests="1 2 3 4"
+    )
+    dice = np.random.default_rng(1)
+    cards = lay_out(table(match), 5, dice)
+    others = imagine_others([(1, Temperament()), (3, Temperament())], cards, dice)
+    others.whims[:] = -1.0
+    after = play_on(
+        table(match), cards, others, 0, np.array([[NOW]]), np.ones(1), [1, 2, 3, 4], last=False
+    )
+    for seat in (0, 1, 3):
+        match.play(seat, "leave")
+    assert (after == np.array(table(match).chests)).all()
+
+
+def test_foresight_agrees_with_the_exact_solution_of_one_alone() -> None:
+    match = cave("seats=3", path="17:2 gas 4:1", carried="6", inside="1 0 0", chests="0 0 0")
+    dice = np.random.default_rng(1)
+    cards = lay_out(table(match), 6000, dice)
+    # Alone, leaving is right when loot x busting cards reaches what is left to be found.
+    plan = np.array([[np.log(1 + LEAST_RISK)]])
+    after = play_on(
+        table(match),
+        cards,
+        imagine_others([], cards, dice),
+        0,
+        plan,
+        np.zeros(1),
+        [0] * 3,
+        last=False,
+    )
+    exact = solve(rest_of(table(match))).staying
+    assert after[0, :, 0].mean() == pytest.approx(exact, abs=0.8)
+
+
+def test_a_shuffled_deck_is_known_card_by_card() -> None:
+    match = cave("seats=4 idols=true", path="17:1 gas 5:1", carried="5", removed="-")
+    cards = lay_out(table(match), 50, np.random.default_rng(1))
+    assert (cards.gems[:, 0] == 124 - 17 - 5 - 1 + 10).all()
+    assert (cards.busting[:, 0] == 2).all()
+    for row in range(50):
+        end = int(cards.bust[row].argmax()) if cards.bust[row].any() else cards.bust.shape[1] - 1
+        found = cards.worth[row, :end].sum() + 10 * cards.idol[row, :end].sum()
+        assert cards.gems[row, 0] - cards.gems[row, end] == found
+
+
+def test_hope_is_shared_out_and_turns_into_victory() -> None:
+    scores = np.array([[10, 12, 9, 12]])
+    whole = sum(hope(scores, seat, 2)[0] for seat in range(4))
+    assert whole == pytest.approx(1, abs=0.02)
+    assert hope(scores, 1, 1)[0] > hope(scores, 1, 4)[0] > hope(scores, 0, 4)[0]
+    assert [float(hope(scores, seat, 0)[0]) for seat in range(4)] == [0, 0.5, 0, 0.5]
+    assert win_share(np.array([3, 9]), 1) == 1
+
+
+def test_a_treasure_before_a_bust_is_as_likely_as_the_cards_make_it() -> None:
+    rng = Rng("cards")
+    found = 0
+    for _ in range(4000):
+        deck = ["t"] * 2 + ["met"] * 2 + ["a"] * 3 + ["b"] * 2
+        rng.shuffle(deck)
+        seen = {"met"}
+        for card in deck:
+            if card == "t" or card in seen:
+                found += card == "t"
+                break
+            seen.add(card)
+    assert treasure_first(2, 2, (2, 3)) == pytest.approx(found / 4000, abs=0.03)
+
+
+def test_choices_revealed_without_a_question_teach_nothing() -> None:
+    bot = seated(["expert"] * 4)[0]
+    match = cave(path="17:1 gas", carried="4")
+    bot.notice(match.view(0), [ChoicesRevealed((1,), 3)])
+    assert isinstance(bot, ExpertPlayer)
+    assert not bot.people
