@@ -43,7 +43,7 @@ player-regular = Regular
 player-strong = Strong
 player-expert = Expert
 player-threshold = Cautious
-player-equilibrium = Game theorist
+player-myopic = Short-sighted
 player-greedy = Greedy
 player-prospector = Prospector
 

@@ -43,7 +43,7 @@ player-regular = Normal
 player-strong = Fuerte
 player-expert = Experto
 player-threshold = Prudente
-player-equilibrium = Teórico
+player-myopic = Corto de vista
 player-greedy = Ambicioso
 player-prospector = Buscador
 
