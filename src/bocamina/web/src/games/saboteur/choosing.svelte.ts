@@ -41,7 +41,10 @@ export class Choosing {
   });
   readonly aims = $derived.by(() => this.moves.filter((move): move is Aim => ["break", "mend", "map"].includes(move.about.does)));
   readonly discard = $derived.by(() => this.moves.find(({ about }) => about.does === "discard"));
-  readonly canTurn = $derived.by(() => this.card !== null && isPath(this.card) && turned(this.card) !== this.card);
+  readonly canTurn = $derived.by(() => {
+    const { card, waits } = this;
+    return card !== null && !waits && isPath(card) && turned(card) !== card;
+  });
   readonly targets = $derived.by(() => {
     const found = new Map<string, Place>();
     for (const { about } of this.moves) {
