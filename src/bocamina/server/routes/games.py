@@ -11,9 +11,10 @@ from bocamina.language import LANGUAGES
 from bocamina.server import catalogue
 from bocamina.server.catalogue import GameFacts
 from bocamina.server.problems import Refused
+from bocamina.server.routes.refusals import REFUSALS
 
 
-@get("/api/games", sync_to_thread=False, tags=["games"])
+@get("/api/games", sync_to_thread=False, tags=["games"], responses=REFUSALS)
 def games() -> list[GameFacts]:
     """List the games with their house rules, bots and phrases, in both languages."""
     return catalogue.catalogue()
@@ -24,6 +25,7 @@ def games() -> list[GameFacts]:
     media_type=MediaType.TEXT,
     sync_to_thread=False,
     tags=["games"],
+    responses=REFUSALS,
 )
 def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """Return a game's rules in one language, as Markdown with numbered clauses."""
@@ -32,7 +34,13 @@ def rules(game: FromPath[str], language: FromPath[str]) -> str:
     return catalogue.rules_in(game, language)
 
 
-@get("/api/words/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, tags=["games"])
+@get(
+    "/api/words/{language:str}",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    tags=["games"],
+    responses=REFUSALS,
+)
 def words(language: FromPath[str]) -> str:
     """Return all messages in one language, as Project Fluent text."""
     if language not in LANGUAGES:

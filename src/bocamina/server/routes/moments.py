@@ -19,6 +19,7 @@ from bocamina.server.access import address_of
 from bocamina.server.live import LiveTable
 from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused
+from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
 from bocamina.server.views import Told, private_part, public_part
 
@@ -93,7 +94,7 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     )
 
 
-@get("/api/tables/{table:str}/moments", tags=["tables"])
+@get("/api/tables/{table:str}/moments", tags=["tables"], responses=REFUSALS)
 async def moments(
     request: AnyHttpRequest,
     table: FromPath[str],
@@ -117,7 +118,7 @@ async def moments(
     return Moments(steps, found)
 
 
-@get("/api/tables/{table:str}/deal", tags=["tables"])
+@get("/api/tables/{table:str}/deal", tags=["tables"], responses=REFUSALS)
 async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Deal:
     """Return what chance decided in a finished game, so that anybody can check it."""
     record = (await finished(request, table, game)).match.record()
@@ -132,14 +133,14 @@ async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber =
     return Deal(record.commitment, record.seed, entropy, picks)
 
 
-@get("/api/tables/{table:str}/games", tags=["tables"])
+@get("/api/tables/{table:str}/games", tags=["tables"], responses=REFUSALS)
 async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.TableFacts]:
     """List the games of a table that are over, each with the table as it was then."""
     played, _ = await played_games(await reopen(request, table))
     return [each.facts for each in played.values()]
 
 
-@get("/api/tables/{table:str}/claims", tags=["tables"])
+@get("/api/tables/{table:str}/claims", tags=["tables"], responses=REFUSALS)
 async def claims(
     request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
 ) -> list[Claim]:
@@ -147,7 +148,9 @@ async def claims(
     return (await finished(request, table, game)).claims
 
 
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, tags=["tables"])
+@get(
+    "/api/tables/{table:str}/record", media_type=MediaType.TEXT, tags=["tables"], responses=REFUSALS
+)
 async def record(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> str:
     """Return the record of a game that is over, with its seed."""
     # While a game is on, its record would tell everybody's secrets.

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bocamina.server import messages as wire
@@ -25,11 +26,13 @@ from bocamina.server.access import (
 from bocamina.server.desk import Desk
 from bocamina.server.live import LiveTable
 from bocamina.server.problems import Refused
+from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.tables import decisions
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import SECRET_BYTES, hash_of, normal_code
 
 MOST_LISTED = 100
+NEWS = ResponseSpec(wire.News, generate_examples=False, description="What a socket would be told.")
 
 AnyHttpRequest = Request[Any, Any, State]
 
@@ -150,7 +153,7 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("")
+    @get("", responses=REFUSALS)
     async def listed(self, request: AnyHttpRequest) -> list[ListedTable]:
         """List public tables that wait for people, the newest first."""
         found = await desk_of(request).house.journal.listed(MOST_LISTED)
@@ -161,7 +164,7 @@ class Tables(Controller):
             for row in found
         ]
 
-    @post("")
+    @post("", responses=REFUSALS)
     async def create(
         self, request: AnyHttpRequest, data: JSONBody[NewTable]
     ) -> Response[Admission]:
@@ -173,7 +176,7 @@ class Tables(Controller):
         live = await desk.house.create(data, secret)
         return admit(request, live, secret, bearer=data.bearer)
 
-    @get("/{table:str}")
+    @get("/{table:str}", responses={200: NEWS, **REFUSALS})
     async def look(
         self,
         request: AnyHttpRequest,
@@ -185,7 +188,7 @@ class Tables(Controller):
         await live.visit(visitor.viewer)
         return Response(await live.look(visitor.key, since), media_type=MediaType.JSON)
 
-    @post("/{table:str}/seats")
+    @post("/{table:str}/seats", responses=REFUSALS)
     async def sit(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[NewSeat]
     ) -> Response[Admission]:
@@ -197,7 +200,7 @@ class Tables(Controller):
         await live.commit(lambda state: decisions.sit(state, data, hash_of(secret)))
         return admit(request, live, secret, bearer=data.bearer)
 
-    @post("/{table:str}/requests", status_code=200)
+    @post("/{table:str}/requests", status_code=200, responses=REFUSALS)
     async def ask(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[ask.AnyRequest]
     ) -> wire.Accepted:
@@ -208,7 +211,7 @@ class Tables(Controller):
         version = await desk.sockets.carry_out(live, visitor, data)
         return wire.Accepted(data.id, version)
 
-    @post("/{table:str}/tickets")
+    @post("/{table:str}/tickets", responses=REFUSALS)
     async def offer(self, request: AnyHttpRequest, table: FromPath[str]) -> OfferedTicket:
         """Get a ticket that carries one's seat to another device."""
         live, visitor = await enter(request, table)
@@ -218,7 +221,7 @@ class Tables(Controller):
         )
         return OfferedTicket(ticket, f"{link_to(request, live.table.code)}#ticket={ticket}")
 
-    @post("/{table:str}/keys")
+    @post("/{table:str}/keys", responses=REFUSALS)
     async def carry(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[Ticket]
     ) -> Response[Admission]:
@@ -233,7 +236,7 @@ class Tables(Controller):
         return admit(request, live, secret, bearer=data.bearer)
 
 
-@post("/api/codes", status_code=200, tags=["tables"])
+@post("/api/codes", status_code=200, tags=["tables"], responses=REFUSALS)
 async def find_code(request: AnyHttpRequest, data: JSONBody[Code]) -> FoundTable:
     """Find the table that a short code stands for."""
     desk = desk_of(request)
