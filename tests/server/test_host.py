@@ -179,6 +179,23 @@ async def test_old_tables_are_forgotten(tmp_path: Path) -> None:
         assert (await site.get(f"/api/tables/{young.table}")).status_code == 200
 
 
+async def test_a_table_that_is_forgotten_while_somebody_sits_there(tmp_path: Path) -> None:
+    moment = [1_000_000.0]
+    async with site_in_process(tmp_path, now=lambda: moment[0], keep_open_days=1.0) as (
+        site,
+        house,
+    ):
+        host = await (await site.create(seats=3, name="Ana")).open()
+        moment[0] += 2 * 86400
+        assert await house.forget() == 1
+        for _ in range(2):
+            refused = await host.ask("say", text="anybody?")
+            assert refused["problem"]["reason"] == "no-such-table"
+        sitting = await site.post(f"/api/tables/{host.table}/seats", {"name": "Bea"})
+        assert (sitting.status_code, sitting.json()["reason"]) == (404, "no-such-table")
+        assert house.metrics.errors.counts[""] == 0
+
+
 async def test_health_and_readiness(tmp_path: Path) -> None:
     async with site_in_process(tmp_path) as (site, house):
         assert (await site.get("/healthz")).text == "alive\n"
