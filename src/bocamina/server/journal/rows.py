@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,6 +16,8 @@ FIELDS: Final = Summary.__struct_fields__
 COLUMNS: Final = ("id", *(name for name in FIELDS if name != "table"))
 # Naming the code among what an append sets would rewrite its index each time, even unchanged.
 CHANGING: Final = tuple(name for name in COLUMNS if name not in ("id", "code", "created"))
+# SQLite takes a text at once, but long over a Status.
+CHANGES: Final = attrgetter(*("status.value" if name == "status" else name for name in CHANGING))
 
 
 def to_row(summary: Summary) -> tuple[Any, ...]:
@@ -25,7 +28,8 @@ def to_row(summary: Summary) -> tuple[Any, ...]:
 
 def to_changes(summary: Summary) -> tuple[Any, ...]:
     """Return a summary's values in the order of CHANGING."""
-    return tuple(getattr(summary, name) for name in CHANGING)
+    changes: tuple[Any, ...] = CHANGES(summary)
+    return changes
 
 
 def from_row(row: Sequence[Any]) -> Summary:
