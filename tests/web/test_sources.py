@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bocamina.games import GAMES
+from bocamina.players.roster import players_of
 from bocamina.server.routes.pages import client_folder
 from scripts import wire_types
 from tests.web.people import CLIENT, speaker
@@ -56,6 +57,13 @@ def test_there_are_words_for_everything_that_is_said(language: str) -> None:
 def test_every_game_is_introduced(language: str) -> None:
     for game in GAMES:
         assert speaker(language).has_message(f"web-{game.replace('_', '-')}-pitch")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_bot_has_a_name(language: str) -> None:
+    for game in GAMES.values():
+        for player in players_of(game):
+            assert speaker(language).has_message(f"player-{player.replace('_', '-')}"), player
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

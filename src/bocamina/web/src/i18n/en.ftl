@@ -88,6 +88,7 @@ web-copied = Copied
 web-all-rules = All rules
 web-clause = Clause { $clause }
 web-why = { $clause }: why?
+web-rules-about = In our own words, and as they are refereed here. [P] comes from the published rules, [F] and [K] from a translation and a summary by players; [B] is our ruling where those are silent or disagree.
 web-no-rules = There is no rules page for this game yet.
 
 web-your-turn = Your turn
@@ -186,4 +187,5 @@ web-claim = { $holds ->
    *[no] It was false
 }
 web-show-moment = Show this moment: step { $step }
+web-was-told = { $who } was told: { $words }
 web-share-moment = Share this moment

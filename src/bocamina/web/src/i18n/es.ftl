@@ -88,6 +88,7 @@ web-copied = Copiado
 web-all-rules = Todas las reglas
 web-clause = Cláusula { $clause }
 web-why = { $clause }: ¿por qué?
+web-rules-about = Con nuestras palabras y tal como aquí se arbitran. [P] viene del reglamento publicado, [F] y [K] de una traducción y un resumen de aficionados; [B] es decisión nuestra donde callan o discrepan.
 web-no-rules = Este juego aún no tiene página de reglas.
 
 web-your-turn = Te toca
@@ -186,4 +187,5 @@ web-claim = { $holds ->
    *[no] Era falso
 }
 web-show-moment = Ver este momento: paso { $step }
+web-was-told = A { $who } se le dijo: { $words }
 web-share-moment = Compartir este momento
