@@ -144,13 +144,19 @@ saboteur-event-starter-drawn = { $you ->
     [yes] The lot falls on you: you begin.
    *[no] The lot falls on { $who }, who begins.
 }
-saboteur-event-role-seen = Your dwarf card says: { saboteur-role }.
+saboteur-event-role-seen = { $you ->
+    [yes] Your dwarf card says: { saboteur-role }.
+   *[no] The dwarf card of { $who } says: { saboteur-role }.
+}
 saboteur-event-roles-dealt = The dwarf cards are dealt. { $fewest ->
     [0] There may be a saboteur among you, or none.
    *[other] Saboteurs among you: { saboteur-how-many }.
 }
 saboteur-event-goals-laid = Three goals lie face down.
-saboteur-event-card-seen = You draw: { saboteur-card }.
+saboteur-event-card-seen = { $you ->
+    [yes] You draw: { saboteur-card }.
+   *[no] { $who } draws: { saboteur-card }.
+}
 saboteur-event-round-began = Round { $round } begins with { $starter_seat }. Cards in each hand: { $hand }.
 saboteur-event-card-drawn = { $you ->
     [yes] You draw a card. Left in the deck: { $left }.
@@ -169,7 +175,10 @@ saboteur-event-map-read = { $you ->
     [yes] You look at goal { $goal }.
    *[no] { $who } looks at goal { $goal }.
 }
-saboteur-event-goal-seen = Goal { $goal } is { saboteur-goal-kind }. Only you know.
+saboteur-event-goal-seen = { $you ->
+    [yes] Goal { $goal } is { saboteur-goal-kind }. Only you know.
+   *[no] { $who } sees that goal { $goal } is { saboteur-goal-kind }.
+}
 saboteur-event-tool-broken = { $you ->
     [yes] You break { saboteur-the-tool } of { $target_seat }.
    *[no] { $who } breaks { saboteur-the-tool } of { $target_seat }.
@@ -182,7 +191,10 @@ saboteur-event-card-passed = { $you ->
     [yes] You pass and put a card face down.
    *[no] { $who } passes and puts a card face down.
 }
-saboteur-event-passed-card-seen = The card you passed: { saboteur-card }.
+saboteur-event-passed-card-seen = { $you ->
+    [yes] The card you passed: { saboteur-card }.
+   *[no] The card that { $who } passed: { saboteur-card }.
+}
 saboteur-event-card-discarded = { $you ->
     [yes] You pass with: { saboteur-card }.
    *[no] { $who } passes with: { saboteur-card }.
@@ -206,12 +218,18 @@ saboteur-event-gold-drawn = { $you ->
     [yes] You get the diggers' gold first. Cards: { $cards }.
    *[no] { $who } gets the diggers' gold first. Cards: { $cards }.
 }
-saboteur-event-gold-offered = Gold before you: { $gold }.
+saboteur-event-gold-offered = { $you ->
+    [yes] Gold before you: { $gold }.
+   *[no] Gold before { $who }: { $gold }.
+}
 saboteur-event-gold-taken = { $you ->
     [yes] You keep a gold card. Handed on: { $left }.
    *[no] { $who } keeps a gold card. Handed on: { $left }.
 }
-saboteur-event-gold-kept = Your new gold: { $gold }.
+saboteur-event-gold-kept = { $you ->
+    [yes] Your new gold: { $gold }.
+   *[no] New gold of { $who }: { $gold }.
+}
 saboteur-event-pay-collected = { $you ->
     [yes] You collect your pay, { $nuggets }. Cards: { $cards }, change: { $change }.
    *[no] { $who } collects { $nuggets } as pay. Cards: { $cards }, change: { $change }.

@@ -148,13 +148,19 @@ saboteur-event-starter-drawn = { $you ->
     [yes] El sorteo te da el comienzo.
    *[no] El sorteo da el comienzo a { $who }.
 }
-saboteur-event-role-seen = Tu carta de enano dice: { saboteur-role }.
+saboteur-event-role-seen = { $you ->
+    [yes] Tu carta de enano dice: { saboteur-role }.
+   *[no] La carta de enano de { $who } dice: { saboteur-role }.
+}
 saboteur-event-roles-dealt = Las cartas de enano están repartidas. { $fewest ->
     [0] Puede que haya un saboteador, o ninguno.
    *[other] Saboteadores en juego: { saboteur-how-many }.
 }
 saboteur-event-goals-laid = Los tres destinos están boca abajo.
-saboteur-event-card-seen = Robas: { saboteur-card }.
+saboteur-event-card-seen = { $you ->
+    [yes] Robas: { saboteur-card }.
+   *[no] { $who } roba: { saboteur-card }.
+}
 saboteur-event-round-began = Empieza la ronda { $round }; abre { $starter_seat }. Cartas por mano: { $hand }.
 saboteur-event-card-drawn = { $you ->
     [yes] Robas una carta. Quedan en el mazo: { $left }.
@@ -173,7 +179,10 @@ saboteur-event-map-read = { $you ->
     [yes] Miras el destino { $goal }.
    *[no] { $who } mira el destino { $goal }.
 }
-saboteur-event-goal-seen = El destino { $goal } es { saboteur-goal-kind }. Solo tú lo sabes.
+saboteur-event-goal-seen = { $you ->
+    [yes] El destino { $goal } es { saboteur-goal-kind }. Solo tú lo sabes.
+   *[no] { $who } ve que el destino { $goal } es { saboteur-goal-kind }.
+}
 saboteur-event-tool-broken = { $you ->
     [yes] Rompes { saboteur-the-tool } de { $target_seat }.
    *[no] { $who } rompe { saboteur-the-tool } de { $target_seat }.
@@ -186,7 +195,10 @@ saboteur-event-card-passed = { $you ->
     [yes] Pasas y dejas una carta boca abajo.
    *[no] { $who } pasa y deja una carta boca abajo.
 }
-saboteur-event-passed-card-seen = La carta con la que has pasado: { saboteur-card }.
+saboteur-event-passed-card-seen = { $you ->
+    [yes] La carta con la que has pasado: { saboteur-card }.
+   *[no] La carta con la que ha pasado { $who }: { saboteur-card }.
+}
 saboteur-event-card-discarded = { $you ->
     [yes] Pasas con: { saboteur-card }.
    *[no] { $who } pasa con: { saboteur-card }.
@@ -210,12 +222,18 @@ saboteur-event-gold-drawn = { $you ->
     [yes] Recibes el oro de los buscadores. Cartas: { $cards }.
    *[no] { $who } recibe el oro de los buscadores. Cartas: { $cards }.
 }
-saboteur-event-gold-offered = Oro ante ti: { $gold }.
+saboteur-event-gold-offered = { $you ->
+    [yes] Oro ante ti: { $gold }.
+   *[no] Oro ante { $who }: { $gold }.
+}
 saboteur-event-gold-taken = { $you ->
     [yes] Te quedas una carta de oro. Pasan: { $left }.
    *[no] { $who } se queda una carta de oro. Pasan: { $left }.
 }
-saboteur-event-gold-kept = Tu oro nuevo: { $gold }.
+saboteur-event-gold-kept = { $you ->
+    [yes] Tu oro nuevo: { $gold }.
+   *[no] Oro nuevo de { $who }: { $gold }.
+}
 saboteur-event-pay-collected = { $you ->
     [yes] Cobras { $nuggets }. Cartas: { $cards }, cambio: { $change }.
    *[no] { $who } cobra { $nuggets }. Cartas: { $cards }, cambio: { $change }.

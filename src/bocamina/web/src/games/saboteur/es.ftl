@@ -20,7 +20,7 @@ web-saboteur-path = { $dead ->
 }
 web-saboteur-cell = { $across ->
     [none] { $along ->
-        [none] en la salida
+        [none] en el comienzo
         [north] { $y } al norte
        *[south] { $y } al sur
     }
@@ -37,14 +37,14 @@ web-saboteur-cell = { $across ->
 }
 web-saboteur-empty = vacío
 web-saboteur-target = (se puede elegir)
-web-saboteur-cut-off = (separado de la salida)
-web-saboteur-goal = Meta { $goal }:
+web-saboteur-cut-off = (separado del comienzo)
+web-saboteur-goal = Destino { $goal }:
 web-saboteur-goal-known = { $kind ->
     [treasure] el tesoro, solo tú lo sabes
    *[stone] una piedra, solo tú lo sabes
 }
 web-saboteur-face-down = boca abajo
-web-saboteur-start = salida, con la escalera
+web-saboteur-start = comienzo, con la escalera
 web-saboteur-treasure = el tesoro
 web-saboteur-stone = una piedra
 web-saboteur-zoom-in = Más grande
@@ -61,7 +61,7 @@ web-saboteur-nuggets = { $count ->
 web-saboteur-broken = roto: { $tools }
 web-saboteur-broken-by = Roto: { $tool }, por { $who }
 web-saboteur-all-whole = Todas las herramientas están enteras.
-web-saboteur-looked = Ha mirado las metas: { $goals }
+web-saboteur-looked = Ha mirado los destinos: { $goals }
 web-saboteur-passed = Cartas pasadas boca abajo: { $count }
 web-saboteur-your-mark = Lo que piensas
 web-saboteur-mark-trust = de fiar
@@ -91,7 +91,7 @@ web-saboteur-turn = Girar la carta
 web-saboteur-discard = Descartar
 web-saboteur-pass = Pasar
 web-saboteur-choose-card = Primero elige una carta de tu mano.
-web-saboteur-choose-goal = Un mapa es para una de las tres metas.
+web-saboteur-choose-goal = Un mapa es para uno de los tres destinos.
 web-saboteur-choose-dwarf = Elige de quién es la herramienta.
 web-saboteur-gold = Oro para elegir
 web-saboteur-no-cards = ninguna carta, todo en cambio
@@ -102,7 +102,7 @@ web-saboteur-spare = Enano sobrante
 web-saboteur-go-on = Continuar
 web-saboteur-do-dig = Cavar { $where }
 web-saboteur-do-rockfall = Derrumbar el túnel { $where }
-web-saboteur-do-map = Mirar la meta { $goal }
+web-saboteur-do-map = Mirar el destino { $goal }
 web-saboteur-do-break = Romper a { $who }: { $tool }
 web-saboteur-do-mend = Reparar a { $who }: { $tool }
 web-saboteur-do-discard = Descartar esta carta
