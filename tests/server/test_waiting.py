@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
 
-from bocamina.server.bots import Question
+from bocamina.server.bots import Question, Thinkers, make_worker
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -98,6 +99,25 @@ async def test_the_more_wait_the_less_each_thinks(tmp_path: Path) -> None:
         given = await asyncio.gather(*(house.thinkers.ask(seconds_of, each) for each in asked))
         assert given == pytest.approx([1.2, 0.6, 0.4, 0.3])
         assert await house.thinkers.ask(seconds_of, asked[0]) == 1.2
+
+
+def never_end(_: Question) -> str:
+    while True:
+        pass
+
+
+def say_yes(_: Question) -> str:
+    return "yes"
+
+
+async def test_a_bot_that_never_comes_to_an_end_holds_up_the_others_for_a_while_only() -> None:
+    thinkers = Thinkers(1, lambda: make_worker(1))
+    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    async with asyncio.timeout(3 * PATIENCE):
+        with pytest.raises(BrokenProcessPool):
+            await thinkers.ask(never_end, asked)
+        assert await thinkers.ask(say_yes, asked) == "yes"
+    thinkers.close()
 
 
 async def test_a_bot_that_is_no_more_is_played_by_another(

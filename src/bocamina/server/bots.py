@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
+MOST_SECONDS: Final = 60  # of one thought, before its process is given up
 BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
 
 
@@ -102,8 +103,24 @@ def talks(game: AnyGame, player: str) -> bool:
     return players_of(game)[player].speak is not Player.speak
 
 
-def begin_worker(entered: Sequence[str]) -> None:
+_most_seconds = 0  # of one thought in this process; 0 where it is not a worker
+
+
+def answer(ask: Callable[[Question], Answer], asked: Question) -> Answer:
+    """Answer a question; a worker in which a bot never comes to an end is ended."""
+    if not _most_seconds:
+        return ask(asked)
+    signal.alarm(_most_seconds)
+    try:
+        return ask(asked)
+    finally:
+        signal.alarm(0)
+
+
+def begin_worker(entered: Sequence[str], most_seconds: int) -> None:
     """Make a worker leave signals to its parent, yield to it, and end when it ends."""
+    global _most_seconds
+    _most_seconds = most_seconds
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     parent = multiprocessing.parent_process()
@@ -118,11 +135,11 @@ def begin_worker(entered: Sequence[str]) -> None:
         enter(name)
 
 
-def make_worker() -> Executor:
+def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
     """Return a process for bots to think in; it starts with the first thought."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(
-        1, mp_context=context, initializer=begin_worker, initargs=(tuple(ENTERED),)
+        1, mp_context=context, initializer=begin_worker, initargs=(tuple(ENTERED), most_seconds)
     )
 
 
@@ -145,7 +162,7 @@ class Thinkers:
         asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
         self.waiting[number] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, ask, asked)
+            return await asyncio.get_running_loop().run_in_executor(process, answer, ask, asked)
         except BrokenProcessPool:
             if self.processes.get(number) is process:
                 del self.processes[number]
