@@ -19,7 +19,8 @@ from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab.crew import WorkerLost
 from bocamina.lab.program import fingerprint
-from bocamina.players.roster import ENTERED
+from bocamina.language import LANGUAGES, speaker_for
+from bocamina.players.roster import ENTERED, players_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -222,6 +223,13 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
 def test_what_cannot_be_is_refused(folder: Path, words: str, told: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(told)):
         app(["arena", *words.split()], standalone_mode=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_player_is_described_in_both_languages(language: str) -> None:
+    for game in GAMES.values():
+        for name in players_of(game):
+            assert speaker_for(language).knows(f"cli-player-{name}"), name
 
 
 def test_players_are_listed(capfd: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,8 +11,10 @@ from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab import ladder
+from bocamina.lab.findings import Exploit, kept
 from bocamina.lab.ladder import SECTIONS, Climb, Section
-from bocamina.lab.ladder_page import BEGIN, END
+from bocamina.lab.ladder_page import BEGIN, END, describe_exploits
+from bocamina.lab.saboteur_inference import Row
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -50,6 +53,8 @@ def test_the_tables_are_written_between_the_marks(
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
     monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (ROUNDS,))
+    rows = [Row(5, -1, 120, 0.25, 0.5, 0.875)]
+    monkeypatch.setattr("bocamina.commands.climbing.inference", lambda *_, **__: rows)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
     words = ["ladder", "saboteur", "--games", "2", "--workers", "1", "--page", str(page)]
@@ -60,6 +65,20 @@ def test_the_tables_are_written_between_the_marks(
     assert "old" not in text
     assert "### Saboteur" in text
     assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
+    assert "| 5 | end / final | 120 | 0.250 | 0.500 | **0.875** |" in text
     page.write_text("no marks", "utf-8")
     with pytest.raises(BadSetting, match="a page with the lines"):
         app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)
+
+
+def test_what_was_found_is_kept_until_the_program_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "found.json"
+    jobs = [partial(Exploit, "strong", 2, 8.5, 0.01, 1.0)]
+    assert kept(file, Exploit, jobs, workers=0) == []
+    found = kept(file, Exploit, jobs, workers=1)
+    assert found == kept(file, Exploit, [], workers=0)
+    assert "| strong | 2 | 8.500 | **0.010** | 100.0 % |" in describe_exploits(found)
+    monkeypatch.setattr("bocamina.lab.findings.fingerprint", lambda: "another")
+    assert kept(file, Exploit, jobs, workers=0) == []

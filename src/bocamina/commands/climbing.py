@@ -6,7 +6,7 @@ import os
 import platform
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console as Screen
@@ -16,12 +16,16 @@ from bocamina import __version__
 from bocamina.commands.words import engine_name, say
 from bocamina.core import compiled
 from bocamina.games import GAMES
+from bocamina.lab.findings import exploits, inference
 from bocamina.lab.ladder import SECTIONS, SEED, Climb, find_section
-from bocamina.lab.ladder_page import describe, write_page
+from bocamina.lab.ladder_page import describe, describe_exploits, describe_inference, write_page
 from bocamina.lab.program import fingerprint
 from bocamina.lab.yardstick import yardstick
 
 app = typer.Typer()
+
+GAMES_PART: Final = 0.75  # of the time; the rest goes to what is measured otherwise
+INFERENCE_SHARE: Final = 10  # one game in so many is watched for who suspects whom
 
 
 @app.command(help=say("cli-ladder"))
@@ -39,17 +43,23 @@ def ladder(
     """Let every level play every other, and write down what was found."""
     climbed = [find_section(game) for game in games] if games else list(SECTIONS)
     crew = workers or os.cpu_count() or 1
-    parts = sum(section.part for section in climbed)
+    seconds = 60 * minutes * GAMES_PART / sum(section.part for section in climbed)
     lines = made_by()
-    for section in SECTIONS:
-        with closing(Climb(section, folder)) as climb:
-            if section in climbed:
-                try:
-                    play(climb, each, 60 * minutes * section.part / parts, crew)
-                except KeyboardInterrupt:
-                    typer.echo(say("cli-ladder-stopped"), err=True)
-                    raise typer.Exit(130) from None
-            lines += describe(climb)
+    try:
+        for section in SECTIONS:
+            chosen = section in climbed
+            with closing(Climb(section, folder)) as climb:
+                if chosen:
+                    play(climb, each, seconds * section.part, crew)
+                lines += describe(climb)
+            if section.game == "diamant":
+                lines += describe_exploits(exploits(folder, crew, measure=chosen))
+            if section.game == "saboteur":
+                few = max(1, each // INFERENCE_SHARE)
+                lines += describe_inference(inference(folder, crew, few, SEED, measure=chosen))
+    except KeyboardInterrupt:
+        typer.echo(say("cli-ladder-stopped"), err=True)
+        raise typer.Exit(130) from None
     if page is None:
         typer.echo("\n".join(lines))
     else:

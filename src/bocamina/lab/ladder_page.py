@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from bocamina.lab.findings import Exploit
     from bocamina.lab.ladder import Climb
+    from bocamina.lab.saboteur_inference import Row
     from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
 
 BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
@@ -98,6 +100,40 @@ def against_diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
                 rows.append([others, str(each.rounds), f"**{share(each)}**"])
     headings = ["saboteur against diggers / saboteador contra buscadores", "rounds / rondas"]
     return table([*headings, "won / ganadas"], rows)
+
+
+def describe_exploits(found: Iterable[Exploit]) -> list[str]:
+    """Return what a best answer gains against each level, in gems of one expedition."""
+    rows = [
+        [
+            each.level,
+            str(each.adventurers),
+            f"{each.gems:.3f}",
+            f"**{each.gain:.3f}**",
+            percent(each.asked),
+        ]
+        for each in found
+    ]
+    headings = ["best answer to / mejor respuesta a", "adventurers / aventureros"]
+    headings += ["gems each / gemas por cabeza", "gains / gana", "choices asked / consultado"]
+    return table(headings, rows)
+
+
+def describe_inference(found: Iterable[Row]) -> list[str]:
+    """Return how well experts tell who is who, by turn."""
+    rows = [
+        [
+            str(row.seats),
+            "end / final" if row.turn < 0 else str(row.turn),
+            str(row.guesses),
+            f"{row.log_loss:.3f}",
+            f"{row.prior_log_loss:.3f}",
+            f"**{row.auc:.3f}**" if row.turn < 0 else f"{row.auc:.3f}",
+        ]
+        for row in found
+    ]
+    headings = ["seats / asientos", "turn / turno", "guesses / conjeturas", "log loss"]
+    return table([*headings, "log loss, prior / a priori", "AUC"], rows)
 
 
 def thinking(climb: Climb) -> list[str]:

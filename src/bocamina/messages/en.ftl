@@ -177,10 +177,13 @@ cli-ladder-stopped = Stopped. The same command goes on from here.
 cli-players = List the bots of a game, or of all games.
 cli-players-name = player
 cli-players-about = how it plays
+cli-player-random = Makes any legal move, each equally likely.
 cli-player-novice = The first level: makes the mistakes of people who are new to the game.
 cli-player-regular = The second level: knows its way about.
 cli-player-strong = The third level: hard to beat.
 cli-player-expert = The fourth level: as good as we can.
+cli-player-myopic = Stays as long as the next card may bring more than it may cost.
+cli-player-threshold = Leaves as soon as the next card costs more than it brings, each with a nerve of its own.
 
 cli-not-over = the game is not over
 cli-verified = verified: { $outcomes } outcomes follow from the seed; { $result }

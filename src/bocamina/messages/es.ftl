@@ -177,10 +177,13 @@ cli-ladder-stopped = Detenido. La misma orden sigue desde aquí.
 cli-players = Enumera los bots de un juego, o de todos.
 cli-players-name = jugador
 cli-players-about = cómo juega
+cli-player-random = Hace cualquier jugada legal, todas igual de probables.
 cli-player-novice = El primer nivel: comete los errores de quien acaba de aprender.
 cli-player-regular = El segundo nivel: sabe lo que hace.
 cli-player-strong = El tercer nivel: difícil de ganar.
 cli-player-expert = El cuarto nivel: lo mejor que sabemos hacer.
+cli-player-myopic = Se queda mientras la carta siguiente pueda traer más de lo que puede costar.
+cli-player-threshold = Se va en cuanto la carta siguiente cuesta más de lo que trae, cada cual con su temple.
 
 cli-not-over = la partida no ha acabado
 cli-verified = verificado: { $outcomes } sucesos del azar salen de la semilla; { $result }
