@@ -77,6 +77,7 @@ table-refusal-host-only = Only the host may do that
 table-refusal-not-started = The game has not begun
 table-refusal-playing = The game is under way
 table-refusal-over = The game is over
+table-refusal-worn-out = This table has been used for so long that it takes no more; open a new one
 table-refusal-not-over = The game is still under way
 table-refusal-already-resigned = You gave this game up
 table-refusal-seats-free = Some seats are still free

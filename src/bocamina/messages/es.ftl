@@ -77,6 +77,7 @@ table-refusal-host-only = Solo puede hacerlo quien abrió la mesa
 table-refusal-not-started = La partida no ha empezado
 table-refusal-playing = La partida está en marcha
 table-refusal-over = La partida ha terminado
+table-refusal-worn-out = Esta mesa se ha usado tanto que ya no admite más; abre una nueva
 table-refusal-not-over = La partida sigue en marcha
 table-refusal-already-resigned = Abandonaste esta partida
 table-refusal-seats-free = Aún hay asientos libres
