@@ -9,9 +9,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
-from bocamina.games.racing_dwarfs.moves import EXIT, HOME
-from bocamina.games.racing_dwarfs.state import RACE
-from bocamina.games.racing_dwarfs.turns import expand_turns
+from bocamina.games.racing_dwarfs.state import RACE, Race
 from bocamina.players.player import Player
 from bocamina.players.roster import LEVELS, find_player
 from tests.games.racing_dwarfs.drawing import DWARFS, race, table
@@ -35,6 +33,26 @@ A_RIVAL_ABOUT_TO_WIN = """
 ... *┼. ... b│B ... *┼. ...
 *┼. r┌. r─. g│. b─. ... *┼.
 """
+# Red could bring out a cart through d1, and Blue would win through the cell that it leaves.
+A_CART_THAT_HAD_BETTER_STAY = """
+*┼. r│B b┌. g┐. b┌. g┌. *┼.
+b│. *┼. r┤. b┴. g─. *┼. g│.
+g│. g─. *┼. r│. *┼. r┐. g┬.
+g┤. g┌. r┌. *┼. g└. g┌. r┘.
+r│. g├. *┼. g┤. *┼. b│. g┐.
+b┴. *┼. r└@ g┴. b└. *┼. b┐.
+*┼. r├. g│R b│R g┐. g─. *┼.
+"""
+# Each last cart stands between tiles that only the rival could rotate.
+CARTS_IN_A_TRAP = """
+*┼. r┐. b┌B r└. b│. r┌. *┼.
+g┌. *┼. r─. g└. r┌. *┼. g─.
+g│. g│. *┼. g┤. *┼. r─. b│.
+b┴. g┌. r─. *┼. g│. g│. g┌.
+g│R g└. *┼. g┌. *┼. g┬. g┴.
+b┐. *┼. b─@ r┴. b┴. *┼. b┌.
+*┼. g┴. g┘. g┴. r├. b┌. *┼.
+"""
 
 
 def bot_of(level: str, seat: int = 0, seed: str = "bot") -> Player:
@@ -57,15 +75,21 @@ def take_turn(level: str, match: Match, seed: str = "bot", rebuilt: bool = False
     return moves
 
 
-def play(levels: list[str], settings: dict[str, bool | int | str], seed: str) -> Match:
-    """Let bots play a game to its end, without much time to think."""
-    match = Match(DWARFS, DWARFS.settle(len(levels), settings), Dealer(seed))
-    bots = [bot_of(level, seat, f"{seed} {seat}") for seat, level in enumerate(levels)]
+def finish(match: Match, levels: list[str]) -> Race:
+    """Let bots play a game to its end, without much time to think, and return the table."""
+    bots = [bot_of(level, seat) for seat, level in enumerate(levels)]
     while not match.turn.is_over:
         match.deal()
         seat = match.turn.seats[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), 0.0))
-    return match
+    return table(match)
+
+
+def is_lost_to(level: str, match: Match) -> bool:
+    """Tell whether a bot whose turn it is wins with it."""
+    seat = match.turn.seats[0]
+    take_turn(level, match)
+    return match.turn.is_over and match.result().endswith(f"winners {seat}")
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])
@@ -88,11 +112,16 @@ def test_a_novice_often_finds_the_way_and_sometimes_overlooks_it() -> None:
 def test_a_rival_who_is_about_to_win_is_barred(level: str) -> None:
     match = race(A_RIVAL_ABOUT_TO_WIN, out="0 3")
     take_turn(level, match)
-    after = table(match)
-    assert after.mover == 1
-    turns = expand_turns(after).values()
-    assert turns
-    assert not any(EXIT <= move < HOME for moves in turns for move in moves)
+    assert match.turn.seats == (1,)
+    assert not is_lost_to("regular", match)
+
+
+def test_an_expert_sees_what_a_turn_leaves_to_the_rival() -> None:
+    hasty, wise = (race(A_CART_THAT_HAD_BETTER_STAY, turn="15 red", out="2 3") for _ in range(2))
+    take_turn("strong", hasty)
+    assert is_lost_to("regular", hasty)
+    take_turn("expert", wise)
+    assert not is_lost_to("regular", wise)
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])
@@ -137,6 +166,13 @@ def test_own_tiles_serve_the_own_carts_more_than_those_of_others() -> None:
     ],
 )
 def test_games_between_levels_end(levels: list[str], settings: dict[str, bool | int | str]) -> None:
-    race = play(levels, settings, "all").state.public
-    all_out = max(race.out) == (4 if len(levels) == 2 else 3)
-    assert all_out or race.turn_number == settings["turn_cap"]
+    match = Match(DWARFS, DWARFS.settle(len(levels), settings), Dealer("all"))
+    after = finish(match, levels)
+    all_out = max(after.out) == (4 if len(levels) == 2 else 3)
+    assert all_out or after.turn_number == settings["turn_cap"]
+
+
+def test_a_race_that_nobody_can_win_is_given_up_in_time() -> None:
+    match = race(CARTS_IN_A_TRAP, turn="41 red", out="3 3")
+    assert finish(match, ["regular", "strong"]).turn_number < 60
+    assert match.result().endswith("winners 0 1")

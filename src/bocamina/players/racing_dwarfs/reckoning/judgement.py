@@ -47,10 +47,8 @@ class Judgement:
         own = need(race, seat)
         if not self.minds_rivals:
             return -own
-        rounds = float(race.turn_number) / float(race.seats)
-        heed = min(1.0, max(0.0, (LAST_ROUND - rounds) / (LAST_ROUND - FULL_ROUNDS)))
         if race.seats == 2:
-            return heed * need(race, 1 - seat) - own
+            return heed(race) * need(race, 1 - seat) - own
         # Whoever of several rivals is nearest counts most.
         total = 0.0
         rival: i64 = 0
@@ -58,7 +56,13 @@ class Judgement:
             if rival != seat:
                 total += exp(-need(race, rival))
             rival += 1
-        return -heed * log(total) - own
+        return -heed(race) * log(total) - own
+
+
+def heed(race: Race) -> float:
+    """Return how much rivals still matter, from 1 down to 0."""
+    rounds = float(race.turn_number) / float(race.seats)
+    return min(1.0, max(0.0, (LAST_ROUND - rounds) / (LAST_ROUND - FULL_ROUNDS)))
 
 
 def need(race: Race, seat: i64) -> float:

@@ -9,6 +9,7 @@ from bocamina.games.racing_dwarfs.moves import DONE, ROCK, ROTATE
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import FINISHED
 from bocamina.games.racing_dwarfs.turns import key_after, mark_of
+from bocamina.players.racing_dwarfs.reckoning.judgement import heed
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
     from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
 
-AGAIN: Final = 0.5  # what it costs to come back to a position that was there before
+# What it costs to come back to a position that was there before; less and less, since carts that
+# only their rivals could set free will never leave, and the race had better end.
+AGAIN: Final = 0.5
 
 
 @final
@@ -81,5 +84,5 @@ def go_on(
             continue
         worth = judgement.worth(after, seat)
         if not over and after.seen[-1] in race.seen:
-            worth -= AGAIN
+            worth -= AGAIN * heed(race)
         ended.append(Course(worth, [*course.moves, int(move)], after))
