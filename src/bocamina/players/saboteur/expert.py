@@ -5,69 +5,46 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.core.rng import Rng
-from bocamina.games.saboteur.state import PLAY, Mine
+from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
-from bocamina.players.saboteur.maps import own_odds
-from bocamina.players.saboteur.reckoning.assess import Style, worths
 from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.strong import SaboteurStrong
+from bocamina.players.saboteur.styles import DIGGER_STYLE, PATIENT_SABOTEUR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.game import AnyView
+    from bocamina.players.saboteur.reckoning.assess import Style
 
 
 class SaboteurExpert(SaboteurStrong):
     """Tries the few best moves in worlds drawn from its belief, and counts the gold they bring."""
 
-    styles: ClassVar = (
-        SaboteurStrong.styles[0],
-        Style(
-            shy_far=0.2,
-            shy_near=0.0,
-            keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-            keep_dead_end=0.15,
-            keep_map=0.005,
-            keep_rockfall=0.15,
-            keep_broken=0.1,
-            keep_repair=0.04,
-            looking=0.2,
-            finding=0.0,
-        ),
-    )
-    bluffs = 0.8
-    candidates = 5
-    worlds = 6
-    laps = 1
-    margin = 0.2
-    trust = 0.5  # how much a move's own worth counts besides the gold it brings
+    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, PATIENT_SABOTEUR)
+    bluffs: ClassVar[float] = 0.8
+    # Where moves seem about equal, it tries the best few.
+    candidates: ClassVar[int] = 4
+    margin: ClassVar[float] = 0.15
+    worlds: ClassVar[int] = 8
+    laps: ClassVar[int] = 1  # how often the turn goes round in an imagined world
+    nuggets: ClassVar[float] = 2.5  # what a won round brings, about
+    trust: ClassVar[float] = 0.5  # how much a move's worth counts besides the gold it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        mine: Mine = view.public
-        if mine.phase != PLAY:
-            return pick_gold(mine, moves)
-        if len(moves) == 1:
-            return moves[0]
-        found = worths(self.assessor(view), list(moves))
-        ranked = sorted(zip(found, moves, strict=True), reverse=True)
-        best = [
-            (worth, move)
-            for worth, move in ranked[: self.candidates]
-            if worth > ranked[0][0] - self.margin
-        ]
-        if len(best) == 1:
-            return best[0][1]
-        return self.search(view, best)
+        if view.public.phase != PLAY:
+            return pick_gold(view.public, moves)
+        ranked = self.rank(view, moves)
+        least = ranked[0][0] - self.margin
+        best = [(worth, move) for worth, move in ranked[: self.candidates] if worth > least]
+        return best[0][1] if len(best) == 1 else self.search(view, best)
 
     def search(self, view: AnyView, best: list[tuple[float, int]]) -> int:
         """Return the move that brings most gold in imagined worlds, its own worth counting too."""
         witness = self.look_at(view.public)
-        dwarf = view.own()
-        own = witness.belief.of_seat(self.seat, int(dwarf.role), own_odds(dwarf))
         search = Search(
             view,
-            own,
+            self.own_belief(view),
             witness.costs,
             witness.belief.saboteurs(),
             witness.belief.treasure(),
@@ -76,9 +53,11 @@ class SaboteurExpert(SaboteurStrong):
         gold = [0.0] * len(best)
         for _ in range(self.worlds):
             world = search.imagine(self.rng)
-            seed = int(self.rng.word())
+            luck = int(self.rng.word())  # the same for all moves, so that they compare
             for place, (_, move) in enumerate(best):
-                gold[place] += search.gold_after(world.copy(), move, Rng(seed))
-        scale = self.worlds * 2.5
-        scores = [gold[place] / scale + self.trust * worth for place, (worth, _) in enumerate(best)]
+                gold[place] += search.gold_after(world.copy(), move, Rng(luck))
+        scale = self.worlds * self.nuggets
+        scores = [
+            found / scale + self.trust * worth for found, (worth, _) in zip(gold, best, strict=True)
+        ]
         return best[scores.index(max(scores))][1]

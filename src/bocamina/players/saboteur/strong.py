@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.games.saboteur.components import SABOTEUR
-from bocamina.games.saboteur.state import PLAY, Dwarf, Mine
+from bocamina.games.saboteur.state import PLAY
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
-from bocamina.players.saboteur.reckoning.assess import Assessor, Style, worths
+from bocamina.players.saboteur.reckoning.assess import Assessor, worths
+from bocamina.players.saboteur.styles import CAUTIOUS_SABOTEUR, DIGGER_STYLE
 from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
@@ -18,38 +19,16 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
+    from bocamina.games.saboteur.state import Mine
+    from bocamina.players.saboteur.reckoning.assess import Style
+    from bocamina.players.saboteur.reckoning.belief import Belief
 
 
 class SaboteurStrong(Player):
-    """Takes the move that is worth most."""
+    """Takes the move that is worth most by its belief, one move ahead."""
 
-    styles: ClassVar = (
-        Style(
-            shy_far=0.05,
-            shy_near=0.05,
-            keep_tunnels=[0.014, 0.012, 0.012, 0.006, 0.012, 0.005, 0.005],
-            keep_dead_end=-0.01,
-            keep_map=0.02,
-            keep_rockfall=0.02,
-            keep_broken=0.02,
-            keep_repair=0.02,
-            looking=0.08,
-            finding=0.25,
-        ),
-        Style(
-            shy_far=0.8,
-            shy_near=0.2,
-            keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-            keep_dead_end=0.03,
-            keep_map=0.005,
-            keep_rockfall=0.04,
-            keep_broken=0.03,
-            keep_repair=0.008,
-            looking=0.03,
-            finding=0.0,
-        ),
-    )
-    bluffs = 0.3  # how often a saboteur lies about a goal
+    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, CAUTIOUS_SABOTEUR)
+    bluffs: ClassVar[float] = 0.5  # how often a saboteur lies about a goal
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -76,14 +55,23 @@ class SaboteurStrong(Player):
             self.witness = Witness(mine)
         return self.witness
 
-    def assessor(self, view: AnyView) -> Assessor:
-        mine: Mine = view.public
-        dwarf: Dwarf = view.own()
-        witness = self.look_at(mine)
-        role = int(dwarf.role)
-        own = witness.belief.of_seat(self.seat, role, own_odds(dwarf))
-        return Assessor(
-            mine,
+    def own_belief(self, view: AnyView) -> Belief:
+        """Return what the seat believes, its own role and maps included."""
+        dwarf = view.own()
+        belief = self.look_at(view.public).belief
+        return belief.of_seat(self.seat, int(dwarf.role), own_odds(dwarf))
+
+    def suspicions(self, view: AnyView) -> list[float]:
+        """Return how likely the seat takes each seat for a saboteur."""
+        return list(self.own_belief(view).saboteurs())
+
+    def rank(self, view: AnyView, moves: Sequence[int]) -> list[tuple[float, int]]:
+        """Return what each move is worth, the best first."""
+        witness = self.look_at(view.public)
+        own = self.own_belief(view)
+        role = int(view.own().role)
+        assessor = Assessor(
+            view.public,
             witness.terrain,
             witness.costs,
             self.seat,
@@ -94,29 +82,18 @@ class SaboteurStrong(Player):
             witness.belief.treasure(),
             self.styles[role],
         )
+        return sorted(zip(worths(assessor, list(moves)), moves, strict=True), reverse=True)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        mine: Mine = view.public
-        if mine.phase != PLAY:
-            return pick_gold(mine, moves)
-        found = worths(self.assessor(view), list(moves))
-        return max(zip(found, moves, strict=True))[1]
+        if view.public.phase != PLAY:
+            return pick_gold(view.public, moves)
+        return self.rank(view, moves)[0][1]
 
     def speak(self, view: AnyView) -> Sequence[Remark]:
         seen = seen_goals(view.own())
         if self.looked not in seen:
             return ()
-        truth = seen[self.looked]
         lies = view.own().role == SABOTEUR and self.rng.chance() < self.bluffs
-        remark = claim(self.seat, self.looked, truth != lies)
-        self.look_at(view.public).hear(remark)  # what the others make of it
-        return [remark]
-
-    def suspicions(self, view: AnyView) -> list[float]:
-        mine: Mine = view.public
-        dwarf: Dwarf = view.own()
-        return list(
-            self.look_at(mine)
-            .belief.of_seat(self.seat, int(dwarf.role), own_odds(dwarf))
-            .saboteurs()
-        )
+        remark = claim(self.seat, self.looked, seen[self.looked] != lies)
+        self.look_at(view.public).hear(remark)  # it knows what the others make of it
+        return (remark,)

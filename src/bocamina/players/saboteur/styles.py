@@ -1,0 +1,46 @@
+"""What the better bots care about besides the outlook, as diggers and as saboteurs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocamina.players.saboteur.reckoning.assess import Style
+
+DIGGER_STYLE: Final = Style(
+    shy_far=0.05,
+    shy_near=0.05,
+    keep_tunnels=[0.014, 0.012, 0.012, 0.006, 0.012, 0.005, 0.005],
+    keep_dead_end=-0.01,
+    keep_map=0.02,
+    keep_rockfall=0.02,
+    keep_broken=0.02,
+    keep_repair=0.02,
+    looking=0.08,
+    finding=0.25,
+)
+# It hides for long and hoards little.
+CAUTIOUS_SABOTEUR: Final = Style(
+    shy_far=0.3,
+    shy_near=0.05,
+    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+    keep_dead_end=0.1,
+    keep_map=0.005,
+    keep_rockfall=0.1,
+    keep_broken=0.06,
+    keep_repair=0.02,
+    looking=0.05,
+    finding=0.0,
+)
+# It saves what hurts for the last few cards of the tunnel, and does not hide any more then.
+PATIENT_SABOTEUR: Final = Style(
+    shy_far=0.2,
+    shy_near=0.0,
+    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+    keep_dead_end=0.15,
+    keep_map=0.005,
+    keep_rockfall=0.15,
+    keep_broken=0.1,
+    keep_repair=0.04,
+    looking=0.2,
+    finding=0.0,
+)
