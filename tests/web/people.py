@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
@@ -11,6 +12,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import expect
+
+from bocamina.games import GAMES
+from bocamina.players.roster import players_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
@@ -60,10 +64,12 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
-        # The quickest of the bots that play properly: what they think is tested elsewhere.
+        # The weakest of the bots but for the random one: what they think is tested elsewhere.
+        bots = {name: list(players_of(game))[1] for name, game in GAMES.items()}
+        kept = json.dumps({"bot": bots})
         self.context.add_init_script(
-            "try { localStorage.getItem('bocamina-settings') ?? localStorage.setItem("
-            '\'bocamina-settings\', \'{"bot": {"diamant": "threshold"}}\') } catch {}'
+            "try { localStorage.getItem('bocamina-settings') ?? "
+            f"localStorage.setItem('bocamina-settings', '{kept}') }} catch {{}}"
         )
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
