@@ -120,7 +120,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
     ratings = rate(games)
     names = [name for name in dict.fromkeys(contest.players) if name in ratings]
     sizes = sorted({len(game.fixture.seating) for game in games})
-    by_size = sizes if len(sizes) > 1 else []
+    by_size = sizes if len(contest.seats) > 1 else []
     return Standings(
         game=contest.game,
         seats=contest.seats,
