@@ -143,6 +143,8 @@ async def test_too_much_of_anything(tmp_path: Path) -> None:
         statuses = [
             (await site.post("/api/codes", {"code": "AAAAAAA"})).status_code for _ in range(7)
         ]
+        refused_code = await site.post("/api/codes", {"code": "AAAAAAA"})
+        assert refused_code.headers["retry-after"] == "2"
         assert statuses[:5] == [404] * 5
         assert statuses[-1] == 429
         made = [(await site.post("/api/tables", {"game": "diamant"})).status_code for _ in range(4)]

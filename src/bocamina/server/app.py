@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+RETRY_AFTER = "2"  # seconds
+
 
 def make_journal(settings: Settings) -> Journal:
     """Return the journal that the settings ask for."""
@@ -105,7 +107,9 @@ def tell_problem(_: Request[Any, Any, State], error: BocaminaError) -> Response[
     if isinstance(error, Unavailable):
         log.warning("the storage does not answer: %s", error)
         error = Refused("unavailable", 503)
-    return Response(problem_of(error), status_code=status_of(error))
+    status = status_of(error)
+    headers = {"retry-after": RETRY_AFTER} if status in (429, 503) else None
+    return Response(problem_of(error), status_code=status, headers=headers)
 
 
 def tell_http_problem(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
