@@ -16,7 +16,7 @@ from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, pla
 from bocamina.players.diamant.last_alone import treasure_first
 from bocamina.players.diamant.solver import solve
 from bocamina.players.diamant.standing import hope, win_share
-from bocamina.players.diamant.temperament import LEAST_RISK, Temperament, weigh
+from bocamina.players.diamant.temperament import ALIKE, CALM, LEAST_RISK, Temperament, weigh
 from tests.games.diamant.cave import cave, table
 from tests.players.diamant.table import leaves, play, seated
 
@@ -195,3 +195,35 @@ def test_choices_revealed_without_a_question_teach_nothing() -> None:
     bot.notice(match.view(0), [ChoicesRevealed((1,), 3)])
     assert isinstance(bot, ExpertPlayer)
     assert not bot.people
+
+
+def of_kind(kind: int) -> Temperament:
+    """Return somebody of whom the kind is known."""
+    person = Temperament()
+    person.weights[:] = 0.0
+    person.weights[kind] = 1.0
+    return person
+
+
+def brought_home(match: Match, kind: int, plan: float, *, is_last: bool) -> float:
+    """Return what seat 1 brings home on average, while seat 0 follows a plan."""
+    dice = np.random.default_rng(5)
+    cards = lay_out(table(match), 400, dice)
+    others = imagine_others([(seat, of_kind(kind)) for seat in (1, 2, 3)], cards, dice)
+    scores = [table(match).worth(seat) for seat in range(4)]
+    plans, joined = np.array([[plan]]), np.zeros(1)
+    after = play_on(table(match), cards, others, 0, plans, joined, scores, last=is_last)
+    return float(after[0, :, 1].mean()) - scores[1]
+
+
+def test_those_who_think_alike_and_have_no_plan_are_calm() -> None:
+    match = cave(path="5:1 gas", carried="1")
+    calm, alike = (brought_home(match, kind, NOW, is_last=False) for kind in (CALM, ALIKE))
+    assert alike == pytest.approx(calm, rel=0.2)
+
+
+def test_those_who_think_alike_do_not_go_home_to_lose() -> None:
+    at_once = float(np.log(LEAST_RISK))
+    match = cave(expedition=5, path="17:1 gas", carried="4", chests="0 0 0 99")
+    some, none = (brought_home(match, ALIKE, at_once, is_last=last) for last in (False, True))
+    assert some > 1 > none

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Real
 
 # How many times the rest of the expedition is played out for each plan.
-ROWS: Final = 128
+ROWS: Final = 384
 # The risks at which a plan may have an adventurer leave later on; a seat that has two inside
 # makes do with fewer, since it plans for both.
 RISKS: Final = (0.4, 0.8, 1.5, 3.0, np.inf)
-FEWER_RISKS: Final = RISKS[1::2]
+FEWER_RISKS: Final = (0.4, 0.8, 1.5, np.inf)
 
 
 class ExpertPlayer(Player):

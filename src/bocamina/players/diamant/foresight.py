@@ -105,7 +105,7 @@ def play_on(
 
     `plans` has a column for each adventurer of `seat` that is inside. Others who think alike
     leave now with the chance in `joined`, and later do as the plan says. In the last expedition
-    nobody who plans leaves only to lose.
+    neither leave only to lose.
     """
     rows, end = cards.worth.shape
     own = plans.shape[1]
@@ -128,14 +128,18 @@ def play_on(
         chance = leave_chance(kinds[row], risk[:, None], drawn[:, None])
         chance = np.where(calm[row], calmly, chance)
         if card == 0:
-            planned = plans[plan] == NOW
-            chance = np.where(alike[row], joined[plan, None], chance)
+            planned, alikely = plans[plan] == NOW, joined[plan, None]
         else:
             planned = risk[:, None] >= plans[plan]
-            chance = np.where(alike[row], planned[:, :1], chance)
-            if last:
-                sums = _added_up(scores, seats, banked[going])
-                planned &= _may_win(sums, seat, carried + path + IDOL_WORTH * idols)
+            # Without a plan for later they are taken for calm.
+            alikely = np.where(plans[plan, -1:] == NOW, calmly, planned[:, -1:])
+        if last:
+            may_win = _may_win(
+                _added_up(scores, seats, banked[going]), seats, carried + path + IDOL_WORTH * idols
+            )
+            alikely = alikely * may_win[:, own:]
+            planned = planned & (may_win[:, :own] | (card == 0))
+        chance = np.where(alike[row], alikely, chance)
         leaving = inside & np.concatenate((planned, others.whims[card, row] < chance), axis=1)
         leavers = leaving.sum(axis=1)
         among = np.maximum(leavers, 1)
@@ -158,10 +162,9 @@ def play_on(
     return _added_up(scores, seats, banked).reshape(len(plans), rows, len(scores))
 
 
-def _may_win(sums: Whole, seat: int, takes: Whole) -> Flags:
-    """Tell where leaving with `takes` would not lose for sure to what others brought home."""
-    rivals = np.delete(sums, seat, axis=1).max(axis=1, initial=0)
-    return np.asarray(sums[:, seat] + takes >= rivals, np.bool_)[:, None]
+def _may_win(sums: Whole, seats: list[int], takes: Whole) -> Flags:
+    """Tell which adventurers would not lose for sure by leaving with `takes`."""
+    return np.asarray(sums[:, seats] + takes[:, None] >= sums.max(axis=1)[:, None], np.bool_)
 
 
 def _added_up(scores: Sequence[int], seats: list[int], banked: Whole) -> Whole:

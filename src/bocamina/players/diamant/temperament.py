@@ -50,7 +50,7 @@ CALMLY: Final = np.array(
         (-2.88, 0.42, 2.78),
     ]
 )
-PRIOR: Final = np.array([0.4, 0.3] + [0.3 / (len(KINDS) - 2)] * (len(KINDS) - 2))
+PRIOR: Final = np.array([0.3, 0.4] + [0.3 / (len(KINDS) - 2)] * (len(KINDS) - 2))
 # How likely one who thinks alike leaves when the onlooker stays, and when the onlooker leaves.
 ALIKE_LEAVES: Final = (0.15, 0.6)
 # Nobody is quite as predictable as a kind.
