@@ -32,7 +32,7 @@ class Turn:
         """The seats that have something to decide, in order."""
         if self.code == CHANCE:
             return ()
-        return tuple(seat for seat in range(self.code.bit_length()) if self.code >> seat & 1)
+        return tuple([seat for seat in range(self.code.bit_length()) if self.code >> seat & 1])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Turn) and self.code == other.code

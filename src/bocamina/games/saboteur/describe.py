@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
@@ -66,7 +67,8 @@ def describe_public(mine: Mine) -> dict[str, Any]:
         "rounds": int(mine.house.rounds),
         "starter": None if mine.starter < 0 else int(mine.starter),
         "cards": [
-            describe_card(entry >> 7, entry & 127) for entry in sorted(mine.tunnels.places) if entry
+            describe_card(entry).copy()
+            for entry in sorted([entry for entry in mine.tunnels.places if entry])
         ],
         "deck": int(mine.deck_size),
         "hands": [int(mine.hand_size(seat)) for seat in seats],
@@ -89,8 +91,10 @@ def describe_public(mine: Mine) -> dict[str, Any]:
     }
 
 
-def describe_card(cell: int, what: int) -> dict[str, Any]:
+@lru_cache(maxsize=4096)  # most cards of a mine were there before the last move
+def describe_card(entry: int) -> dict[str, Any]:
     """Return a card of the mine: where it lies, how, and whether it is joined to the start."""
+    cell, what = entry >> 7, entry & 127
     code = what & CODE
     return {
         "x": x_of(cell),
