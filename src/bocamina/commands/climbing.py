@@ -32,7 +32,7 @@ INFERENCE_SHARE: Final = 10  # one game in so many is watched for who suspects w
 def ladder(
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME...]", help=say("cli-game", games=", ".join(GAMES))),
+        typer.Argument(metavar="GAME", help=say("cli-game", games=", ".join(GAMES))),
     ] = None,
     each: Annotated[int, typer.Option("--games", min=1, help=say("cli-ladder-games"))] = 200,
     minutes: Annotated[float, typer.Option(min=0, help=say("cli-ladder-minutes"))] = 15.0,

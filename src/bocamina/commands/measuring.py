@@ -44,7 +44,7 @@ def arena(
     seats: Annotated[str | None, typer.Option(help=say("cli-arena-seats"))] = None,
     option: HouseRules = None,
     seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None,
-    seconds: Annotated[float | None, typer.Option(min=0, help=say("cli-arena-seconds"))] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-seconds"))] = None,
     workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None,
