@@ -227,3 +227,17 @@ def test_those_who_think_alike_do_not_go_home_to_lose() -> None:
     match = cave(expedition=5, path="17:1 gas", carried="4", chests="0 0 0 99")
     some, none = (brought_home(match, ALIKE, at_once, is_last=last) for last in (False, True))
     assert some > 1 > none
+
+
+def test_two_adventurers_together_may_bring_home_what_one_cannot() -> None:
+    # 16 behind; each of its two carries 7 and 4 lie on the path, so that both together win.
+    match = cave(
+        "seats=2", expedition=5, path="17:1 15:3 gas", carried="7", inside="2 2", chests="0 16"
+    )
+    dice = np.random.default_rng(5)
+    cards = lay_out(table(match), 200, dice)
+    others = imagine_others([(1, of_kind(CALM))] * 2, cards, dice)
+    others.whims[:] = 2.0
+    at_once = np.full((1, 2), np.log(LEAST_RISK))
+    after = play_on(table(match), cards, others, 0, at_once, np.zeros(1), [0, 16], last=True)
+    assert (after[0, :, 0] >= 16).mean() > 0.8

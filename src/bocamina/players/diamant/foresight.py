@@ -110,6 +110,7 @@ def play_on(
     rows, end = cards.worth.shape
     own = plans.shape[1]
     seats = [seat] * own + list(others.seats)
+    mates = np.equal.outer(seats, seats).astype(np.int64)
     calm, alike, kinds = others.kinds == CALM, others.kinds == ALIKE, KINDS[others.kinds]
     banked = np.zeros((len(plans) * rows, len(seats)), np.int64)
     # Those still in the cave: which outcome it is, and of which plan and row.
@@ -134,17 +135,17 @@ def play_on(
             # Without a plan for later they are taken for calm.
             alikely = np.where(plans[plan, -1:] == NOW, calmly, planned[:, -1:])
         if last:
-            may_win = _may_win(
-                _added_up(scores, seats, banked[going]), seats, carried + path + IDOL_WORTH * idols
-            )
+            # The most that a seat can bring home now, if all of its adventurers leave.
+            takes = carried[:, None] * (inside @ mates) + (path + IDOL_WORTH * idols)[:, None]
+            may_win = _may_win(_added_up(scores, seats, banked[going]), seats, takes)
             alikely = alikely * may_win[:, own:]
             planned = planned & (may_win[:, :own] | (card == 0))
         chance = np.where(alike[row], alikely, chance)
         leaving = inside & np.concatenate((planned, others.whims[card, row] < chance), axis=1)
         leavers = leaving.sum(axis=1)
         among = np.maximum(leavers, 1)
-        takes = carried + path // among + IDOL_WORTH * idols * (leavers == 1)
-        banked[going] += leaving * takes[:, None]
+        each = carried + path // among + IDOL_WORTH * idols * (leavers == 1)
+        banked[going] += leaving * each[:, None]
         path = np.where(leavers > 0, path % among, path)
         idols = np.where(leavers == 1, 0, idols)
         inside &= ~leaving
@@ -163,8 +164,8 @@ def play_on(
 
 
 def _may_win(sums: Whole, seats: list[int], takes: Whole) -> Flags:
-    """Tell which adventurers would not lose for sure by leaving with `takes`."""
-    return np.asarray(sums[:, seats] + takes[:, None] >= sums.max(axis=1)[:, None], np.bool_)
+    """Tell which adventurers' seats would not lose for sure by taking home what they can."""
+    return np.asarray(sums[:, seats] + takes >= sums.max(axis=1)[:, None], np.bool_)
 
 
 def _added_up(scores: Sequence[int], seats: list[int], banked: Whole) -> Whole:
