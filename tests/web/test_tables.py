@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -271,3 +272,27 @@ def test_the_host_decides_whether_odds_are_told(people: People, site: ServerProc
         expect(ana.page.locator("[data-move]").first).to_be_visible()
         told = ana.page.get_by_role("button", name=ana.word("web-diamant-odds"))
         expect(told).to_have_count(int(odds))
+
+
+def test_a_wheel_zooms_the_mine_around_the_pointer(people: People, site: ServerProcess) -> None:
+    """It is stretched as a picture first, and laid out anew when the wheel rests."""
+    ana = people(width=DESK[0], height=DESK[1])
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    start = ana.page.locator("[data-cell='0,0']")
+    before = start.bounding_box()
+    assert before is not None
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    ana.page.mouse.move(x, y)
+    ana.page.keyboard.down("Control")
+    for _ in range(3):
+        ana.page.mouse.wheel(0, -60)
+    ana.page.keyboard.up("Control")
+    mine = ana.page.get_by_role("grid")
+    expect(mine).to_have_css("transform", re.compile("matrix"))
+    expect(mine).to_have_css("transform", "none")
+    after = start.bounding_box()
+    assert after is not None
+    assert after["width"] > 1.3 * before["width"]
+    assert after["x"] < x < after["x"] + after["width"]
