@@ -79,7 +79,7 @@ def test_an_end_of_input_is_a_goodbye() -> None:
         (["play", "chess"], "expected a game ("),
         (["play", "diamant", "--seats", "12"], "expected 1 to 8 seats for diamant, got 12"),
         (["play", "diamant", "--lang", "fr"], "expected a language (en, es), got 'fr'"),
-        (["play", "diamant", "--bots", "hal"], "expected a player of diamant (random, threshold"),
+        (["play", "diamant", "--bots", "hal"], "expected a player of diamant (random, novice"),
         (["play", "diamant", "-o", "idols=no"], "expected idols=false|true, got idols=no"),
         (["record", "show", "nowhere.txt"], "expected a record that can be read"),
         (["bench", "playouts", "chess"], "expected a game ("),
