@@ -63,7 +63,7 @@ def alone_at(*seats: int) -> Tables:
 SECTIONS: Final = (
     Section(
         "diamant",
-        part=0.15,
+        part=0.25,
         tables={
             **pairs_at(2, 3, 4, 5, 6, 7, 8),
             ("random", "regular"): (4,),
@@ -72,7 +72,7 @@ SECTIONS: Final = (
     ),
     Section(
         "racing_dwarfs",
-        part=0.35,
+        part=0.25,
         tables={**pairs_at(2, 3, 4), ("random", "regular"): (2,)},
     ),
     Section(
