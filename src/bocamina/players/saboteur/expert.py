@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.reckoning.search import Search
+from bocamina.players.saboteur.reckoning.terrain import CARD_COST
 from bocamina.players.saboteur.strong import SaboteurStrong
 from bocamina.players.saboteur.styles import DIGGER_STYLE, PATIENT_SABOTEUR
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.players.saboteur.reckoning.assess import Style
 
+# Farther from all goals than this, a lap decides nothing.
+HORIZON: Final = 5 * CARD_COST
+
 
 class SaboteurExpert(SaboteurStrong):
     """Tries the few best moves in worlds drawn from its belief, and counts the gold they bring."""
@@ -25,11 +29,11 @@ class SaboteurExpert(SaboteurStrong):
     bluffs: ClassVar[float] = 0.8
     # Where moves seem about equal, it tries the best few.
     candidates: ClassVar[int] = 4
-    margin: ClassVar[float] = 0.15
-    worlds: ClassVar[int] = 8
+    margin: ClassVar[float] = 0.25
+    worlds: ClassVar[int] = 12
     laps: ClassVar[int] = 1  # how often the turn goes round in an imagined world
     nuggets: ClassVar[float] = 2.5  # what a won round brings, about
-    trust: ClassVar[float] = 0.5  # how much a move's worth counts besides the gold it brings
+    trust: ClassVar[float] = 0.4  # how much a move's worth counts besides the gold it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:
@@ -37,7 +41,9 @@ class SaboteurExpert(SaboteurStrong):
         ranked = self.rank(view, moves)
         least = ranked[0][0] - self.margin
         best = [(worth, move) for worth, move in ranked[: self.candidates] if worth > least]
-        return best[0][1] if len(best) == 1 else self.search(view, best)
+        if len(best) == 1 or min(self.look_at(view.public).away) > HORIZON:
+            return best[0][1]
+        return self.search(view, best)
 
     def search(self, view: AnyView, best: list[tuple[float, int]]) -> int:
         """Return the move that brings most gold in imagined worlds, its own worth counting too."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Dwarf, Mine
 
 GRUDGE: Final = 2.0
-CARELESSNESS: Final = 2.0  # how far beside the mark it may judge a move
+CARELESSNESS: Final = 3.0  # how far beside the mark it may judge a move
 
 
 class SaboteurNovice(Player):

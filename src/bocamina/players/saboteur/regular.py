@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.claims import OF_GOALS
 from bocamina.games.saboteur.components import GOALS, SABOTEUR
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Dwarf, Mine
+
+CARELESSNESS: Final = 1.0  # how far beside the mark it may judge a move
 
 
 class SaboteurRegular(Player):
@@ -49,7 +51,7 @@ class SaboteurRegular(Player):
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
         worth = Judgement(view, self.suspicion.of, self.odds(mine, view.own()))
-        return max(moves, key=lambda move: (worth.of(move), self.rng.chance()))
+        return max(moves, key=lambda move: worth.of(move) + CARELESSNESS * self.rng.chance())
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
         """Return how likely each goal is the treasure: what it saw, or else was told."""

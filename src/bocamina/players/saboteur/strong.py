@@ -28,7 +28,7 @@ class SaboteurStrong(Player):
     """Takes the move that is worth most by its belief, one move ahead."""
 
     styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, CAUTIOUS_SABOTEUR)
-    bluffs: ClassVar[float] = 0.5  # how often a saboteur lies about a goal
+    bluffs: ClassVar[float] = 0.3  # how often a saboteur lies about a goal
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)

@@ -20,15 +20,15 @@ DIGGER_STYLE: Final = Style(
 )
 # It hides for long and hoards little.
 CAUTIOUS_SABOTEUR: Final = Style(
-    shy_far=0.3,
-    shy_near=0.05,
+    shy_far=0.8,
+    shy_near=0.2,
     keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-    keep_dead_end=0.1,
+    keep_dead_end=0.03,
     keep_map=0.005,
-    keep_rockfall=0.1,
-    keep_broken=0.06,
-    keep_repair=0.02,
-    looking=0.05,
+    keep_rockfall=0.04,
+    keep_broken=0.03,
+    keep_repair=0.01,
+    looking=0.03,
     finding=0.0,
 )
 # It saves what hurts for the last few cards of the tunnel, and does not hide any more then.

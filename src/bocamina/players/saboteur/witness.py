@@ -41,7 +41,6 @@ class Witness:
         self.belief = new_belief(mine.settings.seats, mine.house.spare_is_digger)
         self.round = int(mine.round)
         self.claims: dict[tuple[int, int], bool] = {}  # who said of which goal that it is gold
-        self.seen: list[tuple[int, int, list[int], int]] = []
         self.survey(mine)
         self.settle_goals(mine)
 
@@ -113,7 +112,6 @@ class Witness:
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
         """Let a deed change the belief."""
         stage = int(deeds.stage_of(away, self.is_broken(seat)))
-        self.seen.append((seat, target, kinds, stage))
         self.belief.judge(seat, target, chances_of(stage, kinds))
 
     def is_broken(self, seat: int) -> bool:
