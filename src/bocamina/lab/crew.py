@@ -54,7 +54,7 @@ class Worker:
 
     def end(self) -> None:
         """Stop it, whatever it is doing."""
-        self.process.terminate()
+        self.process.kill()
         self.process.join()
         self.connection.close()
 

@@ -21,10 +21,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 def rate(games: Iterable[Played]) -> dict[str, Rating]:
     """Rate players by their games, in the order given."""
-    try:
-        from openskill.models import PlackettLuce  # only who measures waits for it
-    except ImportError:
-        return {name: Rating(25.0, 25 / 3) for game in games for name in game.fixture.seating}
+    from openskill.models import PlackettLuce  # only who measures waits for it
 
     model = PlackettLuce()
     start = model.rating()
