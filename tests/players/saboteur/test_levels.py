@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from bocamina.core.dealer import Dealer
@@ -62,7 +64,7 @@ def choice(
         broken=broken,
     )
     bot = bot_of(level)
-    return match.format_move(bot.choose(match.view(0), match.legal(0), 1.0))
+    return match.format_move(bot.choose(match.view(0), match.legal(0), math.inf))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -120,7 +122,7 @@ def play(levels: list[str], seed: str) -> Match:
             tell(match.resolve())
             continue
         (seat,) = match.turn.seats
-        move = bots[seat].choose(match.view(seat), match.legal(seat), 1.0)
+        move = bots[seat].choose(match.view(seat), match.legal(seat), math.inf)
         tell(match.play(seat, move))
         for remark in bots[seat].speak(match.view(seat)):
             assert remark.seat == seat
@@ -156,5 +158,5 @@ def test_a_bot_knows_its_view_alone(level: str) -> None:
     other = SABOTEUR.imagine(parse_view(SABOTEUR, told), Rng("elsewhere"))
     assert format_view(SABOTEUR, other.view(0)) == told
     moves = match.legal(0)
-    chosen = bot_of(level).choose(match.view(0), moves, 1.0)
-    assert bot_of(level).choose(other.view(0), moves, 1.0) == chosen
+    chosen = bot_of(level).choose(match.view(0), moves, math.inf)
+    assert bot_of(level).choose(other.view(0), moves, math.inf) == chosen
