@@ -10,6 +10,7 @@ from bocamina.players.saboteur.reckoning.deeds import DEEDS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+# Counted between earlier versions of strong, with a little added so that nothing is impossible.
 # For each stage and deed: a digger's chance, towards a digger and towards a saboteur, and a
 # saboteur's; where a deed has no target, the actor stands for it.
 HABITS: Final[list[list[float]]] = [
