@@ -1,4 +1,4 @@
-"""How likely the diggers reach the treasure: a board value, most of it fitted to rounds between bots."""
+"""How likely the diggers reach the treasure: a board value, mostly fitted to bots' rounds."""
 
 from __future__ import annotations
 
