@@ -44,9 +44,11 @@ def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert (setup.why_plain() or "").startswith("Python.h is missing")
 
 
-def test_the_engine_is_all_of_core_and_games_and_nothing_else() -> None:
-    folders = {"/".join(Path(module).parts[:3]) for module in setup.engine_modules()}
-    assert folders == {"src/bocamina/core", "src/bocamina/games"}
+def test_compiled_are_core_games_what_bots_reckon_with_and_nothing_else() -> None:
+    modules = {Path(module) for module in setup.engine_modules()}
+    package = Path("src/bocamina")
+    compiled = [package / "core", package / "games", *package.glob("players/*/reckoning")]
+    assert modules == {path for folder in compiled for path in folder.rglob("*.py")}
 
 
 @pytest.mark.parametrize("leftover", ["gone.py", "gone.cpython-311-x86_64-linux-gnu.so"])

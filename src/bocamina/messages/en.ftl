@@ -44,8 +44,6 @@ player-strong = Strong
 player-expert = Expert
 player-threshold = Cautious
 player-myopic = Short-sighted
-player-greedy = Greedy
-player-prospector = Prospector
 
 table-event-rules-changed = The house rules were changed.
 table-event-seat-taken = { $name } sat down.

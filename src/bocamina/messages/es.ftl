@@ -44,8 +44,6 @@ player-strong = Fuerte
 player-expert = Experto
 player-threshold = Prudente
 player-myopic = Corto de vista
-player-greedy = Ambicioso
-player-prospector = Buscador
 
 table-event-rules-changed = Han cambiado las reglas de la casa.
 table-event-seat-taken = { $name } se ha sentado.
