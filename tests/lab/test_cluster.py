@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,9 +13,18 @@ from bocamina.lab.fixtures import Contest
 from bocamina.lab.scorebook import Scorebook
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from bocamina.lab.contest import Played
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """Keep Ray, which stamps every record of whoever imports it, out of the tests that follow."""
+    factory = logging.getLogRecordFactory()
+    yield
+    logging.setLogRecordFactory(factory)
 
 
 def games(arena: Arena) -> list[tuple[object, list[int], list[int]]]:
