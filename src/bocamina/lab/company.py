@@ -73,7 +73,7 @@ class Company:
         return move
 
     def move(self, seat: int, move: int) -> list[Event]:
-        """Make a bot's move with all that follows, and let it speak to the others."""
+        """Make a bot's move with all that follows, and let it speak to all."""
         events = self.tell(self.match.play(seat, move))
         events += self.deal()
         if seat in self.talking:
@@ -83,8 +83,7 @@ class Company:
                     for remark in self.bots[seat].speak(self.views[seat])
                 ]
             for remark in remarks:
-                for other in self.hearing:
-                    if other != seat:
-                        with blaming(other):
-                            self.bots[other].hear(remark)
+                for listener in self.hearing:
+                    with blaming(listener):
+                        self.bots[listener].hear(remark)
         return events

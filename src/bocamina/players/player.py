@@ -43,7 +43,7 @@ class Player(ABC):
         """Take in a step of the game: what the seat was told of it, and how things look after."""
 
     def hear(self, remark: Remark) -> None:  # noqa: B027
-        """Take in what somebody else said."""
+        """Take in what somebody said, oneself included."""
 
     def speak(self, view: AnyView) -> Sequence[Remark]:
         """Return what to say to all after the own move."""

@@ -116,9 +116,8 @@ class Shell:
     def pass_on(self, remarks: Sequence[Remark]) -> None:
         """Let everybody hear what a bot says."""
         for remark in remarks:
-            for seat, bot in self.bots.items():
-                if seat != remark.seat:
-                    bot.hear(remark)
+            for bot in self.bots.values():
+                bot.hear(remark)
             self.put_into_log(self.face.remark(remark))
 
     def let_person_move(self) -> None:

@@ -126,9 +126,8 @@ def play(levels: list[str], seed: str) -> Match:
         tell(match.play(seat, move))
         for remark in bots[seat].speak(match.view(seat)):
             assert remark.seat == seat
-            for other, bot in enumerate(bots):
-                if other != seat:
-                    bot.hear(remark)
+            for bot in bots:
+                bot.hear(remark)
     return match
 
 

@@ -8,6 +8,7 @@ from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import DwarvesRevealed, PathDug, RockFell, ToolBroken
 from bocamina.players.player import Remark
 from bocamina.players.saboteur.regular import SaboteurRegular
+from bocamina.players.saboteur.strong import SaboteurStrong
 from bocamina.players.saboteur.suspicion import DEAD_END_LAID, PASSED, Suspicion
 from tests.games.saboteur.mine import SABOTEUR, mine, table
 
@@ -54,3 +55,15 @@ def test_a_saboteur_lies_about_the_goal_it_has_looked_at() -> None:
         bot = SaboteurRegular(SABOTEUR, 0, Rng("bot"))
         bot.notice(match.view(0), match.play(0, "map 1"))
         assert list(bot.speak(match.view(0))) == [Remark(0, f"saboteur-phrase-{phrase}", 0)]
+
+
+def test_what_a_bot_says_counts_when_it_is_heard() -> None:
+    # A bot that is told the game anew hears its own words again, and speaks no second time.
+    match = mine(hands=["map"], roles="digger digger digger")
+    bot = SaboteurStrong(SABOTEUR, 0, Rng("bot"))
+    bot.notice(match.view(0), match.play(0, "map 1"))
+    witness = bot.look_at(table(match))
+    (remark,) = bot.speak(match.view(0))
+    assert witness.belief.treasure()[0] == pytest.approx(1 / 3)
+    bot.hear(remark)
+    assert witness.belief.treasure()[0] > 0.5

@@ -94,6 +94,4 @@ class SaboteurStrong(Player):
         if self.looked not in seen:
             return ()
         lies = view.own().role == SABOTEUR and self.rng.chance() < self.bluffs
-        remark = claim(self.seat, self.looked, seen[self.looked] != lies)
-        self.look_at(view.public).hear(remark)  # it knows what the others make of it
-        return (remark,)
+        return (claim(self.seat, self.looked, seen[self.looked] != lies),)

@@ -42,7 +42,7 @@ class Witness:
             events = [(type(event).__name__, dict(event.facts())) for event in seen]
             self.notes.append(Step(format_view(match.game, match.view(self.seat)), events))
         for each in happened:
-            if isinstance(each, PhraseSaid) and each.seat != self.seat:
+            if isinstance(each, PhraseSaid):
                 self.notes.append(Remark(each.seat, each.phrase, each.about))
 
     def hand_over(self) -> tuple[int, list[Note]]:
