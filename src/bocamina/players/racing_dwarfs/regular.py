@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bocamina.players.racing_dwarfs.racer import Racer
 from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
@@ -11,14 +11,13 @@ from bocamina.players.racing_dwarfs.reckoning.planning import plan_turns
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
-WIDTH: Final = 6  # half-done turns that it follows
-
 
 class RegularRacer(Racer):
     """Plans the turn that brings its own carts nearest, and lets the others race."""
 
     judgement = Judgement(minds_rivals=False)
     boards = 8
+    width = 6  # half-done turns that it follows
 
     def plan_turn(self, race: Race, seconds: float) -> list[int]:
-        return plan_turns(race, self.judgement, WIDTH, 1)[0].moves
+        return plan_turns(race, self.judgement, self.width, 1)[0].moves
