@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.services import Postgres, Redis
+from tests.server.sites import site_in_process
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+    from tests.server.sites import Site
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +34,10 @@ def redis() -> Iterator[Redis]:
     """A Redis server that tests share and must not harm."""
     with Redis() as service:
         yield service
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    """A server with the usual settings."""
+    async with site_in_process(tmp_path) as (site, _):
+        yield site
