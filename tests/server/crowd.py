@@ -86,7 +86,7 @@ class Person:
         """Keep what was told, in order and each thing once."""
         told = [event["version"] for event in news["events"]]
         assert all(version > self.known for version in told), (told, self.known)
-        assert news["version"] >= self.known
+        assert news["version"] >= self.known, (news["version"], self.known)
         self.versions += sorted(set(told))
         self.known = news["version"]
 

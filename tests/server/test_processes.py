@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bocamina.server.bus.bus import News
 from tests.server.services import Postgres, Redis
-from tests.server.sites import ServerProcess, Site, Visitor
+from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,6 +75,44 @@ async def test_who_is_here_is_known_everywhere_and_ends_with_a_killed_process(
         await other.close()
         await site.close()
         two.stop()
+
+
+async def test_nobody_goes_back_in_time_where_news_were_lost(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    database = postgres.new_database()
+    # Two servers that share a journal and never hear of each other.
+    async with (
+        site_in_process(tmp_path / "one", database=database) as (one, _),
+        site_in_process(tmp_path / "two", database=database) as (two, house),
+    ):
+        ana, bea, cid = await one.seat_all("diamant", 3)
+        path = f"/api/tables/{ana.table}"
+        late = await Visitor(two.address, ana.table).open()
+        await ana.move("stay")
+        assert late.version < ana.version
+        # By a socket, by a look, by a move: whoever knows more brings the table up to date.
+        again = await Visitor(two.address, ana.table, ana.token).open(ana.version)
+        assert again.version == ana.version
+        await late.reach(ana.version)
+        await bea.move("stay")
+        news = (await two.get(f"{path}?since={bea.version}", bea.token)).json()
+        assert news["version"] == bea.version > ana.version
+        said = await ana.ask("say", text="who is missing?")
+        move = {"type": "move", "move": "stay", "expected": said["version"]}
+        assert (await two.post(f"{path}/requests", move, cid.token)).status_code == 200
+        # So does a process that tells who is with it, and one that tells nothing any more.
+        said = await ana.ask("say", text="and now?")
+        live = house.tables[ana.table]
+        live.hear(News(ana.table, said["version"], "here elsewhere 0 0"))
+        await again.reach(said["version"])
+        said = await ana.ask("say", text="and now?")
+        live.presence.elsewhere["elsewhere"] = (0.0, (2,), 0)
+        live.presence.shown = (0, 2)
+        live.tend(publish=False)
+        await again.reach(said["version"])
+        for each in (ana, bea, cid, late, again):
+            await each.close()
 
 
 async def test_a_game_goes_on_by_itself_when_the_database_is_back(

@@ -129,11 +129,18 @@ class LiveTable:
         if self.table.clocks.is_frozen and self._people_here():
             await self.thaw()
 
-    async def catch_up(self) -> None:
-        """Take in what is stored, however long the journal does not answer."""
+    async def reach(self, version: int) -> None:
+        """Take in what is stored, where somebody has seen a version that this process has not."""
+        async with self.lock:  # it may be about to be there
+            is_behind = version > self.table.version
+        if is_behind:
+            await self.refresh()
+
+    async def catch_up(self, version: int = UNKNOWN_VERSION) -> None:
+        """Reach a version, or the last, however long the journal does not answer."""
         while not self.house.is_stopping:
             try:
-                await self.refresh()
+                await (self.reach(version) if version != UNKNOWN_VERSION else self.refresh())
             except Unavailable as error:
                 if self.is_retrying:
                     return  # what is to be known now is read then
@@ -196,6 +203,8 @@ class LiveTable:
     async def connect(self, connection: Connection, since: int | None, *, is_host: bool) -> None:
         """Welcome a socket and keep it posted from now on."""
         viewer = connection.viewer
+        if since:
+            await self.reach(since)  # whoever stored it may be gone before it told
         async with self.lock:
             if self.spoilt:
                 await self._reload()
@@ -231,6 +240,8 @@ class LiveTable:
 
     async def look(self, key: str, since: int | None) -> bytes:
         """Return the news that a socket of whoever has this secret's hash would get now."""
+        if since:
+            await self.reach(since)
         async with self.lock:
             if self.spoilt:
                 await self._reload()
@@ -316,6 +327,8 @@ class LiveTable:
         if self.presence.here(self.house.now()) != self.presence.shown:
             self.show_presence(publish=publish)
             self.steward.plan()
+            # A process that is gone may have stored something and not told.
+            self.house.soon(self.catch_up())
         elif publish and self.house.is_shared:
             self.publish_presence()
 
@@ -354,17 +367,9 @@ class LiveTable:
             elif self.presence.hear(news.note, self.house.now()):
                 self.show_presence(publish=False)
                 self.steward.plan()
-        elif news.version == UNKNOWN_VERSION or news.version > self.table.version:
-            if not self.lock.locked() or news.version == UNKNOWN_VERSION:
-                self.house.soon(self.catch_up())
-            else:
-                self.house.soon(self._refresh_if_behind(news.version))
-
-    async def _refresh_if_behind(self, version: int) -> None:
-        async with self.lock:
-            behind = self.table.version < version
-        if behind:
-            await self.catch_up()
+        is_in_doubt = news.version == UNKNOWN_VERSION and not news.note
+        if is_in_doubt or news.version > self.table.version:
+            self.house.soon(self.catch_up(news.version))
 
     def _people_here(self) -> bool:
         return any(viewer != SPECTATOR for viewer in self.connections)

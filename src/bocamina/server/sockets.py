@@ -147,6 +147,8 @@ class Sockets:
         # However many sockets somebody opens, or none at all, it is one mouth that talks.
         if isinstance(request, ask.Say) and not self.talk.allows(visitor.key, time.monotonic()):
             raise Refused("too-fast", 429)
+        if isinstance(request, ask.Move):
+            await live.reach(request.expected)
         chest, key = self.house.chest, visitor.key
         version = await live.commit(
             lambda table: decide(table, request, asker_of(table, key), chest)
