@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -104,3 +106,19 @@ def test_who_fails_is_named() -> None:
         seat = match.turn.seats[0]
         with pytest.raises(BotFailed, match=f"seat {seat}: {told}"):
             company.choose(seat, 1.0)
+
+
+class Dreamer(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        while True:
+            time.sleep(0.001)
+
+
+def test_who_never_answers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocamina.lab.company.PATIENCE_SECONDS", 0.1)
+    match, company = seated(*(Dreamer(SABOTEUR, seat, Rng(seat)) for seat in range(3)))
+    seat = match.turn.seats[0]
+    with pytest.raises(BotFailed, match=f"seat {seat}: TimeoutError: expected an answer"):
+        company.choose(seat, 0.1)
+    # Nobody is hurried after that.
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)

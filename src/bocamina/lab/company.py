@@ -5,10 +5,12 @@ from __future__ import annotations
 import traceback
 from contextlib import contextmanager
 from dataclasses import replace
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.core.events import seen_by
+from bocamina.lab.alarm import answer_within
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
     from bocamina.core.events import Event
     from bocamina.core.match import Match
+
+PATIENCE_SECONDS: Final = 60.0  # a bot that says nothing for so long has broken down
 
 
 class BotFailed(Exception):  # the game is lost for that seat, and nothing else
@@ -28,10 +32,11 @@ class BotFailed(Exception):  # the game is lost for that seat, and nothing else
 
 
 @contextmanager
-def blaming(seat: int) -> Iterator[None]:
-    """Name the bot that breaks down, and where it did."""
+def blaming(seat: int, seconds: float = 0.0) -> Iterator[None]:
+    """Name the bot that breaks down, or takes far longer than it is granted, and where it did."""
     try:
-        yield
+        with answer_within(PATIENCE_SECONDS + (seconds if isfinite(seconds) else 0.0)):
+            yield
     except (Exception, SystemExit) as error:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{Path(frame.filename).name}:{frame.lineno}"
@@ -66,7 +71,7 @@ class Company:
     def choose(self, seat: int, seconds: float) -> int:
         """Return the move that a bot chooses."""
         moves = self.match.game.legal_moves(self.views[seat])
-        with blaming(seat):
+        with blaming(seat, seconds):
             move = self.bots[seat].choose(self.views[seat], list(moves), seconds)
         if move not in moves:
             raise BotFailed(seat, f"expected a legal move, got {move!r}")
