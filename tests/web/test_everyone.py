@@ -268,3 +268,23 @@ def test_a_table_never_scrolls_as_a_page(game: str, people: People) -> None:
         person.page.wait_for_timeout(50)
     height = person.page.evaluate("document.documentElement.scrollHeight")
     assert height <= DESK[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_fits_on_a_phone_upright_and_on_its_side(
+    game: str, people: People, site: ServerProcess
+) -> None:
+    options = SHORT[game].get("options", {})
+    table = prepare(site.address, game, seats=GAMES[game].seat_counts[-1], options=options)
+    table.play(1)
+    for width, height in ((360, 740), (740, 360)):
+        person = people(width=width, height=height)
+        table.sit_down(person)
+        board = person.page.locator("main .table")
+        expect(board).to_be_visible()
+        person.page.wait_for_timeout(200)
+        beyond = board.evaluate(
+            "(it) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight]"
+        )
+        assert beyond == [0, 0], (width, height)
+        assert person.page.evaluate(CUT_OFF) == []
