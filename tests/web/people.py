@@ -123,7 +123,11 @@ class Person:
         self.page.locator("form select").first.select_option(str(seats))
         for rule, value in rules.items():
             title = self.word(f"{game}-option-{rule}".replace("_", "-"))
-            self.page.get_by_label(title).select_option(value)
+            field = self.page.get_by_label(title)
+            if field.evaluate("(it) => it.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
         self.button("web-open-table").click()
         expect(self.page).to_have_url(re.compile("/t/"))
         expect(self.page.get_by_text(name, exact=True)).to_be_visible()

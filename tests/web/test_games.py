@@ -19,8 +19,9 @@ localStorage.setItem("bocamina-settings", JSON.stringify({
 }))"""
 
 
-# One round is a whole game of Saboteur too: gold is paid and counted at its end.
-SHORT = {"saboteur": {"rounds": "1"}}
+# One round is a whole game of Saboteur too: gold is paid and counted at its end. People who tap at
+# random may never get their carts across, and a race ends anyway after so many turns.
+SHORT = {"saboteur": {"rounds": "1"}, "racing_dwarfs": {"turn_cap": "90"}}
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
