@@ -53,7 +53,7 @@ def test_the_tables_are_written_between_the_marks(
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
     monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (ROUNDS,))
-    rows = [Row(5, -1, 120, 0.25, 0.5, 0.875)]
+    rows = [Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9)]
     monkeypatch.setattr("bocamina.commands.climbing.inference", lambda *_, **__: rows)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
@@ -65,7 +65,7 @@ def test_the_tables_are_written_between_the_marks(
     assert "old" not in text
     assert "### Saboteur" in text
     assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
-    assert "| 5 | end / final | 120 | 0.250 | 0.500 | **0.875** |" in text
+    assert "| 5 | end / final | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
     page.write_text("no marks", "utf-8")
     with pytest.raises(BadSetting, match="a page with the lines"):
         app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)

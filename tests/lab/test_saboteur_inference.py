@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from bocamina.lab.saboteur_inference import auc, log_loss, measure
+from bocamina.lab.saboteur_inference import Guess, auc, auc_of, log_loss, measure, scatter_of
 
 
 def test_log_loss_is_the_mean_surprise() -> None:
@@ -29,3 +29,14 @@ def test_strong_players_know_more_at_the_end_than_at_the_beginning() -> None:
     assert first.log_loss == pytest.approx(first.prior_log_loss)
     assert end.log_loss < end.prior_log_loss
     assert end.auc > 0.6 > first.auc
+    assert all(row.low <= row.auc <= row.high for row in rows)
+
+
+def test_the_auc_of_rounds_that_differ_scatters() -> None:
+    right = [Guess(0.5, 0.9, is_saboteur=True), Guess(0.5, 0.1, is_saboteur=False)]
+    wrong = [Guess(0.5, 0.1, is_saboteur=True), Guess(0.5, 0.9, is_saboteur=False)]
+    assert scatter_of([right] * 5) == (1.0, 1.0)
+    low, high = scatter_of([right, right, right, wrong])
+    assert low < auc_of([*right * 3, *wrong]) < high == 1.0
+    low, _ = scatter_of([*[right] * 300, *[wrong] * 100])
+    assert 0.5 < low < auc_of([*right * 3, *wrong])

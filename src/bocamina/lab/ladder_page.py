@@ -128,9 +128,10 @@ def describe_inference(found: Iterable[Row]) -> list[str]:
             str(row.guesses),
             f"{row.log_loss:.3f}",
             f"{row.prior_log_loss:.3f}",
-            f"**{row.auc:.3f}**" if row.turn < 0 else f"{row.auc:.3f}",
+            f"**{told}**" if row.turn < 0 else told,
         ]
         for row in found
+        for told in [f"{row.auc:.3f} ({row.low:.2f}–{row.high:.2f})"]
     ]
     headings = ["seats / asientos", "turn / turno", "guesses / conjeturas", "log loss"]
     return table([*headings, "log loss, prior / a priori", "AUC"], rows)

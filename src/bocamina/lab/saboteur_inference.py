@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
+from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
 from bocamina.games.saboteur.events import DwarvesRevealed
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 STEP: Final = 10  # turns that are told together
 END: Final = -1
 LEAST: Final = 1e-6
+DRAWS: Final = 200  # of rounds, to see how much their AUC scatters
 
 
 @dataclass(frozen=True)
@@ -44,18 +46,20 @@ class Row:
     log_loss: float
     prior_log_loss: float
     auc: float
+    low: float  # the ends of the AUC's 95 % interval
+    high: float
 
 
 def measure(games: int, seats: int, seed: str, player: str = "expert") -> list[Row]:
     """Let bots play and return how well the diggers among them knew the others, by turn."""
-    found: dict[int, list[Guess]] = defaultdict(list)
+    found: dict[int, list[list[Guess]]] = defaultdict(list)  # by turn, the guesses of each round
     for number in range(games):
         watch_game(seats, f"{seed} {number}", player, found)
     turns = sorted(turn for turn in found if turn != END)
     return [row_of(seats, turn, found[turn]) for turn in [*turns, END] if found[turn]]
 
 
-def watch_game(seats: int, seed: str, player: str, found: dict[int, list[Guess]]) -> None:
+def watch_game(seats: int, seed: str, player: str, found: dict[int, list[list[Guess]]]) -> None:
     """Play one game and add what its diggers believed."""
     game = find_game("saboteur")
     match = Match(game, game.settle(seats, {}), Dealer(seed))
@@ -73,10 +77,10 @@ def watch_game(seats: int, seed: str, player: str, found: dict[int, list[Guess]]
         # Roles are put away with the move that ends a round, so they are noted before it.
         guesses = guesses_now(match, bots)
         if turn % STEP == 0:
-            found[turn] += guesses
+            found[turn].append(guesses)
         turn += 1
         if any(isinstance(event, DwarvesRevealed) for event in company.move(seat, move)):
-            found[END] += guesses
+            found[END].append(guesses)
             turn = 0
 
 
@@ -95,19 +99,39 @@ def guesses_now(match: Match, bots: Sequence[object]) -> list[Guess]:
     ]
 
 
-def row_of(seats: int, turn: int, guesses: list[Guess]) -> Row:
-    """Sum up some guesses."""
-    chances = [guess.chance for guess in guesses]
-    priors = [guess.prior for guess in guesses]
+def row_of(seats: int, turn: int, rounds: list[list[Guess]]) -> Row:
+    """Sum up the guesses of some rounds."""
+    guesses = [guess for some in rounds for guess in some]
     truths = [guess.is_saboteur for guess in guesses]
     return Row(
         seats,
         turn,
         len(guesses),
-        log_loss(chances, truths),
-        log_loss(priors, truths),
-        auc(chances, truths),
+        log_loss([guess.chance for guess in guesses], truths),
+        log_loss([guess.prior for guess in guesses], truths),
+        auc_of(guesses),
+        *scatter_of(rounds),
     )
+
+
+def auc_of(guesses: Sequence[Guess]) -> float:
+    """Return the AUC of some guesses."""
+    return auc([guess.chance for guess in guesses], [guess.is_saboteur for guess in guesses])
+
+
+def scatter_of(rounds: list[list[Guess]]) -> tuple[float, float]:
+    """Return between what the AUC of as many rounds, drawn from these, lies in 95 % of the draws.
+
+    Guesses of one round are about the same saboteurs, so rounds are drawn whole.
+    """
+    rng = Rng("scatter")
+    found = []
+    for _ in range(DRAWS):
+        drawn = [rounds[int(rng.below(len(rounds)))] for _ in rounds]
+        found.append(auc_of([guess for some in drawn for guess in some]))
+    # With too few rounds a draw may have no saboteur, or nobody else.
+    found = sorted(each for each in found if not math.isnan(each)) or [math.nan]
+    return found[len(found) * 25 // 1000], found[-1 - len(found) * 25 // 1000]
 
 
 def log_loss(chances: Sequence[float], truths: Sequence[bool]) -> float:
