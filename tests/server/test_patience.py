@@ -97,7 +97,7 @@ async def test_who_takes_nothing_does_not_keep_the_server_from_stopping(
             connection.post(b'{"type":"nothing"}' + b" " * 100_000)
             await asyncio.sleep(0)
         began = time.monotonic()
-    assert time.monotonic() < began + 8
+    assert time.monotonic() < began + 30
     assert people[0].socket is not None
     assert people[0].socket.close_code == 1012
     assert "Traceback" not in caplog.text
