@@ -63,7 +63,7 @@ def alone_at(*seats: int) -> Tables:
 SECTIONS: Final = (
     Section(
         "diamant",
-        part=0.25,
+        part=0.2,
         tables={
             **pairs_at(2, 3, 4, 5, 6, 7, 8),
             ("random", "regular"): (4,),
@@ -72,14 +72,14 @@ SECTIONS: Final = (
     ),
     Section(
         "racing_dwarfs",
-        part=0.25,
+        part=0.2,
         tables={**pairs_at(2, 3, 4), ("random", "regular"): (2,)},
     ),
     Section(
         "saboteur",
-        part=0.5,
+        part=0.6,
         tables={
-            **pairs_at(4, 5, 7, 10),
+            **pairs_at(3, 4, 5, 6, 7, 8, 9, 10),
             ("random", "regular"): (5,),
             ("expert", "regular", "regular", "regular"): (4,),
             **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
