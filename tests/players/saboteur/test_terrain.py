@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocamina.games.saboteur.components import FULL_DECK
-from bocamina.players.saboteur.reckoning.search import shares_of
 from bocamina.players.saboteur.reckoning.terrain import (
     CARD_COST,
     GOAL_SPOTS,
@@ -60,9 +59,3 @@ def test_a_card_put_and_lifted_leaves_no_trace() -> None:
     assert terrain.what != what
     terrain.lift(GOAL_SPOTS[1] - 4)
     assert (terrain.what, terrain.need) == (what, need)
-
-
-def test_the_finder_may_expect_most_gold() -> None:
-    shares = shares_of(4, 3)  # the finder takes the first and the last of four cards
-    assert shares[0] > shares[1] > shares[2] > 1
-    assert abs(sum(shares) - 4 * (16 + 2 * 8 + 3 * 4) / 28) < 1e-9

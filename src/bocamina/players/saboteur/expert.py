@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
+from bocamina.games.saboteur.components import SABOTEUR
+from bocamina.games.saboteur.moves import BREAK, DIG, FALL, LOOK, MEND
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.reckoning.search import Search
+from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
-from bocamina.players.saboteur.strong import SaboteurStrong
+from bocamina.players.saboteur.strong import FINDING, SaboteurStrong
 from bocamina.players.saboteur.styles import DIGGER_STYLE, PATIENT_SABOTEUR
 
 if TYPE_CHECKING:
@@ -18,36 +22,64 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
     from bocamina.players.saboteur.reckoning.assess import Style
+    from bocamina.players.saboteur.reckoning.belief import Belief
 
-# Farther from all goals than this, a lap decides nothing.
+KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
+FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
+# Farther from all goals than this, the next turns decide nothing.
 HORIZON: Final = 5 * CARD_COST
+MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
 class SaboteurExpert(SaboteurStrong):
-    """Tries the few best moves in worlds drawn from its belief, and counts the gold they bring."""
+    """Tries the few best moves in worlds drawn from its belief, and plays to win the game."""
 
     styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, PATIENT_SABOTEUR)
-    bluffs: ClassVar[float] = 0.8
-    # Where moves seem about equal, it tries the best few.
-    candidates: ClassVar[int] = 4
-    margin: ClassVar[float] = 0.25
-    worlds: ClassVar[int] = 12
-    laps: ClassVar[int] = 1  # how often the turn goes round in an imagined world
-    nuggets: ClassVar[float] = 2.5  # what a won round brings, about
-    trust: ClassVar[float] = 0.4  # how much a move's worth counts besides the gold it brings
+    # What it tries: the best few moves, and the best of each kind that is not far behind.
+    candidates: ClassVar[int] = 5
+    margin: ClassVar[float] = 0.5
+    worlds: ClassVar[int] = 10
+    turns: ClassVar[int] = 12  # how far it plays on in an imagined world
+    trust: ClassVar[float] = 0.1  # how much a move's worth counts besides what it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:
             return pick_gold(view.public, moves)
         ranked = self.rank(view, moves)
-        least = ranked[0][0] - self.margin
-        best = [(worth, move) for worth, move in ranked[: self.candidates] if worth > least]
+        best = self.choices(ranked)
         if len(best) == 1 or min(self.look_at(view.public).away) > HORIZON:
             return best[0][1]
         return self.search(view, best, seconds)
 
+    def choices(self, ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
+        """Return the moves to try: the best few, and the best of each kind."""
+        least = ranked[0][0] - self.margin
+        best = []
+        kinds: set[int] = set()
+        for place, (worth, move) in enumerate(ranked):
+            if worth <= least:
+                break
+            kind = bisect(KINDS, move)
+            if place < self.candidates or kind not in kinds:
+                best.append((worth, move))
+            kinds.add(kind)
+        return best
+
+    def ends(self, view: AnyView) -> Stakes:
+        """Return what the ends of the round are worth to the seat."""
+        gold = gold_by_seat(view.public, self.seat, view.own().notes)
+        return Stakes(view.public, self.seat, gold)
+
+    def stakes(self, view: AnyView, own: Belief) -> tuple[float, float]:
+        hindered, found, finder = self.ends(view).outlook(own)
+        seats: int = view.public.settings.seats
+        stake = max(-1.0, min(1.0, (found - hindered) * seats))
+        if view.own().role == SABOTEUR:
+            return stake, 0.0
+        return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
+
     def search(self, view: AnyView, best: list[tuple[float, int]], seconds: float) -> int:
-        """Return the move that brings most gold in imagined worlds, its own worth counting too."""
+        """Return the move that wins the game most often in imagined worlds."""
         witness = self.look_at(view.public)
         search = Search(
             view,
@@ -55,9 +87,11 @@ class SaboteurExpert(SaboteurStrong):
             witness.costs,
             witness.belief.saboteurs(),
             witness.belief.treasure(),
-            self.laps,
+            self.ends(view),
+            FINISHING,
+            self.turns,
         )
-        gold = [0.0] * len(best)
+        wins = [0.0] * len(best)
         started = time.monotonic()
         worlds = 0
         # The time given matters only where a machine is far too slow.
@@ -66,9 +100,9 @@ class SaboteurExpert(SaboteurStrong):
             world = search.imagine(self.rng)
             luck = int(self.rng.word())  # the same for all moves, so that they compare
             for place, (_, move) in enumerate(best):
-                gold[place] += search.gold_after(world.copy(), move, Rng(luck))
-        scale = worlds * self.nuggets
+                wins[place] += search.chance_after(world.copy(), move, Rng(luck))
+        scale = view.public.settings.seats / worlds
         scores = [
-            found / scale + self.trust * worth for found, (worth, _) in zip(gold, best, strict=True)
+            won * scale + self.trust * worth for won, (worth, _) in zip(wins, best, strict=True)
         ]
         return best[scores.index(max(scores))][1]

@@ -1,4 +1,4 @@
-"""A bot that plays like somebody at their first table: eager, trusting nobody, forgetful."""
+"""A bot that plays like somebody at their first table: careless, trusting, forgetful."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocamina.games.saboteur.state import PLAY
 from bocamina.players.player import Player
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import open_goals, seen_goals
-from bocamina.players.saboteur.thumb import Judgement
+from bocamina.players.saboteur.thumb import Judgement, Manners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Dwarf, Mine
 
 GRUDGE: Final = 2.0
+# It trusts whoever has not hurt it and, as a saboteur, does no harm before it must.
+MANNERS: Final = Manners(trust=0.2, daring=0.0)
 CARELESSNESS: Final = 3.0  # how far beside the mark it may judge a move
 
 
@@ -46,7 +48,7 @@ class SaboteurNovice(Player):
         mine: Mine = view.public
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
-        worth = Judgement(view, self.grudges, self.odds(mine, view.own()))
+        worth = Judgement(view, self.grudges, self.odds(mine, view.own()), MANNERS)
         return max(moves, key=lambda move: worth.of(move) + CARELESSNESS * self.rng.chance())
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:

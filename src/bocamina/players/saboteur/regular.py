@@ -13,7 +13,7 @@ from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import claim, last_look, open_goals, seen_goals
 from bocamina.players.saboteur.suspicion import Suspicion
-from bocamina.players.saboteur.thumb import Judgement
+from bocamina.players.saboteur.thumb import Judgement, Manners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Dwarf, Mine
 
+MANNERS: Final = Manners(trust=-0.4, daring=1.0)
 CARELESSNESS: Final = 1.0  # how far beside the mark it may judge a move
 
 
@@ -50,7 +51,7 @@ class SaboteurRegular(Player):
         mine: Mine = view.public
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
-        worth = Judgement(view, self.suspicion.of, self.odds(mine, view.own()))
+        worth = Judgement(view, self.suspicion.of, self.odds(mine, view.own()), MANNERS)
         return max(moves, key=lambda move: worth.of(move) + CARELESSNESS * self.rng.chance())
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY
@@ -10,7 +10,7 @@ from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
-from bocamina.players.saboteur.styles import CAUTIOUS_SABOTEUR, DIGGER_STYLE
+from bocamina.players.saboteur.styles import BOLD_SABOTEUR, DIGGER_STYLE
 from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from bocamina.players.saboteur.reckoning.assess import Style
     from bocamina.players.saboteur.reckoning.belief import Belief
 
+FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
+
 
 class SaboteurStrong(Player):
     """Takes the move that is worth most by its belief, one move ahead."""
 
-    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, CAUTIOUS_SABOTEUR)
-    bluffs: ClassVar[float] = 0.3  # how often a saboteur lies about a goal
+    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, BOLD_SABOTEUR)
+    bluffs: ClassVar[float] = 0.8  # how often a saboteur lies about a goal
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -81,8 +83,13 @@ class SaboteurStrong(Player):
             witness.belief.saboteurs(),
             witness.belief.treasure(),
             self.styles[role],
+            *self.stakes(view, own),
         )
         return sorted(zip(worths(assessor, list(moves)), moves, strict=True), reverse=True)
+
+    def stakes(self, view: AnyView, own: Belief) -> tuple[float, float]:
+        """Return what it is worth that the diggers win, and to be the finder besides."""
+        return (-1.0, 0.0) if view.own().role == SABOTEUR else (1.0, FINDING)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:

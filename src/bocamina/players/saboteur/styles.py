@@ -16,24 +16,10 @@ DIGGER_STYLE: Final = Style(
     keep_broken=0.02,
     keep_repair=0.02,
     looking=0.08,
-    finding=0.25,
 )
-# It hides for long and hoards little.
-CAUTIOUS_SABOTEUR: Final = Style(
-    shy_far=0.8,
-    shy_near=0.2,
-    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-    keep_dead_end=0.03,
-    keep_map=0.005,
-    keep_rockfall=0.04,
-    keep_broken=0.03,
-    keep_repair=0.01,
-    looking=0.03,
-    finding=0.0,
-)
-# It saves what hurts for the last few cards of the tunnel, and does not hide any more then.
-PATIENT_SABOTEUR: Final = Style(
-    shy_far=0.2,
+# It saves what hurts for the last few cards of the tunnel, and hides nothing.
+BOLD_SABOTEUR: Final = Style(
+    shy_far=0.0,
     shy_near=0.0,
     keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
     keep_dead_end=0.15,
@@ -42,5 +28,16 @@ PATIENT_SABOTEUR: Final = Style(
     keep_broken=0.1,
     keep_repair=0.04,
     looking=0.2,
-    finding=0.0,
+)
+# It looks after its good name as well until a goal is near.
+PATIENT_SABOTEUR: Final = Style(
+    shy_far=0.5,
+    shy_near=0.1,
+    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+    keep_dead_end=0.15,
+    keep_map=0.005,
+    keep_rockfall=0.15,
+    keep_broken=0.1,
+    keep_repair=0.04,
+    looking=0.2,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, STEPS, x_of, y_of
@@ -45,19 +46,39 @@ ROCKFALL_COST: Final = 2.5  # few people part with one
 DEAD_END_COST: Final = 1.0
 NOWHERE: Final = 20.0
 SUSPECT: Final = 0.8
+CLOSE: Final = 3.0  # cells; nobody is timid any more then
 CROSS: Final = 0  # the path card with all openings
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How somebody deals with others."""
+
+    trust: float  # how much a digger counts a stranger among its friends, from -1 to 1
+    daring: float  # how much a saboteur minds, from 0 to 1, how near the tunnel comes while far
 
 
 class Judgement:
     """What the moves of one seat are worth to it now."""
 
-    def __init__(self, view: AnyView, suspicion: list[float], odds: list[float]) -> None:
+    def __init__(
+        self,
+        view: AnyView,
+        suspicion: list[float],
+        odds: list[float],
+        manners: Manners,
+    ) -> None:
         self.mine: Mine = view.public
         self.seat = int(view.seat)
         self.suspicion = suspicion
+        self.manners = manners
         self.sabotages = view.own().role == SABOTEUR
         self.odds = odds
         self.distance = self.way_to_go(self.mine.tunnels)
+        # How much a tunnel that comes nearer to the treasure is worth.
+        self.nearer = 1.0
+        if self.sabotages:
+            self.nearer = -1.0 if self.distance <= CLOSE else -manners.daring
 
     def of(self, move: int) -> float:
         """Return what a move is worth."""
@@ -95,7 +116,7 @@ class Judgement:
             gain += REACHING * self.reached(cell, laid)
         else:
             gain -= DEAD_END_COST
-        return -gain if self.sabotages else gain
+        return self.nearer * gain
 
     def reached(self, cell: int, laid: int) -> float:
         """Return how likely a card opens onto the treasure."""
@@ -112,7 +133,7 @@ class Judgement:
         tunnels = self.mine.tunnels.copy()
         tunnels.remove(cell)
         gain = self.distance - self.way_to_go(tunnels)
-        return (-gain if self.sabotages else gain) - ROCKFALL_COST
+        return self.nearer * gain - ROCKFALL_COST
 
     def of_mending(self, target: int) -> float:
         """Return what helping somebody is worth."""
@@ -133,7 +154,7 @@ class Judgement:
             # Most others are diggers, and those who look like it surely are.
             return max(-1.0, min(1.0, self.suspicion[target] - 0.6))
         doubt = self.suspicion[target]
-        return max(-1.0, min(1.0, -doubt)) if abs(doubt) > SUSPECT else -0.4
+        return max(-1.0, min(1.0, -doubt)) if abs(doubt) > SUSPECT else self.manners.trust
 
     def keeping(self, kind: int) -> float:
         """Return how useful a card may still be."""

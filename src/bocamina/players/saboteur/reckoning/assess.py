@@ -56,7 +56,6 @@ class Style:
         keep_broken: float,
         keep_repair: float,
         looking: float,
-        finding: float,
     ) -> None:
         self.shy_far = shy_far  # what looking like a saboteur costs while no goal is near
         self.shy_near = shy_near
@@ -67,7 +66,6 @@ class Style:
         self.keep_broken = keep_broken
         self.keep_repair = keep_repair
         self.looking = looking  # what knowing a goal that may be anything is worth
-        self.finding = finding  # S28: what being the one who opens the way is worth besides
 
 
 class Assessor:
@@ -85,8 +83,12 @@ class Assessor:
         public_suspicion: list[float],
         public_odds: list[float],
         style: Style,
+        stake: float,
+        finding: float,
     ) -> None:
         self.style = style
+        self.stake = stake  # what it is worth that the diggers win, less if it is negative
+        self.finding = finding  # S28: what being the finder is worth besides
         self.mine = mine
         self.terrain = terrain
         self.costs = costs
@@ -127,12 +129,12 @@ class Assessor:
         return self.side(self.chance) - self.keep(move - DISCARD) - self.blame(deeds.PASSED, -1)
 
     def side(self, chance: float) -> float:
-        """Return what a chance of the diggers is worth to the own side.
+        """Return what a chance of the diggers is worth to the seat.
 
         The scale is stretched at its ends: who is nearly lost still takes the better of two moves.
         """
         logit: float = math.log((chance + SURE) / (1.0 - chance + SURE))
-        return -STRETCH * logit if self.role == SABOTEUR else STRETCH * logit
+        return self.stake * STRETCH * logit
 
     def worth_of_dig(self, cell: i64, laid: i64) -> float:
         """Return what laying a path card is worth."""
@@ -155,7 +157,7 @@ class Assessor:
             chance = reached + self.outlook.chance(away, left)
         else:
             chance = self.outlook.chance(away, self.odds)
-        found: float = reached * self.style.finding
+        found: float = reached * self.finding
         return self.side(chance) + found - self.keep(LAID_KIND[laid]) - self.blame(sort, -1)
 
     def worth_of_rockfall(self, cell: i64) -> float:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 # Counted between earlier versions of strong, with a little added so that nothing is impossible.
 # For each stage and deed: a digger's chance, towards a digger and towards a saboteur, and a
 # saboteur's; where a deed has no target, the actor stands for it.
-HABITS: Final[list[list[float]]] = [
+COUNTED: Final[list[list[float]]] = [
     # far from all goals
     [0.0098, 0.0098, 0.0260, 0.0260],  # tunnel laid, much harm
     [0.0174, 0.0174, 0.0920, 0.0920],  # tunnel laid, some harm
@@ -99,6 +99,10 @@ HABITS: Final[list[list[float]]] = [
     [0.1577, 0.2159, 0.0406, 0.0406],  # suspect broken
     [0.0083, 0.0083, 0.0090, 0.0090],  # own tool broken
 ]
+
+# People are not these bots, and one bot is not like another: each deed tells less than it would.
+TEMPER: Final = 0.5
+HABITS: Final[list[list[float]]] = [[chance**TEMPER for chance in row] for row in COUNTED]
 
 
 def chances_of(stage: i64, deeds: list[int]) -> list[float]:

@@ -2,53 +2,26 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bocamina.games.saboteur import rules
-from bocamina.games.saboteur.components import FULL_PILE, GOALS, PAY
+from bocamina.games.saboteur.components import GOALS
 from bocamina.games.saboteur.imagine import imagine
-from bocamina.games.saboteur.state import DRAW, GOLD, PLAY, Mine, SaboteurState, SaboteurView
+from bocamina.games.saboteur.state import DRAW, GOLD, PLAY, SaboteurState, SaboteurView
 from bocamina.players.saboteur.reckoning.outlook import Outlook
 from bocamina.players.saboteur.reckoning.scout import Scout
-from bocamina.players.saboteur.reckoning.terrain import Terrain
+from bocamina.players.saboteur.reckoning.terrain import CARD_COST, Terrain
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.rng import Rng
     from bocamina.players.saboteur.reckoning.belief import Belief
-
-
-def shares_of(cards: int, diggers: int) -> list[float]:
-    """S28: return how many nuggets each digger may expect, the finder first.
-
-    Everybody takes the best card that is left, so that what counts is how good the best, the
-    second best and so on of some cards are: how likely at least that many are worth two, or three.
-    """
-    shares = [0.0] * diggers
-    box = sum(FULL_PILE)
-    for place in range(cards):
-        worth = 1.0
-        for least in (1, 2):
-            good = sum(FULL_PILE[least:])
-            enough = sum(
-                math.comb(good, many) * math.comb(box - good, cards - many)
-                for many in range(place + 1, cards + 1)
-            )
-            worth += enough / math.comb(box, cards)
-        shares[place % diggers] += worth
-    return shares
-
-
-SHARES: Final = [
-    [shares_of(min(seats, 9), diggers) if diggers else [] for diggers in range(seats + 1)]
-    for seats in range(11)
-]
+    from bocamina.players.saboteur.reckoning.stakes import Stakes
 
 
 class Search:
-    """What a seat's moves bring it, in gold, over worlds as likely as it believes them to be."""
+    """What a seat's moves bring it over worlds as likely as it believes them to be."""
 
     def __init__(
         self,
@@ -57,14 +30,18 @@ class Search:
         costs: list[int],
         public_suspicion: list[float],
         public_odds: list[float],
-        laps: i64,
+        stakes: Stakes,
+        finishing: list[float],
+        turns: i64,
     ) -> None:
         self.view = view
         self.belief = belief
         self.costs = costs
         self.public_suspicion = public_suspicion
         self.public_odds = public_odds
-        self.laps: i64 = laps
+        self.stakes = stakes
+        self.finishing = finishing  # how likely one turn ends the round, by the cards needed
+        self.turns: i64 = turns  # how far it plays on
 
     def imagine(self, rng: Rng) -> SaboteurState:
         """Return a full state of a world drawn from the belief."""
@@ -85,8 +62,8 @@ class Search:
         put_treasure(state, place % GOALS)
         return state
 
-    def gold_after(self, state: SaboteurState, move: i64, rng: Rng) -> float:
-        """Return the gold that a seat may expect after a move in one world."""
+    def chance_after(self, state: SaboteurState, move: i64, rng: Rng) -> float:
+        """Return the seat's chance to win the game after a move in one world."""
         seat: i64 = self.view.seat
         saboteurs: i64 = 0
         place: i64 = 0
@@ -96,13 +73,15 @@ class Search:
         scout = Scout(state, self.costs, self.public_suspicion, self.public_odds)
         mine = state.public
         current: i64 = mine.round
-        left: i64 = self.laps * mine.house.seats
+        left: i64 = self.turns
         rules.play(state, seat, move, None)
         while True:
             while mine.phase == DRAW:
                 rules.resolve(state, rng.weighted(state.hidden.deck), None)
             if mine.phase != PLAY or mine.round != current:
-                return settle(mine, seat, saboteurs, mine.phase == GOLD)
+                if mine.phase != GOLD:
+                    return self.stakes.if_hindered(saboteurs)
+                return self.stakes.if_found(saboteurs, mine.actor)
             if left == 0:
                 break
             left -= 1
@@ -113,7 +92,27 @@ class Search:
         outlook = Outlook(mine, suspicion, self.public_odds)
         odds = [1.0 if goal == int(scout.treasure) else 0.0 for goal in range(GOALS)]
         chance: float = outlook.chance(terrain.away, odds)
-        return expected(mine, seat, saboteurs, chance)
+        found: float = self.if_found_next(state, saboteurs, terrain.away[scout.treasure])
+        return chance * found + (1.0 - chance) * self.stakes.if_hindered(saboteurs)
+
+    def if_found_next(self, state: SaboteurState, saboteurs: i64, away: i64) -> float:
+        """Return the chance to win if diggers find the treasure, who is next being likeliest."""
+        stakes = self.stakes
+        cards: i64 = (away + CARD_COST // 2) // CARD_COST
+        anybody: float = stakes.if_somebody_finds(saboteurs)
+        if cards >= len(self.finishing):
+            return anybody
+        at_once: float = self.finishing[cards]
+        mine = state.public
+        total: float = 0.0
+        left: float = 1.0
+        seat: i64 = mine.actor
+        for _ in range(mine.settings.seats):
+            if not saboteurs >> seat & 1 and not mine.has_broken_tool(seat):
+                total += left * at_once * stakes.if_found(saboteurs, seat)
+                left *= 1.0 - at_once
+            seat = (seat + 1) % mine.house.seats
+        return total + left * anybody
 
 
 def put_treasure(state: SaboteurState, treasure: i64) -> None:
@@ -139,40 +138,3 @@ def put_treasure(state: SaboteurState, treasure: i64) -> None:
             goal += 1
         dwarf.looks = looks
         seat += 1
-
-
-def count(seats: i64) -> i64:
-    """Count the seats in a set."""
-    many: i64 = 0
-    while seats:
-        many += seats & 1
-        seats >>= 1
-    return many
-
-
-def settle(mine: Mine, seat: i64, saboteurs: i64, found: bool) -> float:
-    """S28, S31: return the gold of a seat when a round is over."""
-    if saboteurs >> seat & 1:
-        return 0.0 if found else float(PAY[count(saboteurs)])
-    if not found:
-        return 0.0
-    seats: i64 = mine.house.seats
-    place: i64 = 0
-    holder: i64 = mine.actor
-    while holder != seat:
-        if not saboteurs >> holder & 1:
-            place += 1
-        holder = (holder + mine.house.gold_step) % seats
-    return SHARES[seats][seats - count(saboteurs)][place]
-
-
-def expected(mine: Mine, seat: i64, saboteurs: i64, chance: float) -> float:
-    """Return the gold that a seat may expect of a round that goes on."""
-    if saboteurs >> seat & 1:
-        return (1.0 - chance) * PAY[count(saboteurs)]
-    seats: i64 = mine.house.seats
-    shares = SHARES[seats][seats - count(saboteurs)]
-    total: float = 0.0
-    for share in shares:
-        total += share
-    return chance * total / len(shares)

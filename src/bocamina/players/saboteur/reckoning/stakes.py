@@ -1,0 +1,181 @@
+"""What the ends of a round are worth to a seat: its chance to win the game after them."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.components import FULL_PILE, GOALS, PAY
+from bocamina.games.saboteur.gold import MOST_FOR_TEN
+from bocamina.games.saboteur.nuggets import (
+    CHANGE_AT,
+    FEW,
+    NUGGETS_AT,
+    PAID,
+    ROUND_AT,
+    SEAT,
+    TOOK_AT,
+    nuggets_in,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bocamina.games.saboteur.state import Mine
+    from bocamina.players.saboteur.reckoning.belief import Belief
+
+# How many nuggets make somebody e times as likely to win as another: few when all is decided.
+AT_LAST: Final = 0.5
+EACH_ROUND_LEFT: Final = 0.5
+LOOKS: Final = 16  # how many worlds stand for all
+
+
+def worth_of_pick(cards: int, place: int) -> float:
+    """S28: return how many nuggets the best card, the second best and so on are worth.
+
+    What counts is how likely at least so many of the cards are worth two, or three.
+    """
+    worth = 1.0
+    box = sum(FULL_PILE)
+    for least in (1, 2):
+        good = sum(FULL_PILE[least:])
+        enough = sum(
+            math.comb(good, many) * math.comb(box - good, cards - many)
+            for many in range(place + 1, cards + 1)
+        )
+        worth += enough / math.comb(box, cards)
+    return worth
+
+
+PICKS: Final = [
+    [worth_of_pick(cards, place) for place in range(cards)] for cards in range(MOST_FOR_TEN + 1)
+]
+
+
+def gold_by_seat(mine: Mine, seat: i64, notes: list[int]) -> list[float]:
+    """S29: return the nuggets that each seat has, the own ones for sure, others' as expected."""
+    gold = [0.0] * mine.settings.seats
+    picks = [0] * (int(mine.house.rounds) + 2)
+    taken = picks[:]
+    entry: i64
+    for entry in mine.ledger:
+        if not entry & PAID:
+            picks[entry >> ROUND_AT] += 1
+    for entry in mine.ledger:
+        holder: i64 = entry & SEAT
+        number: i64 = entry >> ROUND_AT
+        if entry & PAID:
+            gold[holder] += float(int((entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)))
+        else:
+            gold[holder] += PICKS[picks[number]][taken[number]]
+            taken[number] += 1
+    own: i64 = 0
+    for entry in notes:
+        own += nuggets_in(entry >> TOOK_AT)
+    for entry in mine.ledger:
+        if entry & SEAT == seat:
+            own += entry >> CHANGE_AT & FEW
+    gold[seat] = float(int(own))
+    return gold
+
+
+class Stakes:
+    """A seat's chance to win the game, by who wins this round."""
+
+    def __init__(self, mine: Mine, seat: i64, gold: list[float]) -> None:
+        self.seat: i64 = seat
+        self.seats: i64 = mine.house.seats
+        self.step: i64 = mine.house.gold_step
+        self.for_diggers = mine.house.gold_for_diggers
+        left: float = float(int(mine.house.rounds - mine.round))
+        self.doubt: float = AT_LAST + EACH_ROUND_LEFT * left
+        self.gold = gold
+        # What was reckoned before, by the saboteurs in play.
+        self.known: dict[int, list[float]] = {}
+
+    def if_hindered(self, saboteurs: i64) -> float:
+        """S31: return the chance to win if the saboteurs win the round."""
+        return self.ends(saboteurs)[self.seats]
+
+    def if_found(self, saboteurs: i64, finder: i64) -> float:
+        """S28: return the chance to win if a seat takes the first pick of the gold."""
+        return self.ends(saboteurs)[finder]
+
+    def if_somebody_finds(self, saboteurs: i64) -> float:
+        """Return the chance to win if any digger may be the finder."""
+        return self.ends(saboteurs)[self.seats + 1]
+
+    def ends(self, saboteurs: i64) -> list[float]:
+        """Return the chances if each seat is the finder, if none is, and if anybody is."""
+        key = int(saboteurs)
+        if key in self.known:
+            return self.known[key]
+        found = [0.0] * (self.seats + 2)
+        total: float = 0.0
+        many: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if saboteurs >> seat & 1:
+                many += 1
+            seat += 1
+        seat = 0
+        while seat < self.seats:
+            if not saboteurs >> seat & 1:
+                found[seat] = self.chance(self.drafted(saboteurs, self.seats - many, seat))
+                total += found[seat]
+            seat += 1
+        paid = self.gold[:]
+        seat = 0
+        while seat < self.seats:
+            if saboteurs >> seat & 1:
+                paid[seat] += PAY[many]
+            seat += 1
+        found[self.seats] = self.chance(paid)
+        found[self.seats + 1] = total / max(1, int(self.seats - many))
+        self.known[key] = found
+        return found
+
+    def drafted(self, saboteurs: i64, diggers: i64, finder: i64) -> list[float]:
+        """S28: return everybody's gold once a finder and those after it have taken theirs."""
+        gold = self.gold[:]
+        cards: i64 = diggers if self.for_diggers else min(int(self.seats), MOST_FOR_TEN)
+        picks = PICKS[cards]
+        holder: i64 = finder
+        place: i64 = 0
+        while place < cards:
+            if not saboteurs >> holder & 1:
+                gold[holder] += picks[place]
+                place += 1
+            holder = (holder + self.step) % self.seats
+        return gold
+
+    def chance(self, gold: list[float]) -> float:
+        """Return the chance to win the game with everybody's gold as it is."""
+        own: float = gold[self.seat]
+        total: float = 0.0
+        for other in gold:
+            total += math.exp((other - own) / self.doubt)
+        return 1.0 / total
+
+    def outlook(self, belief: Belief) -> tuple[float, float, float]:
+        """Return the chances if the saboteurs win, if diggers do, and if the seat is the finder."""
+        hindered: float = 0.0
+        found: float = 0.0
+        finder: float = 0.0
+        place: i64 = 0
+        weight: float = 0.0
+        step: float = 1.0 / LOOKS
+        mark: float = step / 2.0
+        last: i64 = len(belief.weights) - 1
+        looks: i64 = 0
+        while looks < LOOKS:
+            while weight + belief.weights[place] < mark and place < last:
+                weight += belief.weights[place]
+                place += 1
+            saboteurs: i64 = belief.worlds[place // GOALS]
+            hindered += self.if_hindered(saboteurs)
+            found += self.if_somebody_finds(saboteurs)
+            finder += self.if_found(saboteurs, self.seat)
+            mark += step
+            looks += 1
+        return hindered / LOOKS, found / LOOKS, finder / LOOKS
