@@ -11,12 +11,12 @@ from bocamina.core.rng import Rng
 from bocamina.games.diamant.events import ChoicesRevealed
 from bocamina.players.diamant.counting import Tally
 from bocamina.players.diamant.equilibrium import rest_of
-from bocamina.players.diamant.expert import ExpertPlayer, mixed
-from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on
+from bocamina.players.diamant.expert import ExpertPlayer, inclined, spread_out
+from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import treasure_first
 from bocamina.players.diamant.solver import solve
 from bocamina.players.diamant.standing import hope, win_share
-from bocamina.players.diamant.temperament import ALIKE, CALM, LEAST_RISK, Temperament, weigh
+from bocamina.players.diamant.temperament import CALM, KEEN, Temperament, weigh
 from tests.games.diamant.cave import cave, table
 from tests.players.diamant.table import leaves, play, seated
 
@@ -98,23 +98,39 @@ def test_who_runs_early_is_expected_to_run_again() -> None:
     asked = weigh(table(match))
     timid, bold = Temperament(), Temperament()
     for _ in range(6):
-        timid.observe(asked, left=1, stayed=0, own=0.0)
-        bold.observe(asked, left=0, stayed=1, own=0.0)
+        timid.observe(asked, left=1, stayed=0)
+        bold.observe(asked, left=0, stayed=1)
     dice = np.random.default_rng(1)
     cards = lay_out(table(match), 400, dice)
     others = imagine_others([(1, timid), (2, bold)], cards, dice)
-    later = play_on(
-        table(match), cards, others, 0, np.array([[NOW]]), np.zeros(1), [0] * 4, last=False
-    )
+    whims = whims_of(1, cards, dice)
+    later = play_on(table(match), cards, others, 0, np.array([[NOW]]), whims, [0] * 4, last=False)
     ran = later[0, :, 1] == 4
     assert ran.mean() > 0.5
     assert (later[0, :, 2] == 4).mean() < 0.2
 
 
-def test_those_who_think_alike_do_not_all_go_for_the_same_path() -> None:
-    assert mixed(-1.0, -2.0) == 0
-    assert mixed(2.0, 1.0) == 1
-    assert mixed(1.0, -3.0) == pytest.approx(0.25)
+def test_the_equilibrium_is_left_only_as_far_as_there_is_victory_to_gain() -> None:
+    calmly = spread_out(0.3, 1)
+    assert inclined(calmly, np.array([0.2, 0.2])) == pytest.approx(calmly)
+    a_little, a_lot = (inclined(calmly, np.array([0.2, 0.2 + gain]))[1] for gain in (0.02, 0.5))
+    assert 0.3 < a_little < 0.5
+    assert a_lot > 0.99
+    assert inclined(calmly, np.array([0.001, 0.0])) == pytest.approx([1, 0])
+
+
+def test_experts_do_not_all_go_for_the_same_path() -> None:
+    # For one alone the seven on the path are tempting; shared by all they are one each.
+    path, all_six = "13:1 15:3 9:3 gas", "1 1 1 1 1 1"
+    match = cave("seats=6", path=path, carried="5", inside=all_six, chests="0 0 0 0 0 0")
+    assert 0.1 < leaves("expert", match, times=40) < 0.9
+
+
+def test_each_of_two_adventurers_may_leave() -> None:
+    assert spread_out(0.3, 2) == pytest.approx([0.49, 0.42, 0.09])
+    chances = inclined(spread_out(0.3, 2), np.array([0.1, 0.9, 0.1]))
+    assert chances.argmax() == 1
+    assert chances.sum() == pytest.approx(1)
 
 
 def test_foresight_keeps_to_the_rules() -> None:
@@ -126,8 +142,9 @@ def test_foresight_keeps_to_the_rules() -> None:
     cards = lay_out(table(match), 5, dice)
     others = imagine_others([(1, Temperament()), (3, Temperament())], cards, dice)
     others.whims[:] = -1.0
+    whims = whims_of(1, cards, dice)
     after = play_on(
-        table(match), cards, others, 0, np.array([[NOW]]), np.ones(1), [1, 2, 3, 4], last=False
+        table(match), cards, others, 0, np.array([[NOW]]), whims, [1, 2, 3, 4], last=False
     )
     for seat in (0, 1, 3):
         match.play(seat, "leave")
@@ -138,15 +155,15 @@ def test_foresight_agrees_with_the_exact_solution_of_one_alone() -> None:
     match = cave("seats=3", path="17:2 gas 4:1", carried="6", inside="1 0 0", chests="0 0 0")
     dice = np.random.default_rng(1)
     cards = lay_out(table(match), 6000, dice)
-    # Alone, leaving is right when loot x busting cards reaches what is left to be found.
-    plan = np.array([[np.log(1 + LEAST_RISK)]])
+    # Nobody else is inside, so that the equilibrium is what is best for one alone.
+    plan = np.zeros((1, 1))
     after = play_on(
         table(match),
         cards,
         imagine_others([], cards, dice),
         0,
         plan,
-        np.zeros(1),
+        whims_of(1, cards, dice),
         [0] * 3,
         last=False,
     )
@@ -211,22 +228,36 @@ def brought_home(match: Match, kind: int, plan: float, *, is_last: bool) -> floa
     cards = lay_out(table(match), 400, dice)
     others = imagine_others([(seat, of_kind(kind)) for seat in (1, 2, 3)], cards, dice)
     scores = [table(match).worth(seat) for seat in range(4)]
-    plans, joined = np.array([[plan]]), np.zeros(1)
-    after = play_on(table(match), cards, others, 0, plans, joined, scores, last=is_last)
+    plans, whims = np.array([[plan]]), whims_of(1, cards, dice)
+    after = play_on(table(match), cards, others, 0, plans, whims, scores, last=is_last)
     return float(after[0, :, 1].mean()) - scores[1]
 
 
-def test_those_who_think_alike_and_have_no_plan_are_calm() -> None:
+def test_those_keen_on_winning_are_calm_until_the_last_expedition() -> None:
     match = cave(path="5:1 gas", carried="1")
-    calm, alike = (brought_home(match, kind, NOW, is_last=False) for kind in (CALM, ALIKE))
-    assert alike == pytest.approx(calm, rel=0.2)
+    calm, keen = (brought_home(match, kind, NOW, is_last=False) for kind in (CALM, KEEN))
+    assert keen == calm
 
 
-def test_those_who_think_alike_do_not_go_home_to_lose() -> None:
-    at_once = float(np.log(LEAST_RISK))
+def test_those_keen_on_winning_do_not_go_home_to_lose() -> None:
     match = cave(expedition=5, path="17:1 gas", carried="4", chests="0 0 0 99")
-    some, none = (brought_home(match, ALIKE, at_once, is_last=last) for last in (False, True))
-    assert some > 1 > none
+    calm, keen = (brought_home(match, kind, NOW, is_last=True) for kind in (CALM, KEEN))
+    assert calm > 1 > keen
+
+
+def test_a_plan_is_to_be_readier_or_less_ready_to_leave() -> None:
+    match = cave(path="17:1 15:3 gas snake", carried="7", inside="1 1 0 0")
+    dice = np.random.default_rng(5)
+    cards = lay_out(table(match), 400, dice)
+    others = imagine_others([(1, of_kind(CALM))], cards, dice)
+    plans = np.array([[NOW], [20.0], [0.0], [-np.inf]])
+    whims = whims_of(1, cards, dice)
+    after = play_on(table(match), cards, others, 0, plans, whims, [0] * 4, last=False)
+    came_home = (after[:, :, 0] > 0).mean(axis=1)
+    assert came_home[0] == 1
+    assert (np.diff(came_home) < 0).all()
+    # Who never leaves comes home only if no card is left.
+    assert came_home[3] == 0
 
 
 def test_two_adventurers_together_may_bring_home_what_one_cannot() -> None:
@@ -238,6 +269,6 @@ def test_two_adventurers_together_may_bring_home_what_one_cannot() -> None:
     cards = lay_out(table(match), 200, dice)
     others = imagine_others([(1, of_kind(CALM))] * 2, cards, dice)
     others.whims[:] = 2.0
-    at_once = np.full((1, 2), np.log(LEAST_RISK))
-    after = play_on(table(match), cards, others, 0, at_once, np.zeros(1), [0, 16], last=True)
+    at_once, whims = np.full((1, 2), 20.0), whims_of(2, cards, dice)
+    after = play_on(table(match), cards, others, 0, at_once, whims, [0, 16], last=True)
     assert (after[0, :, 0] >= 16).mean() > 0.8

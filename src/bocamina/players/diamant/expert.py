@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from math import comb
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.events import ChoicesRevealed
-from bocamina.games.diamant.moves import STAY
 from bocamina.players.diamant.counting import Tally, busting_cards
 from bocamina.players.diamant.equilibrium import MOST_SECONDS, adviser, rest_of
-from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on
+from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import alone_to_win
 from bocamina.players.diamant.standing import hope
-from bocamina.players.diamant.temperament import LEAST_RISK, Temperament, weigh
+from bocamina.players.diamant.temperament import CALMLY, Temperament, leave_chance, weigh
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -28,11 +28,14 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Real
 
 # How many times the rest of the expedition is played out for each plan.
-ROWS: Final = 384
-# The risks at which a plan may have an adventurer leave later on; a seat that has two inside
-# makes do with fewer, since it plans for both.
-RISKS: Final = (0.4, 0.8, 1.5, 3.0, np.inf)
-FEWER_RISKS: Final = (0.4, 0.8, 1.5, np.inf)
+ROWS: Final = 512
+# How much readier than the equilibrium a plan may have an adventurer leave later on; a seat that
+# has two inside makes do with fewer, since it plans for both.
+READINESS: Final = (-np.inf, -2.0, -1.0, 0.0, 1.5)
+FEWER_READINESS: Final = (-np.inf, -1.5, 0.0, 1.5)
+# How much of the victory must be at stake to make a choice e times as likely as the equilibrium
+# has it.
+WORTH_A_CHANGE: Final = 0.04
 
 
 class ExpertPlayer(Player):
@@ -57,35 +60,39 @@ class ExpertPlayer(Player):
         self, event: ChoicesRevealed, asked: tuple[int, Real, Real], inside: list[int]
     ) -> None:
         """Take in who left and who stayed."""
-        mine = inside[self.seat]
-        own = event.leaving_seats.count(self.seat) / mine if mine else None
         for seat, before in enumerate(inside):
             if before and seat != self.seat:
                 left = event.leaving_seats.count(seat)
-                self.temperament(seat).observe(asked, left, before - left, own)
+                self.temperament(seat).observe(asked, left, before - left)
 
     def temperament(self, seat: int) -> Temperament:
         """Return what is known of a seat."""
         return self.people.setdefault(seat, Temperament())
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        scores = self.tally.scores(view)
-        chance, leavers = self.plan(view.public, scores)
-        return moves[leavers] if self.rng.chance() < chance else STAY
+        chances = self.plan(view.public, self.tally.scores(view))
+        return moves[int((np.cumsum(chances)[:-1] <= self.rng.chance()).sum())]
 
-    def plan(self, cave: Cave, scores: Sequence[int]) -> tuple[float, int]:
-        """Return how likely to leave, and with how many adventurers if so."""
+    def plan(self, cave: Cave, scores: Sequence[int]) -> Real:
+        """Return how likely to leave with none, one and so on of the own adventurers inside."""
         own = cave.inside[self.seat]
         if not busting_cards(cave) and not cave.lying and not cave.idol_lies:
-            return 0.0, own
+            return spread_out(0.0, own)
         if len(scores) == 1:
             # D23: with nobody to beat, gems are what counts.
-            return adviser(MOST_SECONDS).leave_chance(rest_of(cave)), own
+            return spread_out(adviser(MOST_SECONDS).leave_chance(rest_of(cave)), own)
+        if int(cave.expedition) == EXPEDITIONS and cave.inside_total == 1:
+            return spread_out(float(alone_to_win(cave, self.seat, scores)), own)
+        inside, risk, drawn = weigh(cave)
+        calmly = spread_out(float(leave_chance(CALMLY[inside], risk, drawn)), own)
+        return inclined(calmly, self.hopes(cave, scores))
+
+    def hopes(self, cave: Cave, scores: Sequence[int]) -> Real:
+        """Return what to hope for by how many of the own adventurers leave now."""
+        own = cave.inside[self.seat]
         expeditions_left = EXPEDITIONS - int(cave.expedition)
-        if expeditions_left == 0 and cave.inside_total == 1:
-            return float(alone_to_win(cave, self.seat, scores)), own
-        risks = np.log(np.array(RISKS if own == 1 else FEWER_RISKS) + LEAST_RISK)
-        plans = np.array([*combinations_with_replacement((NOW, *risks), own)])
+        later = READINESS if own == 1 else FEWER_READINESS
+        plans = np.array([*combinations_with_replacement((NOW, *later), own)])
         dice = np.random.default_rng(int(self.rng.word()))
         cards = lay_out(cave, ROWS, dice)
         others = [
@@ -93,34 +100,38 @@ class ExpertPlayer(Player):
             for seat, inside in enumerate(cave.inside)
             for _ in range(inside if seat != self.seat else 0)
         ]
-        # All plans once as if those who think alike stayed now, and once as if they left.
         after = play_on(
             cave,
             cards,
             imagine_others(others, cards, dice),
             self.seat,
-            np.tile(plans, (2, 1)),
-            np.repeat((0.0, 1.0), len(plans)),
+            plans,
+            whims_of(own, cards, dice),
             scores,
             last=expeditions_left == 0,
         )
-        hopes = hope(after, self.seat, expeditions_left).mean(axis=1).reshape(2, len(plans))
-        leaves = (plans == NOW).any(axis=1)
-        gains = hopes[:, leaves].max(axis=1) - hopes[:, ~leaves].max(axis=1)
-        chance = mixed(float(gains[0]), float(gains[1]))
-        expected = (1.0 - chance) * hopes[0] + chance * hopes[1]
-        best = plans[leaves][expected[leaves].argmax()]
-        return chance, int((best == NOW).sum())
+        hoped = hope(after, self.seat, expeditions_left).mean(axis=1)
+        leavers = (plans == NOW).sum(axis=1)
+        return np.array([hoped[leavers == number].max() for number in range(own + 1)])
 
 
-def mixed(gain_alone: float, gain_together: float) -> float:
-    """Return how likely to leave, by what it gains when those who think alike stay, and when not.
+def spread_out(chance: float, adventurers: int) -> Real:
+    """Return how likely each number of adventurers leaves when each does with a chance."""
+    return np.array(
+        [
+            comb(adventurers, leavers) * chance**leavers * (1.0 - chance) ** (adventurers - leavers)
+            for leavers in range(adventurers + 1)
+        ]
+    )
 
-    Where it pays just as long as not all who think alike do it, all do it so often that it
-    makes no difference.
+
+def inclined(calmly: Real, hopes: Real) -> Real:
+    """Return chances that lean from the equilibrium's towards what gives the most hope.
+
+    They never quite leave it, unless a choice is hopeless: players who all do what looks best do
+    it at the same moment, and spoil it for each other.
     """
-    if gain_alone <= 0.0:
-        return 0.0
-    if gain_together >= 0.0:
-        return 1.0
-    return gain_alone / (gain_alone - gain_together)
+    weights = calmly * np.exp((hopes - hopes.max()) / WORTH_A_CHANGE)
+    if hopes.any():
+        weights *= hopes > 0.0
+    return np.asarray(weights / weights.sum(), np.float64)

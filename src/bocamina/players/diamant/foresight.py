@@ -14,13 +14,16 @@ import numpy as np
 from bocamina.games.diamant.components import FIRST_HAZARD, HAZARDS, IDOL_CARD, IDOL_WORTH, VALUES
 from bocamina.players.diamant.counting import gems_to_find
 from bocamina.players.diamant.temperament import (
-    ALIKE,
     CALM,
     CALMLY,
+    KEEN,
     KINDS,
+    SLIP,
     leave_chance,
     log_risk,
+    logistic,
     lure,
+    urge,
 )
 
 if TYPE_CHECKING:
@@ -30,9 +33,9 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Flags, Real, Whole
     from bocamina.players.diamant.temperament import Temperament
 
-# A plan says for each own adventurer at which risk it leaves from the next card on, or that it
-# leaves now.
-NOW: Final = -np.inf
+# A plan says for each own adventurer how much readier than the equilibrium it is to leave from
+# the next card on, or that it leaves now.
+NOW: Final = np.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,12 @@ class Others:
     seats: tuple[int, ...]
     kinds: Whole
     whims: Real
+
+
+def whims_of(adventurers: int, cards: Cards, dice: np.random.Generator) -> Real:
+    """Draw what decides where adventurers leave with some chance: by card, row and adventurer."""
+    rows, end = cards.worth.shape
+    return dice.random((max(end, 1), rows, adventurers))
 
 
 def lay_out(cave: Cave, rows: int, dice: np.random.Generator) -> Cards:
@@ -81,13 +90,11 @@ def imagine_others(
     people: Sequence[tuple[int, Temperament]], cards: Cards, dice: np.random.Generator
 ) -> Others:
     """Draw kinds and whims for other adventurers inside, given as seat and temperament."""
-    rows, end = cards.worth.shape
-    kinds = np.empty((rows, len(people)), np.int64)
+    kinds = np.empty((len(cards.worth), len(people)), np.int64)
     for column, (_, temperament) in enumerate(people):
-        kinds[:, column] = temperament.guess(rows, dice)
-    return Others(
-        tuple(seat for seat, _ in people), kinds, dice.random((max(end, 1), rows, len(people)))
-    )
+        kinds[:, column] = temperament.guess(len(kinds), dice)
+    seats = tuple(seat for seat, _ in people)
+    return Others(seats, kinds, whims_of(len(people), cards, dice))
 
 
 def play_on(
@@ -96,22 +103,22 @@ def play_on(
     others: Others,
     seat: int,
     plans: Real,
-    joined: Real,
+    whims: Real,
     scores: Sequence[int],
     *,
     last: bool,
 ) -> Whole:
     """Return the scores after the expedition, by plan, row and seat.
 
-    `plans` has a column for each adventurer of `seat` that is inside. Others who think alike
-    leave now with the chance in `joined`, and later do as the plan says. In the last expedition
-    neither leave only to lose.
+    `plans` has a column for each adventurer of `seat` that is inside, and so do its `whims`.
+    In the last expedition those who want to win do not leave only to lose.
     """
     rows, end = cards.worth.shape
     own = plans.shape[1]
     seats = [seat] * own + list(others.seats)
     mates = np.equal.outer(seats, seats).astype(np.int64)
-    calm, alike, kinds = others.kinds == CALM, others.kinds == ALIKE, KINDS[others.kinds]
+    keen, kinds = others.kinds == KEEN, KINDS[others.kinds]
+    calm = keen | (others.kinds == CALM)
     banked = np.zeros((len(plans) * rows, len(seats)), np.int64)
     # Those still in the cave: which outcome it is, and of which plan and row.
     going = np.arange(len(banked))
@@ -125,22 +132,18 @@ def play_on(
         gems = cards.gems[row, card]
         risk = log_risk(total, cards.busting[row, card], carried, gems)
         drawn = lure(path, cards.left[card], gems)
-        calmly = leave_chance(CALMLY[total], risk, drawn)[:, None]
+        calmly = urge(CALMLY[total], risk, drawn)[:, None]
         chance = leave_chance(kinds[row], risk[:, None], drawn[:, None])
-        chance = np.where(calm[row], calmly, chance)
-        if card == 0:
-            planned, alikely = plans[plan] == NOW, joined[plan, None]
-        else:
-            planned = risk[:, None] >= plans[plan]
-            # Without a plan for later they are taken for calm.
-            alikely = np.where(plans[plan, -1:] == NOW, calmly, planned[:, -1:])
+        chance = np.where(calm[row], SLIP / 2 + (1.0 - SLIP) * logistic(calmly), chance)
+        planned = plans[plan] == NOW
+        if card > 0:
+            planned |= whims[card, row] < logistic(calmly + plans[plan])
         if last:
             # The most that a seat can bring home now, if all of its adventurers leave.
             takes = carried[:, None] * (inside @ mates) + (path + IDOL_WORTH * idols)[:, None]
             may_win = _may_win(_added_up(scores, seats, banked[going]), seats, takes)
-            alikely = alikely * may_win[:, own:]
-            planned = planned & (may_win[:, :own] | (card == 0))
-        chance = np.where(alike[row], alikely, chance)
+            chance *= may_win[:, own:] | ~keen[row]
+            planned &= may_win[:, :own] | (card == 0)
         leaving = inside & np.concatenate((planned, others.whims[card, row] < chance), axis=1)
         leavers = leaving.sum(axis=1)
         among = np.maximum(leavers, 1)

@@ -29,7 +29,7 @@ def expert_leaves(expedition: Expedition) -> float:
     cave = cave_of(expedition)
     game = find_game("diamant")
     expert = ExpertPlayer(game, 0, Rng(str(expedition)))
-    return expert.plan(cave, [0] * cave.settings.seats)[0]
+    return float(expert.plan(cave, [0] * cave.settings.seats)[1])
 
 
 HABITS: Final[dict[str, Callable[[Expedition], float]]] = {

@@ -23,8 +23,9 @@ LEAST_RISK: Final = 0.05
 NERVES: Final = (0.15, 0.3, 0.5, 0.8, 1.2, 1.8, 3.0, 6.0)
 SHARPNESS: Final = (1.5, 5.0)
 GREED: Final = (0.5, 2.5)
-# Bias, weight of the risk, weight of the lure. The first kind plays about as the equilibrium
-# does, the second thinks as the onlooker does; for both there are better guesses.
+# Bias, weight of the risk, weight of the lure. The first two kinds play about as the equilibrium
+# does, for which there are better guesses; the second is keen on winning, and in the last
+# expedition does not go home only to lose.
 KINDS: Final = np.array(
     [(0.0, 0.0, 0.0)] * 2
     + [
@@ -35,7 +36,7 @@ KINDS: Final = np.array(
     ]
 )
 CALM: Final = 0
-ALIKE: Final = 1
+KEEN: Final = 1
 # The equilibrium by the number inside, fitted to 5000 of its choices: off by 0.03 on average.
 CALMLY: Final = np.array(
     [
@@ -51,8 +52,6 @@ CALMLY: Final = np.array(
     ]
 )
 PRIOR: Final = np.array([0.3, 0.4] + [0.3 / (len(KINDS) - 2)] * (len(KINDS) - 2))
-# How likely one who thinks alike leaves when the onlooker stays, and when the onlooker leaves.
-ALIKE_LEAVES: Final = (0.15, 0.6)
 # Nobody is quite as predictable as a kind.
 SLIP: Final = 0.02
 
@@ -67,10 +66,19 @@ def lure(path: Whole, cards_left: Whole, gems_left: Whole) -> Real:
     return np.log1p(path * cards_left / np.maximum(gems_left, 1))
 
 
+def urge(kinds: Real, risk: Real, drawn: Real) -> Real:
+    """Return how people of these kinds are drawn out: as likely as not at 0, surely far above."""
+    return np.asarray(kinds[..., 0] + kinds[..., 1] * risk + kinds[..., 2] * drawn, np.float64)
+
+
+def logistic(urges: Real) -> Real:
+    """Return the chances that urges stand for."""
+    return 1.0 / (1.0 + np.exp(-np.clip(urges, -20.0, 20.0)))
+
+
 def leave_chance(kinds: Real, risk: Real, drawn: Real) -> Real:
     """Return how likely people of these kinds leave."""
-    urge = kinds[..., 0] + kinds[..., 1] * risk + kinds[..., 2] * drawn
-    return SLIP / 2 + (1.0 - SLIP) / (1.0 + np.exp(-np.clip(urge, -20.0, 20.0)))
+    return SLIP / 2 + (1.0 - SLIP) * logistic(urge(kinds, risk, drawn))
 
 
 def weigh(cave: Cave) -> tuple[int, Real, Real]:
@@ -87,18 +95,11 @@ class Temperament:
     def __init__(self) -> None:
         self.weights = PRIOR.copy()
 
-    def observe(
-        self, asked: tuple[int, Real, Real], left: int, stayed: int, own: float | None
-    ) -> None:
-        """Take in a choice: so many adventurers of the seat left, and so many stayed.
-
-        `own` is how many of the onlooker's left, as a part of those inside, if there were any.
-        """
+    def observe(self, asked: tuple[int, Real, Real], left: int, stayed: int) -> None:
+        """Take in a choice: so many adventurers of the seat left, and so many stayed."""
         inside, risk, drawn = asked
         chances = leave_chance(KINDS, risk, drawn)
-        chances[[CALM, ALIKE]] = leave_chance(CALMLY[inside], risk, drawn)
-        if own is not None:
-            chances[ALIKE] = ALIKE_LEAVES[0] + own * (ALIKE_LEAVES[1] - ALIKE_LEAVES[0])
+        chances[[CALM, KEEN]] = leave_chance(CALMLY[inside], risk, drawn)
         self.weights *= chances**left * (1.0 - chances) ** stayed
         self.weights /= self.weights.sum()
 
