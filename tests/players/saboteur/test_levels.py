@@ -82,9 +82,14 @@ def test_a_digger_with_nothing_to_dig_looks_for_the_treasure(level: str) -> None
     assert choice(level, "map nesw", "digger").startswith("map ")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["regular", "strong", "expert"])
 def test_a_saboteur_keeps_the_diggers_from_the_treasure(level: str) -> None:
     assert choice(level, "EW nesw", "saboteur", saw="2:treasure") == "dig nesw 7,0"
+
+
+def test_a_novice_may_miss_the_place_for_a_dead_end_but_does_not_open_the_treasure() -> None:
+    moved = choice("novice", "EW nesw", "saboteur", saw="2:treasure")
+    assert moved.startswith("dig nesw ")
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

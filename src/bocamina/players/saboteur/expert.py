@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
 # Farther from all goals than this, the next turns decide nothing.
-HORIZON: Final = 5 * CARD_COST
+HORIZON: Final = 8 * CARD_COST
 MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
@@ -37,10 +37,10 @@ class SaboteurExpert(SaboteurStrong):
     styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, PATIENT_SABOTEUR)
     # What it tries: the best few moves, and the best of each kind that is not far behind.
     candidates: ClassVar[int] = 5
-    margin: ClassVar[float] = 0.5
+    margin: ClassVar[float] = 0.8
     worlds: ClassVar[int] = 10
-    turns: ClassVar[int] = 12  # how far it plays on in an imagined world
-    trust: ClassVar[float] = 0.1  # how much a move's worth counts besides what it brings
+    turns: ClassVar[int] = 16  # how far it plays on in an imagined world
+    trust: ClassVar[float] = 0.03  # how much a move's worth counts besides what it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 GRUDGE: Final = 2.0
 # It trusts whoever has not hurt it and, as a saboteur, does no harm before it must.
 MANNERS: Final = Manners(trust=0.2, daring=0.0)
-CARELESSNESS: Final = 3.0  # how far beside the mark it may judge a move
+# How far beside the mark it may judge a move: as a digger, and as a saboteur.
+CARELESSNESS: Final = (2.0, 4.0)
 
 
 class SaboteurNovice(Player):
@@ -49,7 +50,8 @@ class SaboteurNovice(Player):
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
         worth = Judgement(view, self.grudges, self.odds(mine, view.own()), MANNERS)
-        return max(moves, key=lambda move: worth.of(move) + CARELESSNESS * self.rng.chance())
+        careless = CARELESSNESS[int(view.own().role)]
+        return max(moves, key=lambda move: worth.of(move) + careless * self.rng.chance())
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
         """Return how likely each goal is the treasure: only gold that it saw sticks in its mind."""

@@ -46,7 +46,7 @@ ROCKFALL_COST: Final = 2.5  # few people part with one
 DEAD_END_COST: Final = 1.0
 NOWHERE: Final = 20.0
 SUSPECT: Final = 0.8
-CLOSE: Final = 3.0  # cells; nobody is timid any more then
+CLOSE: Final = 1.0  # cells; nobody is timid any more then
 CROSS: Final = 0  # the path card with all openings
 
 
