@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.games import find_game
+from bocamina.games.saboteur.components import FEWEST_SEATS
+from bocamina.games.saboteur.moves import MOST_SEATS
 from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.lab.company import Company
 from bocamina.players.roster import seat_player
@@ -82,6 +84,15 @@ class Counting(Witness):
         stage = int(stage_of(away, self.is_broken(seat)))
         self.tally.add(stage * DEEDS + kinds[self.treasure], seat, target, self.roles)
         super().judge(seat, target, kinds, away)
+
+
+def habits_of(player: str, games: int, seed: str) -> list[list[float]]:
+    """Return the habits of a level among its equals, over tables of all sizes."""
+    tally = Tally()
+    for number in range(games):
+        seats = FEWEST_SEATS + number % (MOST_SEATS + 1 - FEWEST_SEATS)
+        count_game(seats, f"{seed} {number}", player, tally)
+    return tally.habits()
 
 
 def count_game(seats: int, seed: str, player: str, tally: Tally) -> None:
