@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
-# Farther from all goals than this, the next turns decide nothing.
-HORIZON: Final = 8 * CARD_COST
 MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
@@ -39,7 +37,7 @@ class SaboteurExpert(SaboteurStrong):
     candidates: ClassVar[int] = 5
     margin: ClassVar[float] = 0.8
     worlds: ClassVar[int] = 10
-    turns: ClassVar[int] = 16  # how far it plays on in an imagined world
+    sight: ClassVar[int] = 64  # how far it plays on; the more take part, the less is foreseen
     trust: ClassVar[float] = 0.03  # how much a move's worth counts besides what it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -47,9 +45,11 @@ class SaboteurExpert(SaboteurStrong):
             return pick_gold(view.public, moves)
         ranked = self.rank(view, moves)
         best = self.choices(ranked)
-        if len(best) == 1 or min(self.look_at(view.public).away) > HORIZON:
+        turns = self.sight // int(view.public.settings.seats)
+        # If no goal is within reach, the next turns decide nothing.
+        if len(best) == 1 or min(self.look_at(view.public).away) > turns // 2 * CARD_COST:
             return best[0][1]
-        return self.search(view, best, seconds)
+        return self.search(view, best, turns, seconds)
 
     def choices(self, ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
         """Return the moves to try: the best few, and the best of each kind."""
@@ -78,7 +78,9 @@ class SaboteurExpert(SaboteurStrong):
             return stake, 0.0
         return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
 
-    def search(self, view: AnyView, best: list[tuple[float, int]], seconds: float) -> int:
+    def search(
+        self, view: AnyView, best: list[tuple[float, int]], turns: int, seconds: float
+    ) -> int:
         """Return the move that wins the game most often in imagined worlds."""
         witness = self.look_at(view.public)
         search = Search(
@@ -89,7 +91,7 @@ class SaboteurExpert(SaboteurStrong):
             witness.belief.treasure(),
             self.ends(view),
             FINISHING,
-            self.turns,
+            turns,
         )
         wins = [0.0] * len(best)
         started = time.monotonic()
