@@ -37,7 +37,9 @@ class SaboteurExpert(SaboteurStrong):
     candidates: ClassVar[int] = 5
     margin: ClassVar[float] = 0.8
     worlds: ClassVar[int] = 10
-    sight: ClassVar[int] = 64  # how far it plays on; the more take part, the less is foreseen
+    # How many turns it plays on, shared by all who take part, and at least.
+    sight: ClassVar[int] = 64
+    least_sight: ClassVar[int] = 10
     trust: ClassVar[float] = 0.03  # how much a move's worth counts besides what it brings
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -45,7 +47,7 @@ class SaboteurExpert(SaboteurStrong):
             return pick_gold(view.public, moves)
         ranked = self.rank(view, moves)
         best = self.choices(ranked)
-        turns = self.sight // int(view.public.settings.seats)
+        turns = max(self.least_sight, self.sight // int(view.public.settings.seats))
         # If no goal is within reach, the next turns decide nothing.
         if len(best) == 1 or min(self.look_at(view.public).away) > turns // 2 * CARD_COST:
             return best[0][1]
