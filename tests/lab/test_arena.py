@@ -109,6 +109,8 @@ def start(folder: Path, *words: str, **more: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
+        # Whoever runs the tests in the background ignores Ctrl-C, and so would what they start.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         env={**os.environ, "COLUMNS": "100", "PYTHONPATH": ":".join(paths), **more},
     )
 
