@@ -215,7 +215,13 @@ class SaboteurFace(Face):
         words = " ".join(answer.split())
         if words.lower() in shortcuts:
             return shortcuts[words.lower()]
-        return self.game.parse_move(as_notation(words))
+        text = as_notation(words)
+        if text.startswith("mend "):
+            # Which card mends it may be left open; one that mends nothing else comes first.
+            for move in sorted(moves):
+                if self.game.format_move(move).startswith(f"{text} with "):
+                    return move
+        return self.game.parse_move(text)
 
     def line(self, event: Event) -> str | None:
         if isinstance(event, CardDrawn | GoalsLaid | PassedCardSeen):

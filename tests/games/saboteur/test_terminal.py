@@ -67,7 +67,7 @@ def test_a_card_may_be_named_by_its_number() -> None:
 def test_drawings_letters_and_bare_numbers_are_understood() -> None:
     match = mine(
         "\n........1\n.........\nS┼......2\n.........\n........3\n",
-        hands=["NES n broken-lamp cart"],
+        hands=["NES n broken-lamp cart lamp-cart"],
         broken="- - cart:0",
     )
     face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
@@ -77,7 +77,8 @@ def test_drawings_letters_and_bare_numbers_are_understood() -> None:
         ("dig ╵ 0,-1", "dig n 0,-1"),
         ("break lamp B", "break lamp 1"),
         ("break lamp 1", "break lamp 1"),
-        ("mend cart c with cart", "mend cart 2 with cart"),
+        ("mend cart c with lamp-cart", "mend cart 2 with lamp-cart"),
+        ("mend cart c", "mend cart 2 with cart"),
     ):
         found_move = face.read(match.view(0), match.legal(0), answer)
         assert match.format_move(found_move) == move
