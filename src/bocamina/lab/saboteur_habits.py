@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.games import find_game
-from bocamina.games.saboteur.components import FEWEST_SEATS
+from bocamina.games.saboteur.components import FEWEST_SEATS, GOALS
 from bocamina.games.saboteur.moves import MOST_SEATS
 from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.lab.company import Company
@@ -111,7 +111,7 @@ def count_game(seats: int, seed: str, player: str, tally: Tally) -> None:
         if mine.phase == PLAY and mine.round != counted:
             counted = int(mine.round)
             goals = int(match.state.hidden.goals)
-            treasure = next(goal for goal in range(3) if not goals >> 2 * goal & 3)
+            treasure = next(goal for goal in range(GOALS) if not goals >> 2 * goal & 3)
             roles = [int(dwarf.role) for dwarf in match.state.private]
             watcher.witness = Counting(mine, roles, treasure, tally)
         (seat,) = match.turn.seats
