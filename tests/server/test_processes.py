@@ -14,6 +14,8 @@ from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bocamina.server.journal import Entry
+
 pytestmark = pytest.mark.anyio
 
 
@@ -113,6 +115,55 @@ async def test_nobody_goes_back_in_time_where_news_were_lost(
         await again.reach(said["version"])
         for each in (ana, bea, cid, late, again):
             await each.close()
+
+
+async def test_whoever_got_a_seat_from_one_process_has_it_at_every_other(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Two servers that share a journal; what they tell each other is always late.
+    shared = {"database": postgres.new_database(), "bus": "redis://late"}
+    async with (
+        site_in_process(tmp_path / "one", **shared) as (one, _),
+        site_in_process(tmp_path / "two", **shared) as (two, house),
+    ):
+        ana = await (await one.create(seats=4, name="Ana")).open()
+        path = f"/api/tables/{ana.table}"
+        late = await Visitor(two.address, ana.table).open()
+        bea = await one.sit(ana.table, "Bea")
+        bea.site = two.address
+        await bea.open()  # as browsers do, which know no version then
+        assert bea.welcome["seat"] == bea.seat == 1
+        await until_here(late, [1])
+        cid = await one.sit(ana.table, "Cid")
+        assert (await two.get(path, cid.token)).status_code == 200
+        await until_here(late, [1, 2])
+        dan = await one.sit(ana.table, "Dan")
+        said = await two.post(f"{path}/requests", {"type": "say", "text": "hello"}, dan.token)
+        assert said.status_code == 200
+        ticket = (await one.post(f"{path}/tickets", {}, cid.token)).json()["ticket"]
+        carried = await two.post(f"{path}/keys", {"ticket": ticket, "bearer": True})
+        assert (carried.status_code, carried.json()["seat"]) == (201, cid.seat)
+        phone = await Visitor(one.address, ana.table, carried.json()["token"]).open()
+        assert phone.welcome["seat"] == cid.seat
+        for each in (ana, bea, late, phone):
+            await each.close()
+        await one.close()
+
+        # A secret that somebody made up costs one look into the journal; no secret costs none.
+        reads: list[str] = []
+        read = house.journal.read
+
+        async def counted(table: str, after: int = 0) -> list[Entry]:
+            reads.append(table)
+            return await read(table, after)
+
+        monkeypatch.setattr(house.journal, "read", counted)
+        for token, looks in (("", 0), ("ab" * 24, 1), ("too short", 0), (bea.token, 0)):
+            reads.clear()
+            visitor = await Visitor(two.address, ana.table, token).open()
+            assert len(reads) == looks
+            assert visitor.welcome["seat"] == (1 if token == bea.token else -1)
+            await visitor.close()
 
 
 async def test_a_game_goes_on_by_itself_when_the_database_is_back(

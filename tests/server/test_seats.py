@@ -108,6 +108,22 @@ async def test_who_was_removed_does_nothing_more_in_that_seat(tmp_path: Path) ->
         assert late not in live.connections.get(1, ())
 
 
+async def test_a_socket_that_watched_is_let_go_when_its_secret_gets_a_seat(site: Site) -> None:
+    host = await (await site.create(seats=3)).open()
+    stranger = await Visitor(site.address, host.table).open()
+    assert host.welcome["seat"] == stranger.welcome["seat"] == -1
+    path = f"/api/tables/{host.table}/seats"
+    told = (await site.post(path, {"name": "Ana", "bearer": True}, host.token)).json()
+    assert told["token"] == host.token
+    with pytest.raises(ConnectionClosed) as closed:
+        await host.receive("nothing more")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4001
+    await host.open(told["version"])
+    assert host.welcome["seat"] == told["seat"] == 0
+    await stranger.reach(told["version"])  # and is still there
+
+
 async def test_who_is_removed_loses_the_socket_and_the_seat(site: Site) -> None:
     host = await (await site.create(seats=3, name="Ana")).open()
     guest = await (await site.sit(host.table, "Bea")).open()

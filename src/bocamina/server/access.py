@@ -15,6 +15,7 @@ from bocamina.server.tables.seats import SECRET_BYTES, hash_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bocamina.server.live import LiveTable
     from bocamina.server.settings import Settings
     from bocamina.server.tables.table import Table
 
@@ -66,6 +67,15 @@ def recognise(table: Table, secret: str) -> Visitor:
         return Visitor("", Asker())
     key = hash_of(secret)
     return Visitor(key, asker_of(table, key))
+
+
+async def meet(live: LiveTable, secret: str) -> Visitor:
+    """Recognise who shows a secret; their seat may be from another process and a moment old."""
+    visitor = recognise(live.table, secret)
+    if visitor.key and visitor.asker.seat is None:
+        await live.read_on()
+        visitor = recognise(live.table, secret)
+    return visitor
 
 
 def asker_of(table: Table, key: str) -> Asker:

@@ -129,6 +129,11 @@ class LiveTable:
         if self.table.clocks.is_frozen and self._people_here():
             await self.thaw()
 
+    async def read_on(self) -> None:
+        """Take in what other processes stored, where there are others."""
+        if self.house.is_shared:
+            await self.refresh()
+
     async def reach(self, version: int) -> None:
         """Take in what is stored, where somebody has seen a version that this process has not."""
         async with self.lock:  # it may be about to be there
@@ -208,7 +213,7 @@ class LiveTable:
         async with self.lock:
             if self.spoilt:
                 await self._reload()
-            if not self._is_entitled(connection):  # the seat was freed a moment ago
+            if not self._is_entitled(connection):  # the seat was freed or taken a moment ago
                 connection.close(SEAT_CHANGED, "seat changed")
                 return
             made = self.table.stood_in[viewer] if 0 <= viewer < len(self.table.stood_in) else []
@@ -286,7 +291,7 @@ class LiveTable:
                 connection.post(data)
 
     def _let_go_of_former_seats(self) -> None:
-        """Close sockets of seats that are no longer theirs."""
+        """Close sockets whose secrets hold another seat than they did, or none, or now one."""
         for connections in list(self.connections.values()):
             for connection in list(connections):
                 if not self._is_entitled(connection):
@@ -294,11 +299,9 @@ class LiveTable:
                     self.disconnect(connection)
 
     def _is_entitled(self, connection: Connection) -> bool:
-        """Tell whether a socket may see what it sees."""
-        seats, viewer = self.table.seats, connection.viewer
-        if viewer == SPECTATOR:
-            return True
-        return viewer < len(seats) and connection.key in seats[viewer].keys
+        """Tell whether a socket sees what its secret lets it see, no more and no less."""
+        seat = self.table.seat_of(connection.key) if connection.key else None
+        return connection.viewer == (SPECTATOR if seat is None else seat)
 
     # --- Presence
 

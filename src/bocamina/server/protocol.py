@@ -56,10 +56,11 @@ in its folder), and a game that has no such description gives the lines of its n
 
 The server closes a socket with code 1012 when it stops (come back after a moment), 1008 when too
 many messages could not be taken, 1009 when one was too large, 1013 when the client was too slow
-to take its news, 1011 when the server or its storage failed (try again), 4001 when the seat is no
-longer the client's. A socket that does not answer pings is closed, too. A handshake that is refused
-gets an HTTP answer with a Problem: 404 where there is no such table, 410 where its game was begun
-under rules of another version, 429 and 503 where a client should try again later.
+to take its news, 1011 when the server or its storage failed (try again), 4001 when the client's
+secret has lost its seat or got one (come back, and the welcome says which). A socket that does not
+answer pings is closed, too. A handshake that is refused gets an HTTP answer with a Problem: 404
+where there is no such table, 410 where its game was begun under rules of another version, 429 and
+503 where a client should try again later.
 """
 
 

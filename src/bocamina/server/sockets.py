@@ -16,7 +16,7 @@ from bocamina.server.access import (
     asker_of,
     headers_of,
     is_own_origin,
-    recognise,
+    meet,
     secret_in,
 )
 from bocamina.server.connection import FAILURE, POLICY, Connection
@@ -71,7 +71,7 @@ class Sockets:
             self.open += 1
             since = read_since(scope["query_string"])
             live = await self.house.find(name)
-            visitor = recognise(live.table, secret_in(headers))
+            visitor = await meet(live, secret_in(headers))
             await send({"type": "websocket.accept"})
             socket: FrameSocket = scope["extensions"][EXTENSION]["socket"]
             await self.attend(live, visitor, since, receive, socket)

@@ -19,7 +19,7 @@ from bocamina.server.access import (
     address_of,
     asker_of,
     headers_of,
-    recognise,
+    meet,
     seat_cookie,
     secret_in,
 )
@@ -108,7 +108,7 @@ async def enter(request: AnyHttpRequest, table: str) -> tuple[LiveTable, Visitor
     """Find a table and recognise who asks."""
     live = await desk_of(request).house.find(table)
     live.used = live.house.now()
-    return live, recognise(live.table, secret_in(headers_of(request.scope)))
+    return live, await meet(live, secret_in(headers_of(request.scope)))
 
 
 def link_to(request: AnyHttpRequest, code: str) -> str:
@@ -230,6 +230,7 @@ class Tables(Controller):
         if not desk.codes.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
             raise Refused("too-fast", 429)
         live, _ = await enter(request, table)
+        await live.read_on()  # another process may have given the ticket, a moment ago
         secret = desk.house.chest.secret()
         ticket, now = hash_of(data.ticket), live.house.now()
         await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret), now))
