@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import InvalidStatus
 
 from bocamina.server.bus import News
 from bocamina.server.journal import Unavailable
@@ -91,6 +92,22 @@ async def test_what_was_not_stored_is_not_shown(tmp_path: Path) -> None:
             assert (await site.get(path, token)).status_code == 503
         assert (await site.get(path, token)).json() == before
         assert (await people[0].move("leave"))["type"] == "accepted"
+
+
+async def test_who_cannot_be_recognised_now_is_told_to_come_again(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, bus="redis://late") as (site, house):
+        host = await (await site.create(seats=3, name="Ana")).open()
+        stranger = Visitor(site.address, host.table, "ab" * 24)
+        with away(house, "read"):
+            with pytest.raises(InvalidStatus) as refused:
+                await stranger.open()
+            assert refused.value.response.status_code == 503
+            answer = await site.get(f"/api/tables/{host.table}", stranger.token)
+            assert (answer.status_code, answer.json()["reason"]) == (503, "unavailable")
+            # Who holds a seat is known, and so is who shows no secret.
+            assert (await Visitor(site.address, host.table, host.token).open()).welcome["seat"] == 0
+            assert (await Visitor(site.address, host.table).open()).welcome["seat"] == -1
+        assert (await stranger.open()).welcome["seat"] == -1
 
 
 async def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:

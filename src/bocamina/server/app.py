@@ -24,7 +24,7 @@ from bocamina.server.guard import Guard
 from bocamina.server.house import House
 from bocamina.server.journal import Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
-from bocamina.server.problems import Problem, Refused, problem_of, status_of
+from bocamina.server.problems import Problem, problem_of, status_of
 from bocamina.server.routes import games, host, moments, tables
 from bocamina.server.routes.pages import pages
 
@@ -106,7 +106,6 @@ def tell_problem(_: Request[Any, Any, State], error: BocaminaError) -> Response[
     """Answer with why a request is refused."""
     if isinstance(error, Unavailable):
         log.warning("the storage does not answer: %s", error)
-        error = Refused("unavailable", 503)
     status = status_of(error)
     headers = {"retry-after": RETRY_AFTER} if status in (429, 503) else None
     return Response(problem_of(error), status_code=status, headers=headers)

@@ -13,7 +13,7 @@ from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.bus import News
 from bocamina.server.connection import RESTARTING
-from bocamina.server.journal import CodeTaken, Status, Unavailable
+from bocamina.server.journal import CodeTaken, Status
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
 from bocamina.server.presence import WHO
@@ -212,7 +212,7 @@ class House:
                         self.soon(live.catch_up())
                 except BocaminaError as error:
                     log.warning("a table stays shut: %s", error, extra={"table": name})
-                    if not isinstance(error, Unavailable) and status_of(error) != 503:
+                    if status_of(error) != 503:
                         hopeless.add(name)
                 except Exception:
                     # One table that cannot be read must not keep the others asleep.

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from bocamina.core.errors import BocaminaError, IllegalMove, Mismatch
+from bocamina.server.journal import Unavailable
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,6 +55,8 @@ def status_of(error: BocaminaError) -> int:
     """Return HTTP's word for an error."""
     if isinstance(error, Refused):
         return error.status
+    if isinstance(error, Unavailable):
+        return 503
     if isinstance(error, IllegalMove):
         return 409
     return 400
