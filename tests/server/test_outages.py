@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from bocamina.server.bus import News
+from bocamina.server.bus import UNKNOWN_VERSION, News
 from bocamina.server.journal import Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.sites import PATIENCE, Visitor, site_in_process
@@ -44,6 +44,14 @@ def away(house: House, *methods: str) -> Iterator[list[str]]:
     finally:
         for name in methods:
             delattr(house.journal, name)
+
+
+async def store_elsewhere(house: House, table: str, entry: str) -> None:
+    """Store an entry as another process would."""
+    row = await house.journal.summary(table)
+    assert row is not None
+    async with SqliteJournal(house.settings.journal_file) as another:
+        await another.append(len(await another.read(table)), [entry], row)
 
 
 async def beside_bots(site: Site, **request: Any) -> Visitor:
@@ -114,16 +122,63 @@ async def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         name, version = people[0].table, people[0].version
-        row = await house.journal.summary(name)
-        assert row is not None
-        async with SqliteJournal(house.settings.journal_file) as another:
-            await another.append(version, ["2 stay"], row)
+        await store_elsewhere(house, name, "2 stay")
         with away(house, "read") as asked:
             await house.bus.publish(News(name, version + 1))
             while not asked:
                 await asyncio.sleep(0.01)
         await people[0].reach(version + 1)
         assert people[0].news["view"]["public"]["chosen"] == [2]
+
+
+async def test_what_another_stored_is_read_after_a_move_that_could_not_be(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        name, version = people[0].table, people[0].version
+        await store_elsewhere(house, name, "2 stay")
+        with away(house, "append", "read") as asked:
+            await house.bus.publish(News(name, version + 1))
+            while "read" not in asked:
+                await asyncio.sleep(0.01)
+            # While that is waited for, a move is carried out, and not stored.
+            assert (await people[0].move("stay"))["type"] == "refused"
+            while asked.count("read") < 2:
+                await asyncio.sleep(0.01)
+        await people[1].reach(version + 1)
+        assert people[1].news["view"]["public"]["chosen"] == [2]
+
+
+async def test_what_another_stored_first_is_read_when_that_could_not_be_done_at_once(
+    tmp_path: Path,
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        name, version = people[0].table, people[0].version
+        await store_elsewhere(house, name, "2 stay")
+        with away(house, "read"):
+            # Another was first, and nothing can be read of it.
+            assert (await people[0].move("stay"))["type"] == "refused"
+        await people[1].reach(version + 1)
+        assert people[1].news["view"]["public"]["chosen"] == [2]
+
+
+async def test_who_waits_for_one_version_waits_for_all_that_others_want(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        name, version = people[0].table, people[0].version
+        await store_elsewhere(house, name, "2 stay")
+        with away(house, "read") as asked:
+            await house.bus.publish(News(name, version + 1))
+            while not asked:
+                await asyncio.sleep(0.01)
+        # The version comes by another way; then there is more, which cannot be read at once.
+        await site.get(f"/api/tables/{name}?since={version + 1}", people[0].token)
+        await store_elsewhere(house, name, "1 stay")
+        with away(house, "read") as asked:
+            await house.bus.publish(News(name, UNKNOWN_VERSION))
+            while not asked:
+                await asyncio.sleep(0.01)
+        await people[0].reach(version + 2)
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path) -> None:

@@ -57,14 +57,18 @@ class LiveTable:
         """Store what `make` decides, tell everybody, and return the version."""
         self.used = self.house.now()
         async with self.lock:
-            for _ in range(ATTEMPTS):
-                if self.spoilt:
-                    await self._reload()
-                happened, lobby = await self._store(make(self.table))
-                if happened is not None:
-                    break
-            else:
-                raise Refused("unavailable", 503)
+            try:
+                for _ in range(ATTEMPTS):
+                    if self.spoilt:
+                        await self._reload()
+                    happened, lobby = await self._store(make(self.table))
+                    if happened is not None:
+                        break
+                else:
+                    raise Refused("unavailable", 503)
+            finally:
+                if self.spoilt:  # nobody else may come to have it read again
+                    self.house.soon(self.catch_up())
             self._tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
         self.steward.plan()
@@ -89,9 +93,6 @@ class LiveTable:
             return None, lobby
         except UnknownTable as error:  # it was too old to be kept
             raise Refused("no-such-table", 404) from error
-        except BaseException:
-            self.house.soon(self.catch_up())
-            raise
         self.spoilt = False
         for entry in decided:
             if isinstance(entry, e.Stepped) and entry.seat is not None:
@@ -137,7 +138,7 @@ class LiveTable:
     async def reach(self, version: int) -> None:
         """Take in what is stored, where somebody has seen a version that this process has not."""
         async with self.lock:  # it may be about to be there
-            is_behind = version > self.table.version
+            is_behind = self.spoilt or version > self.table.version
         if is_behind:
             await self.refresh()
 
@@ -150,6 +151,7 @@ class LiveTable:
                 if self.is_retrying:
                     return  # what is to be known now is read then
                 log.warning("a table waits for its journal: %s", error)
+                version = UNKNOWN_VERSION  # others leave it to this one, and may know of more
                 self.is_retrying = True
                 try:
                     await asyncio.sleep(RETRY_SECONDS)
