@@ -34,6 +34,19 @@ def test_a_silent_process_is_forgotten() -> None:
     assert one.watching() == 0
 
 
+def test_that_a_process_fell_silent_is_noted_whoever_was_with_it() -> None:
+    one, two = Presence("one", 2, 0.0, BEAT), Presence("two", 2, 0.0, BEAT)
+    one.come(1)
+    later = BEATS_BELIEVED * BEAT + 1
+    for viewer in (1, -1):
+        two.come(viewer)
+        one.hear(two.note(0.0), 0.0)
+        assert (one.here(0.0), one.has_lost_some) == ((1,), False)
+        assert (one.here(later), one.has_lost_some) == ((1,), True)
+        one.has_lost_some = False
+        two.go(viewer)
+
+
 def test_a_seat_with_two_devices_is_here_until_both_are_gone() -> None:
     presence = Presence("one", 2, 0.0, BEAT)
     presence.come(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -103,18 +104,38 @@ async def test_nobody_goes_back_in_time_where_news_were_lost(
         said = await ana.ask("say", text="who is missing?")
         move = {"type": "move", "move": "stay", "expected": said["version"]}
         assert (await two.post(f"{path}/requests", move, cid.token)).status_code == 200
-        # So does a process that tells who is with it, and one that tells nothing any more.
+        # So does a process that tells who is with it.
         said = await ana.ask("say", text="and now?")
         live = house.tables[ana.table]
         live.hear(News(ana.table, said["version"], "here elsewhere 0 0"))
         await again.reach(said["version"])
-        said = await ana.ask("say", text="and now?")
-        live.presence.elsewhere["elsewhere"] = (0.0, (2,), 0)
-        live.presence.shown = (0, 2)
-        live.tend(publish=False)
-        await again.reach(said["version"])
         for each in (ana, bea, cid, late, again):
             await each.close()
+
+
+@pytest.mark.parametrize("with_it", ["0 0", "- 1", "2 0"])
+async def test_what_a_process_stored_and_did_not_tell_is_read_when_it_falls_silent(
+    tmp_path: Path, postgres: Postgres, with_it: str
+) -> None:
+    shared = {"database": postgres.new_database(), "bus": "redis://late"}
+    async with (
+        site_in_process(tmp_path / "one", **shared) as (one, _),
+        site_in_process(tmp_path / "two", **shared, heartbeat_seconds=0.2) as (two, house),
+    ):
+        ana = await (await one.create(seats=3, name="Ana")).open()
+        phone = await Visitor(two.address, ana.table, ana.token).open()
+        live = house.tables[ana.table]
+        # Whether somebody else was there, or the same seat, or nobody but who watched.
+        live.hear(News(ana.table, ana.version, f"here one {with_it}"))
+        told = phone.version
+        said = await ana.ask("say", text="told to nobody elsewhere")
+        assert said["version"] > told
+        await phone.reach(said["version"])
+        presence = [each for each in map(json.loads, phone.raw) if each["type"] == "presence"]
+        assert (presence[-1]["here"], presence[-1]["watching"]) == ([0], 0)
+        for each in (ana, phone):
+            await each.close()
+        await one.close()
 
 
 async def test_whoever_got_a_seat_from_one_process_has_it_at_every_other(

@@ -329,7 +329,9 @@ class LiveTable:
 
     def tend(self, *, publish: bool) -> None:
         """Find out who is gone without a word, and perhaps tell the other processes who is not."""
-        if self.presence.here(self.house.now()) != self.presence.shown:
+        has_changed = self.presence.here(self.house.now()) != self.presence.shown
+        if has_changed or self.presence.has_lost_some:
+            self.presence.has_lost_some = False
             self.show_presence(publish=publish)
             self.steward.plan()
             # A process that is gone may have stored something and not told.

@@ -23,6 +23,7 @@ class Presence:
         self.visits: dict[int, float] = {}  # the last one by viewer, in this process
         self.shown: tuple[int, ...] = ()  # who was here when that was last told
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
+        self.has_lost_some = False  # whether a process fell silent, until somebody sees to it
         self.absent_since: dict[int, float] = dict.fromkeys(range(seats), now)
 
     def come(self, viewer: int) -> bool:
@@ -78,6 +79,7 @@ class Presence:
         for process, (heard, others, _) in list(self.elsewhere.items()):
             if now - heard > self.believed_seconds:
                 del self.elsewhere[process]
+                self.has_lost_some = True
             else:
                 seats.update(others)
         return tuple(sorted(seats))
