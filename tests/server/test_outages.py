@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
+from bocamina.core.errors import Unreadable
 from bocamina.server.bus import UNKNOWN_VERSION, News
-from bocamina.server.journal import Unavailable
+from bocamina.server.journal import Entry, Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
@@ -179,6 +180,26 @@ async def test_who_waits_for_one_version_waits_for_all_that_others_want(tmp_path
             while not asked:
                 await asyncio.sleep(0.01)
         await people[0].reach(version + 2)
+
+
+async def test_an_entry_that_could_not_be_taken_in_is_not_left_out(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        name, version = people[0].table, people[0].version
+        live = house.tables[name]
+
+        async def garbled(*_: object) -> list[Entry]:
+            return [Entry(version + 1, house.now(), "2 nonsense")]
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(house.journal, "read", garbled)
+            with pytest.raises(Unreadable):
+                await live.refresh()
+        await store_elsewhere(house, name, "2 stay")
+        news = (await site.get(f"/api/tables/{name}", people[0].token)).json()
+        assert news["version"] == version + 1
+        assert news["view"]["public"]["chosen"] == [2]
+        await people[1].reach(version + 1)
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path) -> None:

@@ -123,8 +123,10 @@ class LiveTable:
             else:
                 entries = await self.house.journal.read(self.table.name, self.table.version)
                 lobby = self.table.lobby_version
+                self.spoilt = True  # until all is taken in: whatever fails leaves half a table
                 for entry in entries:
                     self.table.apply(e.parse_entry(entry.text), entry.at)
+                self.spoilt = False
                 self._tell(None, with_table=self.table.lobby_version > lobby)
         self.steward.plan(from_elsewhere=True)
         if self.table.clocks.is_frozen and self._people_here():
