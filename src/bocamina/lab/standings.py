@@ -218,17 +218,17 @@ def all_rounds(seats: int | None, games: Iterable[Played]) -> Rounds:
 
 
 def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) -> InRole:
-    """Return how a player did in a role."""
+    """Return how a player did in a role; seats that share it win and lose a round as one."""
     won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in games:
         if seats not in (None, len(game.fixture.seating)):
             continue
         for finished in game.rounds:
-            for seat, other in enumerate(game.fixture.seating):
-                sabotages = seat in finished.saboteurs
-                if other == name and sabotages == (role == "saboteur"):
-                    won[game.fixture.deal][0] += finished.diggers_won != sabotages
-                    won[game.fixture.deal][1] += 1
+            sabotages = role == "saboteur"
+            own = (seat for seat, other in enumerate(game.fixture.seating) if other == name)
+            if any((seat in finished.saboteurs) == sabotages for seat in own):
+                won[game.fixture.deal][0] += finished.diggers_won != sabotages
+                won[game.fixture.deal][1] += 1
     share = share_of((wins, rounds) for wins, rounds in won.values())
     rounds = int(sum(rounds for _, rounds in won.values()))
     return InRole(seats, name, role, rounds, share.share, share.low, share.high)
