@@ -53,7 +53,10 @@ def test_the_tables_are_written_between_the_marks(
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
     monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (ROUNDS,))
-    rows = [Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9)]
+    rows = [
+        Row(5, 40, 100, 0.05, 0.5, 1.0, 1.0, 1.0, 10),
+        Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9, 12),
+    ]
     monkeypatch.setattr("bocamina.commands.climbing.inference", lambda *_, **__: rows)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
@@ -65,7 +68,10 @@ def test_the_tables_are_written_between_the_marks(
     assert "old" not in text
     assert "### Saboteur" in text
     assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
-    assert "| 5 | end / final | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
+    assert "| seats / asientos | turn / turno | rounds / rondas | guesses / conjeturas |" in text
+    # Ten rounds without a mistake are no proof that there will be none.
+    assert "| 5 | 40 | 10 | 100 | 0.050 | 0.500 | 1.000 (–) |" in text
+    assert "| 5 | end / final | 12 | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
     page.write_text("no marks", "utf-8")
     with pytest.raises(BadSetting, match="a page with the lines"):
         app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)

@@ -30,6 +30,8 @@ def test_strong_players_know_more_at_the_end_than_at_the_beginning() -> None:
     assert end.log_loss < end.prior_log_loss
     assert end.auc > 0.6 > first.auc
     assert all(row.low <= row.auc <= row.high for row in rows)
+    assert first.rounds == end.rounds == 3
+    assert all(row.rounds <= 3 for row in rows)
 
 
 def test_the_auc_of_rounds_that_differ_scatters() -> None:

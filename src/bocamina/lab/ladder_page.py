@@ -125,16 +125,22 @@ def describe_inference(found: Iterable[Row]) -> list[str]:
         [
             str(row.seats),
             "end / final" if row.turn < 0 else str(row.turn),
+            str(row.rounds),
             str(row.guesses),
             f"{row.log_loss:.3f}",
             f"{row.prior_log_loss:.3f}",
             f"**{told}**" if row.turn < 0 else told,
         ]
         for row in found
-        for told in [f"{row.auc:.3f} ({row.low:.2f}–{row.high:.2f})"]
+        for told in [f"{row.auc:.3f} ({interval(row)})"]
     ]
-    headings = ["seats / asientos", "turn / turno", "guesses / conjeturas", "log loss"]
-    return table([*headings, "log loss, prior / a priori", "AUC"], rows)
+    headings = ["seats / asientos", "turn / turno", "rounds / rondas", "guesses / conjeturas"]
+    return table([*headings, "log loss", "log loss, prior / a priori", "AUC"], rows)
+
+
+def interval(row: Row) -> str:
+    """Print the interval of an AUC; rounds that are all alike leave none, and no certainty."""
+    return f"{row.low:.2f}–{row.high:.2f}" if row.low < row.high else "–"
 
 
 def thinking(climb: Climb) -> list[str]:

@@ -46,8 +46,9 @@ class Row:
     log_loss: float
     prior_log_loss: float
     auc: float
-    low: float  # the ends of the AUC's 95 % interval
+    low: float  # the ends of the AUC's 95 % interval; the same where drawn rounds do not scatter
     high: float
+    rounds: int = 0  # that the guesses are of
 
 
 def measure(games: int, seats: int, seed: str, player: str = "expert") -> list[Row]:
@@ -111,6 +112,7 @@ def row_of(seats: int, turn: int, rounds: list[list[Guess]]) -> Row:
         log_loss([guess.prior for guess in guesses], truths),
         auc_of(guesses),
         *scatter_of(rounds),
+        len(rounds),
     )
 
 
