@@ -7,6 +7,7 @@ import pytest
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import DwarvesRevealed, PathDug, RockFell, ToolBroken
 from bocamina.players.player import Remark
+from bocamina.players.saboteur.maps import tall_tale
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.players.saboteur.strong import SaboteurStrong
 from bocamina.players.saboteur.suspicion import DEAD_END_LAID, PASSED, Suspicion
@@ -67,3 +68,37 @@ def test_what_a_bot_says_counts_when_it_is_heard() -> None:
     assert witness.belief.treasure()[0] == pytest.approx(1 / 3)
     bot.hear(remark)
     assert witness.belief.treasure()[0] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("looks", "tale"),
+    [
+        ((1, 0, 2), "treasure stone stone"),  # the first lie, kept up
+        ((0, 1, 2), "stone treasure stone"),  # the treasure denied, and put elsewhere
+        ((1, 1, 2), "treasure treasure stone"),
+    ],
+)
+def test_a_better_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) -> None:
+    hands = ["map map map", "NS NS NS", "EW EW EW"]
+    match = mine(hands=hands, roles="saboteur digger digger", goals="treasure stone-ES stone-SW")
+    bot = SaboteurStrong(SABOTEUR, 0, Rng("bot"))
+    told = []
+    for goal in looks:
+        bot.notice(match.view(0), match.play(0, f"map {goal + 1}"))
+        (remark,) = bot.speak(match.view(0))
+        bot.hear(remark)
+        assert remark.about == goal
+        told.append(remark.phrase.removeprefix("saboteur-phrase-"))
+        while match.turn.seats != (0,):
+            if match.turn.is_chance:
+                bot.notice(match.view(0), match.resolve())
+            else:
+                (other,) = match.turn.seats
+                bot.notice(
+                    match.view(0), match.play(other, ["", "discard NS", "discard EW"][other])
+                )
+    assert told == tale.split()
+
+
+def test_a_liar_who_denied_two_goals_names_the_third() -> None:
+    assert tall_tale({0: False, 1: False}, 2, is_gold=True)

@@ -15,13 +15,11 @@ from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
 from bocamina.players.saboteur.strong import FINDING, SaboteurStrong
-from bocamina.players.saboteur.styles import DIGGER_STYLE, PATIENT_SABOTEUR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.game import AnyView
-    from bocamina.players.saboteur.reckoning.assess import Style
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
@@ -32,7 +30,6 @@ MOST_FINDING: Final = 3.0  # times what it is worth at first
 class SaboteurExpert(SaboteurStrong):
     """Tries the few best moves in worlds drawn from its belief, and plays to win the game."""
 
-    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, PATIENT_SABOTEUR)
     # What it tries: the best few moves, and the best of each kind that is not far behind.
     candidates: ClassVar[int] = 5
     margin: ClassVar[float] = 0.8
@@ -46,6 +43,9 @@ class SaboteurExpert(SaboteurStrong):
         if view.public.phase != PLAY:
             return pick_gold(view.public, moves)
         ranked = self.rank(view, moves)
+        # A saboteur that plays on wins no more rounds than one that does not.
+        if view.own().role == SABOTEUR:
+            return ranked[0][1]
         best = self.choices(ranked)
         turns = max(self.least_sight, self.sight // int(view.public.settings.seats))
         # If no goal is within reach, the next turns decide nothing.

@@ -58,6 +58,15 @@ def claim(seat: int, goal: int, is_gold: bool) -> Remark:
     return Remark(seat, PHRASES[is_gold], goal)
 
 
+def tall_tale(told: dict[int, bool], goal: int, is_gold: bool) -> bool:
+    """Return what a liar says of a goal: not the truth, unless that gave its other lies away."""
+    if goal in told:
+        return told[goal]
+    if True in told.values():
+        return False
+    return not is_gold or len(told) == GOALS - 1
+
+
 def last_look(seat: int, events: Sequence[Event], before: int) -> int:
     """Return the goal that a seat looked at if that was the last move of all, else -1."""
     for event in events:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
-from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
+from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals, tall_tale
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
-from bocamina.players.saboteur.styles import BOLD_SABOTEUR, DIGGER_STYLE
+from bocamina.players.saboteur.styles import STYLES
 from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Mine
-    from bocamina.players.saboteur.reckoning.assess import Style
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
@@ -28,9 +27,6 @@ FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning t
 
 class SaboteurStrong(Player):
     """Takes the move that is worth most by its belief, one move ahead."""
-
-    styles: ClassVar[tuple[Style, Style]] = (DIGGER_STYLE, BOLD_SABOTEUR)
-    bluffs: ClassVar[float] = 0.8  # how often a saboteur lies about a goal
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -82,7 +78,7 @@ class SaboteurStrong(Player):
             own.treasure(),
             witness.belief.saboteurs(),
             witness.belief.treasure(),
-            self.styles[role],
+            STYLES[role],
             *self.stakes(view, own),
         )
         return sorted(zip(worths(assessor, list(moves)), moves, strict=True), reverse=True)
@@ -100,5 +96,8 @@ class SaboteurStrong(Player):
         seen = seen_goals(view.own())
         if self.looked not in seen:
             return ()
-        lies = view.own().role == SABOTEUR and self.rng.chance() < self.bluffs
-        return (claim(self.seat, self.looked, seen[self.looked] != lies),)
+        is_gold = seen[self.looked]
+        if view.own().role == SABOTEUR:
+            told = self.look_at(view.public).claims_of(self.seat)
+            is_gold = tall_tale(told, self.looked, is_gold)
+        return (claim(self.seat, self.looked, is_gold),)

@@ -18,22 +18,17 @@ DIGGER_STYLE: Final = Style(
     looking=0.08,
 )
 
+# Saves what hurts for the last few cards of the tunnel, and minds its good name a little till then.
+SABOTEUR_STYLE: Final = Style(
+    shy_far=0.05,
+    shy_near=0.0,
+    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+    keep_dead_end=0.15,
+    keep_map=0.005,
+    keep_rockfall=0.15,
+    keep_broken=0.1,
+    keep_repair=0.04,
+    looking=0.2,
+)
 
-def hoarding_saboteur(shy_far: float, shy_near: float) -> Style:
-    """Return the style of one who saves what hurts for the last few cards of the tunnel."""
-    return Style(
-        shy_far=shy_far,
-        shy_near=shy_near,
-        keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-        keep_dead_end=0.15,
-        keep_map=0.005,
-        keep_rockfall=0.15,
-        keep_broken=0.1,
-        keep_repair=0.04,
-        looking=0.2,
-    )
-
-
-# The one hides nothing; the other looks after its good name until a goal is near.
-BOLD_SABOTEUR: Final = hoarding_saboteur(shy_far=0.0, shy_near=0.0)
-PATIENT_SABOTEUR: Final = hoarding_saboteur(shy_far=0.5, shy_near=0.1)
+STYLES: Final = (DIGGER_STYLE, SABOTEUR_STYLE)  # by role

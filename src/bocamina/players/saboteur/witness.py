@@ -144,3 +144,7 @@ class Witness:
                     true = (treasure == goal) == gold
                     chances.append(HONESTY[role] if true else 1 - HONESTY[role])
         self.belief.judge(seat, seat, chances)
+
+    def claims_of(self, seat: int) -> dict[int, bool]:
+        """Return of which goals a seat has said that they are the treasure, or are not."""
+        return {goal: gold for (who, goal), gold in self.claims.items() if who == seat}
