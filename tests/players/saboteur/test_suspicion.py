@@ -7,6 +7,7 @@ import pytest
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import DwarvesRevealed, PathDug, RockFell, ToolBroken
 from bocamina.players.player import Remark
+from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.players.saboteur.maps import tall_tale
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.players.saboteur.strong import SaboteurStrong
@@ -78,10 +79,10 @@ def test_what_a_bot_says_counts_when_it_is_heard() -> None:
         ((1, 1, 2), "treasure treasure stone"),
     ],
 )
-def test_a_better_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) -> None:
+def test_the_best_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) -> None:
     hands = ["map map map", "NS NS NS", "EW EW EW"]
     match = mine(hands=hands, roles="saboteur digger digger", goals="treasure stone-ES stone-SW")
-    bot = SaboteurStrong(SABOTEUR, 0, Rng("bot"))
+    bot = SaboteurExpert(SABOTEUR, 0, Rng("bot"))
     told = []
     for goal in looks:
         bot.notice(match.view(0), match.play(0, f"map {goal + 1}"))

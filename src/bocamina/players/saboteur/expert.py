@@ -11,6 +11,7 @@ from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.moves import BREAK, DIG, FALL, LOOK, MEND
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
+from bocamina.players.saboteur.maps import tall_tale
 from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
@@ -110,3 +111,7 @@ class SaboteurExpert(SaboteurStrong):
             won * scale + self.trust * worth for won, (worth, _) in zip(wins, best, strict=True)
         ]
         return best[scores.index(max(scores))][1]
+
+    def lie(self, view: AnyView, is_gold: bool) -> bool:
+        told = self.look_at(view.public).claims_of(self.seat)
+        return tall_tale(told, self.looked, is_gold)

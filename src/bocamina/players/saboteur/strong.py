@@ -8,7 +8,7 @@ from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
-from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals, tall_tale
+from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
 from bocamina.players.saboteur.styles import STYLES
 from bocamina.players.saboteur.witness import Witness
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
+BLUFFS: Final = 0.8  # how often a saboteur lies about a goal
 
 
 class SaboteurStrong(Player):
@@ -98,6 +99,9 @@ class SaboteurStrong(Player):
             return ()
         is_gold = seen[self.looked]
         if view.own().role == SABOTEUR:
-            told = self.look_at(view.public).claims_of(self.seat)
-            is_gold = tall_tale(told, self.looked, is_gold)
+            is_gold = self.lie(view, is_gold)
         return (claim(self.seat, self.looked, is_gold),)
+
+    def lie(self, view: AnyView, is_gold: bool) -> bool:
+        """Return what a saboteur says of the goal that it has just looked at."""
+        return is_gold != (self.rng.chance() < BLUFFS)
