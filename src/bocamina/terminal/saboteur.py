@@ -13,6 +13,7 @@ from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, cell_at, x_of, y_of
 from bocamina.games.saboteur.components import (
     CONDUCTS,
     FACE_DOWN,
+    FIRST_ACTION,
     FIRST_BROKEN,
     FIRST_REPAIR,
     GOAL_NAMES,
@@ -215,7 +216,7 @@ class SaboteurFace(Face):
         words = " ".join(answer.split())
         if words.lower() in shortcuts:
             return shortcuts[words.lower()]
-        text = as_notation(words)
+        text = as_notation(spelled_out(cards_of(view.own().hand), words))
         if text.startswith("mend "):
             # Which card mends it may be left open; one that mends nothing else comes first.
             for move in sorted(moves):
@@ -238,6 +239,20 @@ class ByHeight:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield self.low if console.is_terminal and console.height < HIGH else self.tall
+
+
+def spelled_out(cards: Sequence[int], answer: str) -> str:
+    """Put what a card does for its number in the hand: `5 2,0` for `rockfall 2,0`."""
+    number, _, where = answer.partition(" ")
+    if not (where and number.isascii() and number.isdigit() and 1 <= int(number) <= len(cards)):
+        return answer
+    kind = cards[int(number) - 1]
+    name = KIND_NAMES[kind]
+    if kind < FIRST_ACTION:
+        return f"dig {name} {where}"
+    if kind < FIRST_BROKEN:
+        return f"{name} {where}"
+    return f"break {name.removeprefix('broken-')} {where}" if kind < FIRST_REPAIR else answer
 
 
 def as_notation(answer: str) -> str:

@@ -46,7 +46,10 @@ def test_a_whole_game(language: str) -> None:
 
 
 def test_a_card_may_be_named_by_its_number() -> None:
-    match = mine("\n........1\n.........\nS┼......2\n.........\n........3\n", hands=["NES n map"])
+    match = mine(
+        "\n........1\n.........\nS┼......2\n.........\n........3\n",
+        hands=["NES n map rockfall broken-lamp"],
+    )
     face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
     view, moves = match.view(0), match.legal(0)
     for answer, move in (
@@ -54,10 +57,15 @@ def test_a_card_may_be_named_by_its_number() -> None:
         ("1t 1,1", "dig NSW 1,1"),
         ("2 0,-1", "dig n 0,-1"),
         ("2 0,1", "dig s 0,1"),
+        ("3 2", "map 2"),
+        ("4 1,0", "rockfall 1,0"),
+        ("5 b", "break lamp 1"),
         ("d 3", "discard map"),
         ("dig NES 1,1", "dig NES 1,1"),
     ):
         assert match.format_move(face.read(view, moves, answer)) == move
+    occupied = face.read(view, moves, "1 1,0")  # understood, so that the answer is why not
+    assert occupied not in moves
     told = face.aside(view, "3")
     assert told is not None
     assert "map 1 · map 2 · map 3" in told
