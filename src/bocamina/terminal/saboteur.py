@@ -201,6 +201,9 @@ class SaboteurFace(Face):
         for number, kind in enumerate(cards_of(view.own().hand), 1):
             answers[f"d {number}"] = DISCARD + kind
             for move in moves:
+                if MEND <= move < FALL and kind_of(move) == kind:
+                    target = (move - MEND) // len(REPAIR_CARDS)
+                    answers.setdefault(f"{number} {LETTERS[target].lower()}", move)
                 if move >= DIG and kind_of(move) == kind:
                     cell = (move - DIG) >> 5
                     where = f"{x_of(cell)},{y_of(cell)}"
@@ -252,7 +255,9 @@ def spelled_out(cards: Sequence[int], answer: str) -> str:
         return f"dig {name} {where}"
     if kind < FIRST_BROKEN:
         return f"{name} {where}"
-    return f"break {name.removeprefix('broken-')} {where}" if kind < FIRST_REPAIR else answer
+    if kind < FIRST_REPAIR:
+        return f"break {name.removeprefix('broken-')} {where}"
+    return f"mend {name.partition('-')[0]} {where} with {name}"
 
 
 def as_notation(answer: str) -> str:

@@ -87,10 +87,14 @@ def test_drawings_letters_and_bare_numbers_are_understood() -> None:
         ("break lamp 1", "break lamp 1"),
         ("mend cart c with lamp-cart", "mend cart 2 with lamp-cart"),
         ("mend cart c", "mend cart 2 with cart"),
+        ("4 c", "mend cart 2 with cart"),
+        ("5 C", "mend cart 2 with lamp-cart"),
     ):
         found_move = face.read(match.view(0), match.legal(0), answer)
         assert match.format_move(found_move) == move
         assert found_move in match.legal(0)
+    whole = face.read(match.view(0), match.legal(0), "4 b")  # understood, though B needs none
+    assert match.format_move(whole) == "mend cart 1 with cart"
     with pytest.raises(Unreadable):
         face.read(match.view(0), match.legal(0), "break lamp K")
     draft = found(3)

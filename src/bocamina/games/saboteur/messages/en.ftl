@@ -273,6 +273,6 @@ saboteur-terminal-you-saw = You know
 saboteur-terminal-role-hint = role: who you are
 saboteur-terminal-question = Your move
 saboteur-terminal-question-gold = Your pick
-saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or lets rock fall there, 2 B breaks a tool of B, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
+saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or lets rock fall there, 2 B breaks or mends a tool of B, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
 saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }

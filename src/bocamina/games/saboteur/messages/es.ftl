@@ -277,6 +277,6 @@ saboteur-terminal-you-saw = Sabes
 saboteur-terminal-role-hint = role: quién eres
 saboteur-terminal-question = Te toca
 saboteur-terminal-question-gold = Elige
-saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
+saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
 saboteur-terminal-possible = Saboteadores en juego: { saboteur-how-many }
