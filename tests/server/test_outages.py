@@ -119,15 +119,20 @@ async def test_who_cannot_be_recognised_now_is_told_to_come_again(tmp_path: Path
         assert (await stranger.open()).welcome["seat"] == -1
 
 
+async def tell_in_vain(house: House, name: str, version: int) -> None:
+    """Publish news of a table while nothing can be read, until that was tried."""
+    with away(house, "read") as asked:
+        await house.bus.publish(News(name, version))
+        while not asked:
+            await asyncio.sleep(0.01)
+
+
 async def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         name, version = people[0].table, people[0].version
         await store_elsewhere(house, name, "2 stay")
-        with away(house, "read") as asked:
-            await house.bus.publish(News(name, version + 1))
-            while not asked:
-                await asyncio.sleep(0.01)
+        await tell_in_vain(house, name, version + 1)
         await people[0].reach(version + 1)
         assert people[0].news["view"]["public"]["chosen"] == [2]
 
@@ -168,17 +173,11 @@ async def test_who_waits_for_one_version_waits_for_all_that_others_want(tmp_path
         people = await site.seat_all("diamant", 3)
         name, version = people[0].table, people[0].version
         await store_elsewhere(house, name, "2 stay")
-        with away(house, "read") as asked:
-            await house.bus.publish(News(name, version + 1))
-            while not asked:
-                await asyncio.sleep(0.01)
+        await tell_in_vain(house, name, version + 1)
         # The version comes by another way; then there is more, which cannot be read at once.
         await site.get(f"/api/tables/{name}?since={version + 1}", people[0].token)
         await store_elsewhere(house, name, "1 stay")
-        with away(house, "read") as asked:
-            await house.bus.publish(News(name, UNKNOWN_VERSION))
-            while not asked:
-                await asyncio.sleep(0.01)
+        await tell_in_vain(house, name, UNKNOWN_VERSION)
         await people[0].reach(version + 2)
 
 
