@@ -11,6 +11,7 @@ from bocamina.core.events import Event, seen_by
 from bocamina.core.match import Match
 from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
+from bocamina.games.saboteur.moves import DIG, DISCARD, MEND
 from bocamina.players.player import Player
 from bocamina.players.roster import LEVELS, find_player
 from bocamina.players.saboteur.expert import SaboteurExpert
@@ -104,6 +105,14 @@ def test_a_digger_goes_for_the_treasure_that_it_saw(level: str) -> None:
     goals = "treasure stone-ES stone-SW"
     moved = choice(level, "NW NE nes", "digger", saw="1:treasure", drawing=MISLED, goals=goals)
     assert moved in {"dig NW 7,0", "dig ES 6,1"}
+
+
+def test_an_expert_tries_nothing_that_seems_worse_than_laying_a_card_aside() -> None:
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    dug, mended, aside = (0.4, DIG + 1), (0.1, MEND), (0.2, DISCARD + 2)
+    assert expert.choices([dug, aside, (0.15, DISCARD), mended]) == [dug, aside]
+    assert expert.choices([aside, mended]) == [aside]
 
 
 @pytest.fixture

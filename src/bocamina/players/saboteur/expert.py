@@ -1,4 +1,4 @@
-"""A bot that plays on in imagined worlds before it decides."""
+"""A bot that plays to win the game and, as a digger, plays on in imagined worlds first."""
 
 from __future__ import annotations
 
@@ -24,17 +24,16 @@ if TYPE_CHECKING:
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
+WAITING: Final = 0  # the kind before them: a card laid aside
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
 MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
 class SaboteurExpert(SaboteurStrong):
-    """Tries the few best moves in worlds drawn from its belief, and plays to win the game."""
+    """Plays to win the game; a digger tries its best moves in worlds drawn from its belief."""
 
-    # What it tries: the best few moves, and the best of each kind that is not far behind.
     candidates: ClassVar[int] = 5
-    margin: ClassVar[float] = 0.8
-    worlds: ClassVar[int] = 10
+    worlds: ClassVar[int] = 16
     # How many turns it plays on, shared by all who take part, and at least.
     sight: ClassVar[int] = 64
     least_sight: ClassVar[int] = 10
@@ -55,16 +54,19 @@ class SaboteurExpert(SaboteurStrong):
         return self.search(view, best, turns, seconds)
 
     def choices(self, ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
-        """Return the moves to try: the best few, and the best of each kind."""
-        least = ranked[0][0] - self.margin
+        """Return the moves to try: the best few and the best of each kind, down to waiting.
+
+        What seems worse than laying a card aside is not tried, since few worlds would often
+        flatter one of so many moves: it would mend saboteurs whom it knows.
+        """
         best = []
         kinds: set[int] = set()
         for place, (worth, move) in enumerate(ranked):
-            if worth <= least:
-                break
             kind = bisect(KINDS, move)
             if place < self.candidates or kind not in kinds:
                 best.append((worth, move))
+            if kind == WAITING:
+                break
             kinds.add(kind)
         return best
 
