@@ -79,6 +79,11 @@ class Speaker:
                 facts["seat"] = fact
             elif name.endswith("seat") and isinstance(fact, int):
                 facts[name] = names[fact]
+                # A sentence may call them by no name: "their own", "yours".
+                doer = facts.get("seat")
+                facts[f"{name}_is"] = (
+                    "doer" if fact == doer else "reader" if fact == reader else "other"
+                )
             elif name.endswith("seats") and isinstance(fact, tuple):
                 facts[name] = self.list_names([names[int(seat)] for seat in fact])
                 facts[f"{name}_count"] = len(fact)

@@ -180,12 +180,26 @@ saboteur-event-goal-seen = { $you ->
    *[no] { $who } sees that goal { $goal } is { saboteur-goal-kind }.
 }
 saboteur-event-tool-broken = { $you ->
-    [yes] You break { saboteur-the-tool } of { $target_seat }.
-   *[no] { $who } breaks { saboteur-the-tool } of { $target_seat }.
+    [yes] { $target_seat_is ->
+        [doer] You break your own { saboteur-tool }.
+       *[other] You break { saboteur-the-tool } of { $target_seat }.
+    }
+   *[no] { $target_seat_is ->
+        [doer] { $who } breaks their own { saboteur-tool }.
+        [reader] { $who } breaks your { saboteur-tool }.
+       *[other] { $who } breaks { saboteur-the-tool } of { $target_seat }.
+    }
 }
 saboteur-event-tool-mended = { $you ->
-    [yes] You mend { saboteur-the-tool } of { $target_seat }.
-   *[no] { $who } mends { saboteur-the-tool } of { $target_seat }.
+    [yes] { $target_seat_is ->
+        [doer] You mend your own { saboteur-tool }.
+       *[other] You mend { saboteur-the-tool } of { $target_seat }.
+    }
+   *[no] { $target_seat_is ->
+        [doer] { $who } mends their own { saboteur-tool }.
+        [reader] { $who } mends your { saboteur-tool }.
+       *[other] { $who } mends { saboteur-the-tool } of { $target_seat }.
+    }
 }
 saboteur-event-card-passed = { $you ->
     [yes] You pass and put a card face down.

@@ -184,12 +184,26 @@ saboteur-event-goal-seen = { $you ->
    *[no] { $who } ve que el destino { $goal } es { saboteur-goal-kind }.
 }
 saboteur-event-tool-broken = { $you ->
-    [yes] Rompes { saboteur-the-tool } de { $target_seat }.
-   *[no] { $who } rompe { saboteur-the-tool } de { $target_seat }.
+    [yes] { $target_seat_is ->
+        [doer] Rompes tu { saboteur-tool }.
+       *[other] Rompes { saboteur-the-tool } de { $target_seat }.
+    }
+   *[no] { $target_seat_is ->
+        [doer] { $who } rompe su { saboteur-tool }.
+        [reader] { $who } te rompe { saboteur-the-tool }.
+       *[other] { $who } rompe { saboteur-the-tool } de { $target_seat }.
+    }
 }
 saboteur-event-tool-mended = { $you ->
-    [yes] Reparas { saboteur-the-tool } de { $target_seat }.
-   *[no] { $who } repara { saboteur-the-tool } de { $target_seat }.
+    [yes] { $target_seat_is ->
+        [doer] Reparas tu { saboteur-tool }.
+       *[other] Reparas { saboteur-the-tool } de { $target_seat }.
+    }
+   *[no] { $target_seat_is ->
+        [doer] { $who } repara su { saboteur-tool }.
+        [reader] { $who } te repara { saboteur-the-tool }.
+       *[other] { $who } repara { saboteur-the-tool } de { $target_seat }.
+    }
 }
 saboteur-event-card-passed = { $you ->
     [yes] Pasas y dejas una carta boca abajo.

@@ -17,9 +17,17 @@ test("facts become what messages need", () => {
     seat: 1, target_seat: 2, leaving_seats: [0, 2], is_gold: true, cards: ["a", "b"], gems: 7,
   };
   expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)).toEqual({
-    seat: 1, who: "Bea", you: "yes", target_seat: "Carlos", leaving_seats: "Ana & Carlos",
-    leaving_seats_count: 2, is_gold: "yes", cards: "a, b", gems: 7,
+    seat: 1, who: "Bea", you: "yes", target_seat: "Carlos", target_seat_is: "other",
+    leaving_seats: "Ana & Carlos", leaving_seats_count: 2, is_gold: "yes", cards: "a, b", gems: 7,
   });
+});
+
+test("a message is told whether somebody it names is its reader or who does it", () => {
+  const whose = (seat: number, target_seat: number, reader: number) =>
+    factsOf({ version: 1, event: "x", facts: { seat, target_seat } }, NAMES, reader, say)["target_seat_is"];
+  expect(whose(1, 2, 2)).toBe("reader");
+  expect(whose(1, 1, 2)).toBe("doer");
+  expect(whose(1, 1, 1)).toBe("doer");
 });
 
 test("an event finds its message, and a phrase is told in the reader's language", () => {

@@ -29,6 +29,8 @@ export function factsOf(event: Happening, names: readonly string[], reader: numb
       facts.seat = fact;
     } else if (name.endsWith("seat") && typeof fact === "number") {
       facts[name] = nameOf(fact);
+      // A sentence may call them by no name: "their own", "yours".
+      facts[`${name}_is`] = fact === facts.seat ? "doer" : fact === reader ? "reader" : "other";
     } else if (name.endsWith("seats") && Array.isArray(fact)) {
       facts[name] = listNames(fact.map((seat) => nameOf(Number(seat))), say);
       facts[`${name}_count`] = fact.length;
