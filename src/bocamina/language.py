@@ -95,11 +95,15 @@ class Speaker:
                 facts[name] = fact
         return self.say(message_id(game, "event", event.name()), **facts)
 
-    def explain(self, game: str, refusal: IllegalMove) -> str:
+    def explain(self, game: str, refusal: IllegalMove, names: Sequence[str]) -> str:
         """Return why a move is refused, in words, with the clause."""
+        facts = dict(refusal.facts)
+        target = facts.get("target", "")
+        if target.isdigit() and int(target) < len(names):
+            facts["who"] = names[int(target)]
         for message in (message_id(game, "refusal", refusal.reason), f"refusal-{refusal.reason}"):
             if self.knows(message):
-                return f"{self.say(message, **refusal.facts)} ({refusal.clause})"
+                return f"{self.say(message, **facts)} ({refusal.clause})"
         raise KeyError(refusal.reason)
 
     def list_names(self, names: Sequence[str]) -> str:

@@ -40,12 +40,13 @@ def test_every_event_can_be_told(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_every_refusal_can_be_explained(name: str, data: st.DataObject) -> None:
     match = data.draw(matches(name))
-    for seat in range(match.state.public.settings.seats):
+    names = [f"Seat {seat}" for seat in range(match.state.public.settings.seats)]
+    for seat in range(len(names)):
         for move in some_moves(name)[::7]:
             refusal = match.why_not(seat, move)
             if isinstance(refusal, IllegalMove):
                 for language in LANGUAGES:
-                    words = speaker_for(language).explain(name, refusal)
+                    words = speaker_for(language).explain(name, refusal, names)
                     assert words.endswith(f"({refusal.clause})")
 
 

@@ -141,7 +141,7 @@ class Shell:
             try:
                 events = match.play(seat, self.face.read(view, moves, answer))
             except IllegalMove as refusal:
-                words = self.speaker.explain(match.game.name, refusal)
+                words = self.speaker.explain(match.game.name, refusal, self.face.names)
                 self.console.print(Text(words, "yellow"))
             except Mismatch:
                 words = self.speaker.say("terminal-unreadable", answer=answer.strip()[:40])

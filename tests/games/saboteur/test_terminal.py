@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from bocamina.core.dealer import Dealer
-from bocamina.core.errors import Unreadable
+from bocamina.core.errors import IllegalMove, Unreadable
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
@@ -135,6 +135,12 @@ def test_a_wide_mine_is_not_wrapped() -> None:
         console = Console(file=io.StringIO(), width=width)
         rows.append(len(console.render_lines(face.drawing(table(match), (0, 1, 2)))))
     assert rows[0] == rows[1]
+
+
+def test_a_refusal_calls_people_by_name() -> None:
+    refusal = IllegalMove("S21", "not-broken", {"target": "1", "tool": "lamp"})
+    words = speaker_for("en").explain("saboteur", refusal, NAMES)
+    assert words == "Mica: the lamp is not broken (S21)"
 
 
 def test_words_about_tools_and_numbers_of_saboteurs() -> None:

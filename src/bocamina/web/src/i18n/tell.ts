@@ -77,7 +77,6 @@ export function explain(
 ): string {
   const reason = problem.reason ?? "";
   const messages = [
-    messageId("web", game, "refusal", reason), // calls people by name
     messageId(game, "refusal", reason),
     `refusal-${reason}`,
     `table-refusal-${reason}`,

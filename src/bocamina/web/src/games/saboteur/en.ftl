@@ -113,6 +113,4 @@ web-saboteur-do-take = { $cards ->
        *[other] { $nuggets } nuggets
     }
 }
-web-saboteur-refusal-broken-already = { $who }: the { saboteur-tool } is broken already
-web-saboteur-refusal-not-broken = { $who }: the { saboteur-tool } is not broken
 web-saboteur-no-use = nothing to use it on now

@@ -113,6 +113,4 @@ web-saboteur-do-take = { $cards ->
        *[other] { $nuggets } pepitas
     }
 }
-web-saboteur-refusal-broken-already = { $who } ya tiene eso roto: { saboteur-tool }
-web-saboteur-refusal-not-broken = { $who } no tiene eso roto: { saboteur-tool }
 web-saboteur-no-use = ahora no hay dónde usarla
