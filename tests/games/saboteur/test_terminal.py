@@ -139,8 +139,12 @@ def test_a_wide_mine_is_not_wrapped() -> None:
 
 def test_a_refusal_calls_people_by_name() -> None:
     refusal = IllegalMove("S21", "not-broken", {"target": "1", "tool": "lamp"})
-    words = speaker_for("en").explain("saboteur", refusal, NAMES)
-    assert words == "Mica: the lamp is not broken (S21)"
+    english, spanish = speaker_for("en"), speaker_for("es")
+    told = english.explain("saboteur", refusal, NAMES)
+    assert told == "Mica: the lamp is not broken (S21)"
+    # It must also read well about oneself.
+    told = spanish.explain("saboteur", refusal, ["Ana", "Tú"])
+    assert told == "Tú: eso no está roto (lámpara) (S21)"
 
 
 def test_words_about_tools_and_numbers_of_saboteurs() -> None:
