@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 GRUDGE: Final = 2.0
 # It trusts whoever has not hurt it and, as a saboteur, does no harm before it must.
-MANNERS: Final = Manners(trust=0.2, daring=0.0)
-# How far beside the mark it may judge a move: as a digger, and as a saboteur.
-CARELESSNESS: Final = (2.0, 4.0)
+MANNERS: Final = Manners(trust=0.2, daring=0.0, carelessness=(2.0, 4.0))
 
 
 class SaboteurNovice(Player):
@@ -50,8 +48,7 @@ class SaboteurNovice(Player):
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
         worth = Judgement(view, self.grudges, self.odds(mine, view.own()), MANNERS)
-        careless = CARELESSNESS[int(view.own().role)]
-        return max(moves, key=lambda move: worth.of(move) + careless * self.rng.chance())
+        return worth.best(moves, self.rng)
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
         """Return how likely each goal is the treasure: only gold that it saw sticks in its mind."""

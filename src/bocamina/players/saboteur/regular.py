@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Dwarf, Mine
 
-MANNERS: Final = Manners(trust=-0.4, daring=1.0)
-CARELESSNESS: Final = 1.0  # how far beside the mark it may judge a move
+# It hinders with more care than it digs.
+MANNERS: Final = Manners(trust=-0.4, daring=1.0, carelessness=(1.4, 0.5))
 
 
 class SaboteurRegular(Player):
@@ -52,7 +52,7 @@ class SaboteurRegular(Player):
         if mine.phase != PLAY:
             return pick_gold(mine, moves)
         worth = Judgement(view, self.suspicion.of, self.odds(mine, view.own()), MANNERS)
-        return max(moves, key=lambda move: worth.of(move) + CARELESSNESS * self.rng.chance())
+        return worth.best(moves, self.rng)
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
         """Return how likely each goal is the treasure: what it saw, or else was told."""

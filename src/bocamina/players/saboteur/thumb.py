@@ -33,7 +33,10 @@ from bocamina.games.saboteur.moves import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bocamina.core.game import AnyView
+    from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Mine
     from bocamina.games.saboteur.tunnels import Tunnels
 
@@ -56,6 +59,8 @@ class Manners:
 
     trust: float  # how much a digger counts a stranger among its friends, from -1 to 1
     daring: float  # how much a saboteur minds, from 0 to 1, how near the tunnel comes while far
+    # How far beside the mark it may judge a move, in cells: as a digger, and as a saboteur.
+    carelessness: tuple[float, float]
 
 
 class Judgement:
@@ -79,6 +84,11 @@ class Judgement:
         self.nearer = 1.0
         if self.sabotages:
             self.nearer = -1.0 if self.distance <= CLOSE else -manners.daring
+
+    def best(self, moves: Sequence[int], rng: Rng) -> int:
+        """Return the move that seems best at a careless glance."""
+        careless = self.manners.carelessness[int(self.sabotages)]
+        return max(moves, key=lambda move: self.of(move) + careless * rng.chance())
 
     def of(self, move: int) -> float:
         """Return what a move is worth."""
