@@ -246,13 +246,15 @@ class ByHeight:
 
 def spelled_out(cards: Sequence[int], answer: str) -> str:
     """Put what a card does for its number in the hand: `5 2,0` for `rockfall 2,0`."""
-    number, _, where = answer.partition(" ")
+    card, _, where = answer.partition(" ")
+    number = card.lower().removesuffix("t")
     if not (where and number.isascii() and number.isdigit() and 1 <= int(number) <= len(cards)):
         return answer
     kind = cards[int(number) - 1]
     name = KIND_NAMES[kind]
     if kind < FIRST_ACTION:
-        return f"dig {name} {where}"
+        turned = [LAID_NAMES[laid] for laid, of in enumerate(LAID_KIND) if of == kind][-1]
+        return f"dig {name if card == number else turned} {where}"
     if kind < FIRST_BROKEN:
         return f"{name} {where}"
     if kind < FIRST_REPAIR:

@@ -64,8 +64,11 @@ def test_a_card_may_be_named_by_its_number() -> None:
         ("dig NES 1,1", "dig NES 1,1"),
     ):
         assert match.format_move(face.read(view, moves, answer)) == move
-    occupied = face.read(view, moves, "1 1,0")  # understood, so that the answer is why not
-    assert occupied not in moves
+    # Understood, so that the answer is why not.
+    for answer, move in (("1 1,0", "dig NES 1,0"), ("1t 1,0", "dig NSW 1,0")):
+        forbidden = face.read(view, moves, answer)
+        assert forbidden not in moves
+        assert match.format_move(forbidden) == move
     told = face.aside(view, "3")
     assert told is not None
     assert "map 1 · map 2 · map 3" in told
