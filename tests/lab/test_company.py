@@ -6,6 +6,7 @@ import signal
 import time
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from bocamina.core.dealer import Dealer
@@ -95,17 +96,39 @@ class Cheat(RandomPlayer):
         return max(moves) + 1
 
 
+class Numerical(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        return np.int64(moves[0])  # type: ignore[return-value]
+
+
+class Dismal(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        return float(moves[0])  # type: ignore[return-value]
+
+
 class Quitter(RandomPlayer):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         raise SystemExit("enough")
 
 
 def test_who_fails_is_named() -> None:
-    for kind, told in ((Cheat, "expected a legal move, got"), (Quitter, "SystemExit: enough")):
+    for kind, told in (
+        (Cheat, "expected a legal move, got"),
+        (Dismal, "TypeError: 'float' object"),
+        (Quitter, "SystemExit: enough"),
+    ):
         match, company = seated(*(kind(SABOTEUR, seat, Rng(seat)) for seat in range(3)))
         seat = match.turn.seats[0]
         with pytest.raises(BotFailed, match=f"seat {seat}: {told}"):
             company.choose(seat, 1.0)
+
+
+def test_a_move_may_be_a_number_of_numpys() -> None:
+    match, company = seated(*(Numerical(SABOTEUR, seat, Rng(seat)) for seat in range(3)))
+    seat = match.turn.seats[0]
+    move = company.choose(seat, 1.0)
+    assert type(move) is int
+    company.move(seat, move)
 
 
 class Dreamer(RandomPlayer):

@@ -6,6 +6,7 @@ import traceback
 from contextlib import contextmanager
 from dataclasses import replace
 from math import isfinite
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -72,7 +73,8 @@ class Company:
         """Return the move that a bot chooses."""
         moves = self.match.game.legal_moves(self.views[seat])
         with blaming(seat, seconds):
-            move = self.bots[seat].choose(self.views[seat], list(moves), seconds)
+            # Numbers of other kinds, as numpy has them, are as good.
+            move = index(self.bots[seat].choose(self.views[seat], list(moves), seconds))
         if move not in moves:
             raise BotFailed(seat, f"expected a legal move, got {move!r}")
         return move

@@ -13,6 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from importlib import import_module
+from operator import index
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
 
@@ -59,7 +60,7 @@ def think(asked: Question) -> str:
     bot = recall(asked)
     view = parse_view(bot.game, asked.view)
     move = bot.choose(view, bot.game.legal_moves(view), asked.seconds)
-    return bot.game.format_move(move)
+    return bot.game.format_move(index(move))
 
 
 def talk(asked: Question) -> list[Remark]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from operator import index
 from typing import TYPE_CHECKING, Final
 
 from rich.panel import Panel
@@ -108,7 +109,7 @@ class Shell:
         match = self.match
         moves = match.game.legal_moves(match.view(seat))
         bot = self.bots[seat]
-        self.tell(match.play(seat, bot.choose(match.view(seat), moves, 1.0)))
+        self.tell(match.play(seat, index(bot.choose(match.view(seat), moves, 1.0))))
         while match.turn.is_chance:
             self.tell(match.resolve())
         self.pass_on(bot.speak(match.view(seat)))
