@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from bocamina.core.errors import BadSetting
@@ -65,7 +66,7 @@ def test_seats_are_read() -> None:
     assert read_seats("4") == (4,)
     assert read_seats("4, 6") == (4, 6)
     assert read_seats("3-5,4,9") == (3, 4, 5, 9)
-    for wrong in ("", "four", "3-", "4,,5"):
+    for wrong in ("", "four", "3-", "4,,5", "10-3", "3-9999999999"):
         with pytest.raises(BadSetting, match="expected seats as 4"):
             read_seats(wrong)
 
@@ -77,3 +78,6 @@ def test_who_cannot_play_is_refused() -> None:
         contest("random", 4, 9).check()
     with pytest.raises(BadSetting, match="at least one player"):
         contest("", 4).check()
+    for seed in ("", " x", "x\n"):
+        with pytest.raises(BadSetting, match="a seed of printable characters"):
+            msgspec.structs.replace(contest("random", 4), seed=seed).check()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, count
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from bocamina.core.dealer import one_line
 from bocamina.core.errors import BadSetting
 from bocamina.core.notation import parse_assignments
 from bocamina.core.rng import Rng
@@ -14,7 +16,7 @@ from bocamina.games import find_game
 from bocamina.players.roster import enter, players_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,6 +32,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     def check(self) -> None:
         """Refuse what cannot be played, and let players of one's own in."""
         game = find_game(self.game)
+        one_line("a seed", self.seed)
         if not self.players:
             raise BadSetting("at least one player", "none")
         for name in self.players:
@@ -86,12 +89,11 @@ def schedule(contest: Contest, games: int) -> list[Fixture]:
 
 def read_seats(text: str) -> tuple[int, ...]:
     """Read numbers of seats: `4`, `4,6` or `3-10`."""
-    return tuple(dict.fromkeys(_each_number(text)))
-
-
-def _each_number(text: str) -> Iterator[int]:
+    seats: list[int] = []
     for part in text.split(","):
-        first, dash, last = part.partition("-")
-        if not first.strip().isdecimal() or (dash and not last.strip().isdecimal()):
+        ends = re.fullmatch(r"\s*(\d{1,2})\s*(?:-\s*(\d{1,2})\s*)?", part, re.ASCII)
+        numbers = range(int(ends[1]), int(ends[2] or ends[1]) + 1) if ends else ()
+        if not numbers:
             raise BadSetting("seats as 4, as 4,6 or as 3-10", repr(text))
-        yield from range(int(first), int(last if dash else first) + 1)
+        seats += numbers
+    return tuple(dict.fromkeys(seats))
