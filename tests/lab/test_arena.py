@@ -49,6 +49,17 @@ class Clumsy(Hopeful):
         return moves[0]
 
 
+class Moody(Hopeful):
+    def __init__(self, game, seat, rng):
+        super().__init__(game, seat, rng)
+        self.deadly = rng.below(4) == 0
+
+    def choose(self, view, moves, seconds):
+        if self.deadly:
+            os._exit(1)
+        return moves[0]
+
+
 class Doomed(Hopeful):
     def choose(self, view, moves, seconds):
         doom = Path("doom")
@@ -209,6 +220,27 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
     assert "bocamina arena diamant --resume games.jsonl" in told
     games = found("diamant", "--resume", "games.jsonl", "--games", stopped[1], "--workers", "1")
     assert games["games"] in (int(stopped[1]), int(stopped[1]) + 1)
+
+
+def test_what_was_played_is_kept_though_nobody_named_a_file(folder: Path) -> None:
+    words = ["diamant", "--players", "random,mybots:Moody", "--seed", "a/b", "--seats", "2"]
+    words += ["--games", "20", "--workers", "1"]
+    for name in ("arena-diamant-a-b.jsonl", "arena-diamant-a-b-2.jsonl"):
+        told = start(folder, *words).communicate(timeout=120)[1]
+        assert "3 processes that died" in told
+        assert f"bocamina arena diamant --resume {name}" in told
+        assert (folder / name).read_bytes().count(b"\n") > 1
+
+
+def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -> None:
+    words = ["diamant", "--players", "random,mybots:Hopeful", "--workers", "1"]
+    told = start(folder, *words, "--games", "2", "--out", "games.jsonl").communicate(timeout=120)[1]
+    assert (folder / "games.jsonl").exists(), told
+    again = ["diamant", "--resume", "games.jsonl", "--games", "4", "--workers", "1"]
+    bots = folder / "mybots.py"
+    bots.write_text(bots.read_text().replace("I stay!", "I stay on!"))
+    told = start(folder, *again).communicate(timeout=120)[1]
+    assert "expected games played by this very program and bots" in " ".join(told.split())
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import shlex
 import time
 from contextlib import closing
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -18,7 +20,7 @@ from rich.text import Text
 
 from bocamina.commands.showing import progress_of, show_standings
 from bocamina.commands.words import AsJson, GameName, HouseRules, say
-from bocamina.core.errors import BadSetting
+from bocamina.core.errors import BadSetting, BocaminaError
 from bocamina.games import GAMES, find_game
 from bocamina.lab.arena import Arena
 from bocamina.lab.fixtures import Contest, read_seats
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 USUAL_GAMES: Final = 100
+LONGEST_NAME: Final = 80
 
 
 @app.command(help=say("cli-arena"))
@@ -83,6 +86,9 @@ def arena(
         except KeyboardInterrupt:
             tell_how_to_go_on(run, out or resume)
             raise typer.Exit(130) from None
+        except BocaminaError:
+            tell_how_to_go_on(run, out or resume)
+            raise
     if as_json:
         # All that differs from run to run is in one place.
         told = msgspec.to_builtins(found)
@@ -99,7 +105,6 @@ def go_on(file: Path, game: str, games: int | None) -> Scorebook:
     if book.contest.game != game:
         book.close()
         raise BadSetting(f"games of {game}", f"{file}, with games of {book.contest.game}")
-    book.contest.check()
     book.want(games or book.games)
     return book
 
@@ -108,11 +113,21 @@ def tell_how_to_go_on(run: Arena, file: Path | None) -> None:
     """Keep what was played, in a new file if there was none, and say how to play the rest."""
     contest = run.book.contest
     if file is None:
-        file = Path(f"arena-{contest.game}-{contest.seed}.jsonl")
+        if not run.book.played:
+            return
+        file = new_file(f"arena-{contest.game}-{contest.seed}")
         run.book.keep_in(file)
     told = say("cli-arena-stopped", played=len(run.book.played), games=len(run.fixtures))
     command = f"bocamina arena {contest.game} --resume {shlex.quote(str(file))}"
     Screen(stderr=True, soft_wrap=True).print(Text(f"{told}\n  {command}", "yellow"))
+
+
+def new_file(name: str) -> Path:
+    """Return a file of this folder that does not exist yet, named for something."""
+    stem = re.sub(r"[^\w.-]+", "-", name)[:LONGEST_NAME]
+    endings = chain([""], (f"-{number}" for number in count(2)))
+    files = (Path(f"{stem}{ending}.jsonl") for ending in endings)
+    return next(file for file in files if not file.exists())
 
 
 def usual_seats(game: AnyGame, names: list[str]) -> tuple[int, ...]:

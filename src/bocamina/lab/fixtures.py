@@ -35,14 +35,18 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         one_line("a seed", self.seed)
         if not self.players:
             raise BadSetting("at least one player", "none")
+        for name in self.entered():
+            enter(name)
         for name in self.players:
-            if ":" in name:
-                enter(name)
             if name not in players_of(game):
                 known = ", ".join(players_of(game))
                 raise BadSetting(f"a player of {game.name} ({known}, or module:Class)", repr(name))
         for seats in self.seats:
             game.settle(seats, parse_assignments(self.options))
+
+    def entered(self) -> tuple[str, ...]:
+        """Return the names of those players that are bots of somebody's own."""
+        return tuple(name for name in self.players if ":" in name)
 
 
 class Fixture(msgspec.Struct, frozen=True):

@@ -44,7 +44,7 @@ class Scorebook:
             raise BadSetting("a new file, or --resume with an old one", told) from error
         except OSError as error:
             raise BadSetting("a file that can be written", f"{path}: {error.strerror}") from error
-        self._write(Title(fingerprint(), self.contest, self.games))
+        self._write(Title(fingerprint(self.contest.entered()), self.contest, self.games))
         for played in self.played.values():
             self._write(played)
 
@@ -57,7 +57,7 @@ class Scorebook:
         """Set how many games are to be played in all."""
         if games != self.games:
             self.games = games
-            self._write(Title(fingerprint(), self.contest, games))
+            self._write(Title(fingerprint(self.contest.entered()), self.contest, games))
 
     def in_order(self) -> list[Played]:
         """Return the games in the order of the schedule, whichever ended first."""
@@ -87,11 +87,15 @@ def reopen(path: Path) -> Scorebook:
     except msgspec.MsgspecError as error:
         raise BadSetting("a file of an arena", f"{path}: {error}") from error
     titles = [line for line in lines if isinstance(line, Title)]
-    if not titles or titles[0].program != fingerprint():
-        begun = titles[0].program if titles else "nobody"
-        told = f"{path}, begun by {begun}: begin a new file"
-        raise BadSetting(f"games played by this very program, {fingerprint()}", told)
-    book = Scorebook(titles[0].contest, titles[-1].games)
+    if not titles:
+        raise BadSetting("a file of an arena", f"{path}, which is empty")
+    contest = titles[0].contest
+    contest.check()
+    if titles[0].program != (program := fingerprint(contest.entered())):
+        whose = "program and bots" if contest.entered() else "program"
+        told = f"{path}, begun by {titles[0].program}: begin a new file"
+        raise BadSetting(f"games played by this very {whose}, {program}", told)
+    book = Scorebook(contest, titles[-1].games)
     for line in lines:
         if isinstance(line, Played):
             book.note(line)

@@ -130,7 +130,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
         games=len(games),
         deals=len({game.fixture.deal for game in games}),
         version=__version__,
-        program=fingerprint(),
+        program=fingerprint(contest.entered()),
         rules_version=find_game(contest.game).rules_version,
         engine="compiled" if compiled() else "plain Python",
         python=platform.python_version(),
