@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from multiprocessing import active_children
+from signal import SIGINT, default_int_handler, pthread_kill, signal
+from threading import Timer, get_ident
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,9 +14,10 @@ from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab import ladder
-from bocamina.lab.findings import Exploit, kept
+from bocamina.lab.findings import Exploit, kept, known
 from bocamina.lab.ladder import SECTIONS, Climb, Section
 from bocamina.lab.ladder_page import BEGIN, END, describe_exploits
+from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_inference import Row
 from bocamina.players.roster import LEVELS
 
@@ -22,6 +26,13 @@ if TYPE_CHECKING:
 
 SMALL = Section("diamant", 1.0, {("random",): (3, 4), ("random", "threshold"): (3, 4)})
 ROUNDS = Section("saboteur", 1.0, {("random",): (3, 4)})
+RACE = Section("racing_dwarfs", 1.0, {("random",): (2,)})
+
+
+def run(*games: str, folder: Path, page: Path | None = None) -> None:
+    """Climb the ladder with few games."""
+    words = ["ladder", *games, "--games", "2", "--workers", "1", "--folder", str(folder)]
+    app([*words, "--page", str(page)] if page else words, standalone_mode=False)
 
 
 def test_every_level_meets_every_other_in_every_game() -> None:
@@ -60,21 +71,63 @@ def test_the_tables_are_written_between_the_marks(
     monkeypatch.setattr("bocamina.commands.climbing.inference", lambda *_, **__: rows)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
-    words = ["ladder", "saboteur", "--games", "2", "--workers", "1", "--page", str(page)]
-    app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)
+    run("saboteur", folder=tmp_path / "games", page=page)
     text = page.read_text("utf-8")
-    assert text.startswith(f"# Bots\n\n{BEGIN}\n\nBocamina ")
+    assert text.startswith(f"# Bots\n\n{BEGIN}\n\n### Saboteur\n\nBocamina ")
     assert text.endswith(f"\n\n{END}\nThe end.\n")
     assert "old" not in text
-    assert "### Saboteur" in text
     assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
     assert "| seats / asientos | turn / turno | rounds / rondas | guesses / conjeturas |" in text
     # Ten rounds without a mistake are no proof that there will be none.
     assert "| 5 | 40 | 10 | 100 | 0.050 | 0.500 | 1.000 (–) |" in text
     assert "| 5 | end / final | 12 | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
+
+
+def test_sections_of_other_games_stay_as_they_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "SECTIONS", (RACE,))
+    monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (RACE,))
+    page = tmp_path / "bots.md"
+    above, diamant = "Made long ago.\n\n", "### Diamant\n\n| gems |\n| --- |\n|  7   |\n\n"
+    saboteur = "### Saboteur\n\nGold.\n\n\n#### By hand\n\nNuggets.\n\n"
+    stood = f"{above}{diamant}### Racing Dwarfs\n\nslow\n\n{saboteur}"
+    page.write_text(f"# Bots\n\n{BEGIN}\n\n{stood}{END}\n", "utf-8")
+    run("racing_dwarfs", folder=tmp_path / "games", page=page)
+    text = page.read_text("utf-8")
+    before, _, race = text.partition("### Racing Dwarfs\n\nBocamina ")
+    assert before == f"# Bots\n\n{BEGIN}\n\n{above}{diamant}"
+    assert race.endswith(f" |\n\n{saboteur}{END}\n")
+    assert "slow" not in text
+    run("racing_dwarfs", folder=tmp_path / "games", page=page)
+    assert page.read_text("utf-8").count("###") == text.count("###")
+
+
+def test_what_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    page = tmp_path / "bots.md"
     page.write_text("no marks", "utf-8")
     with pytest.raises(BadSetting, match="a page with the lines"):
-        app([*words, "--folder", str(tmp_path / "games")], standalone_mode=False)
+        run("racing_dwarfs", folder=folder, page=page)
+    with pytest.raises(BadSetting, match=r"a page that can be written, got .*No such file"):
+        run("racing_dwarfs", folder=folder, page=tmp_path / "nowhere" / "bots.md")
+    page.write_bytes(b"\xff")
+    with pytest.raises(BadSetting, match=r"a page that can be written, got .*decode"):
+        run("racing_dwarfs", folder=folder, page=page)
+    assert not folder.exists()
+    with pytest.raises(BadSetting, match=r"a folder that can be written, got .*bots\.md: "):
+        run("racing_dwarfs", folder=page)
+
+
+def test_games_of_another_program_are_refused_with_what_to_do(tmp_path: Path) -> None:
+    Climb(SECTIONS[-1], tmp_path).close()
+    for file in tmp_path.iterdir():
+        file.write_text(file.read_text("utf-8").replace(fingerprint(), "somebody"), "utf-8")
+    with pytest.raises(BadSetting, match="games played by this very program") as refused:
+        run(folder=tmp_path)  # before the other games, which are new, are played
+    advice = f"choose another --folder, or remove {tmp_path}"
+    assert refused.value.got.endswith(f".jsonl, begun by somebody: {advice}")
+    assert all(len(file.read_text("utf-8").splitlines()) == 1 for file in tmp_path.iterdir())
 
 
 def test_what_was_found_is_kept_until_the_program_changes(
@@ -82,9 +135,32 @@ def test_what_was_found_is_kept_until_the_program_changes(
 ) -> None:
     file = tmp_path / "found.json"
     jobs = [partial(Exploit, "strong", 2, 8.5, 0.01, 1.0)]
-    assert kept(file, Exploit, jobs, workers=0) == []
-    found = kept(file, Exploit, jobs, workers=1)
-    assert found == kept(file, Exploit, [], workers=0)
+    found = kept(file, Exploit, jobs, workers=1, show=lambda *_: None)
     assert "| strong | 2 | 8.500 | **0.010** | 100.0 % |" in describe_exploits(found)
+    assert found == known(file, Exploit, count=1)
+    assert known(file, Exploit, count=2) == [None, None]
     monkeypatch.setattr("bocamina.lab.findings.fingerprint", lambda: "another")
-    assert kept(file, Exploit, jobs, workers=0) == []
+    assert known(file, Exploit, count=1) == [None]
+
+
+def test_ctrl_c_ends_what_is_being_found_out_and_keeps_what_was(tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    endless = partial(sum, range(10**15))
+    told = []
+
+    def show(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 1:
+            Timer(0.3, pthread_kill, (get_ident(), SIGINT)).start()
+
+    # Whoever runs the tests in the background ignores Ctrl-C.
+    before = signal(SIGINT, default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            kept(file, int, [endless, partial(int, "7"), endless], workers=2, show=show)
+    finally:
+        signal(SIGINT, before)
+    assert told == [(0, 3), (1, 3)]
+    assert active_children() == []
+    jobs = [partial(int, "6"), endless, partial(int, "8")]
+    assert kept(file, int, jobs, workers=1, show=lambda *_: None) == [6, 7, 8]

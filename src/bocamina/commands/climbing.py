@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import platform
-from contextlib import closing
+import time
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console as Screen
@@ -15,12 +16,25 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from bocamina import __version__
 from bocamina.commands.words import engine_name, say
 from bocamina.core import compiled
+from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab.findings import exploits, inference
 from bocamina.lab.ladder import SECTIONS, SEED, Climb, find_section
-from bocamina.lab.ladder_page import describe, describe_exploits, describe_inference, write_page
+from bocamina.lab.ladder_page import (
+    describe,
+    describe_exploits,
+    describe_inference,
+    section_of,
+    split_page,
+    write_page,
+)
 from bocamina.lab.program import fingerprint
 from bocamina.lab.yardstick import yardstick
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bocamina.lab.ladder import Section
 
 app = typer.Typer()
 
@@ -41,47 +55,77 @@ def ladder(
     page: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-ladder-page"))] = None,
 ) -> None:
     """Let every level play every other, and write down what was found."""
-    climbed = [find_section(game) for game in games] if games else list(SECTIONS)
+    asked = [find_section(game) for game in games or []]
+    climbed = [section for section in SECTIONS if not asked or section in asked]
     crew = workers or os.cpu_count() or 1
     seconds = 60 * minutes * GAMES_PART / sum(section.part for section in climbed)
-    lines = made_by()
-    try:
-        for section in SECTIONS:
-            chosen = section in climbed
-            with closing(Climb(section, folder)) as climb:
-                if chosen:
-                    play(climb, each, seconds * section.part, crew)
-                lines += describe(climb)
-            if section.game == "diamant":
-                lines += describe_exploits(exploits(folder, crew, measure=chosen))
-            if section.game == "saboteur":
-                few = max(1, each // INFERENCE_SHARE)
-                lines += describe_inference(inference(folder, crew, few, SEED, measure=chosen))
-    except KeyboardInterrupt:
-        typer.echo(say("cli-ladder-stopped"), err=True)
-        raise typer.Exit(130) from None
+    told = []
+    with ExitStack() as files:
+        # All files are looked at first: nobody is to play for nothing.
+        if page is not None:
+            split_page(page)
+        climbs = [files.enter_context(closing(open_climb(one, folder))) for one in climbed]
+        made = made_by()
+        try:
+            for climb in climbs:
+                game = climb.section.game
+                play(climb, each, seconds * climb.section.part, crew)
+                if found := describe(climb) + look_closer(game, folder, each, crew):
+                    told.append(section_of(game, [made, "", *found]))
+        except KeyboardInterrupt:
+            typer.echo(say("cli-ladder-stopped"), err=True)
+            raise typer.Exit(130) from None
     if page is None:
-        typer.echo("\n".join(lines))
+        typer.echo("\n".join(told))
     else:
-        write_page(page, lines)
+        write_page(page, told)
+
+
+def open_climb(section: Section, folder: Path) -> Climb:
+    """Open the files of a game, or say how to begin new ones."""
+    try:
+        return Climb(section, folder)
+    except BadSetting as error:
+        # A ladder begins new files by the folder, an arena one by one.
+        file = error.got.removesuffix(": begin a new file")
+        advice = f"choose another --folder, or remove {folder}"
+        raise BadSetting(error.expected, f"{file}: {advice}") from error
+    except OSError as error:
+        raise BadSetting("a folder that can be written", f"{folder}: {error.strerror}") from error
 
 
 def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
     """Play a section's games with a bar on a terminal."""
+    started = time.monotonic()
+    with progress_of(climb.section.game) as show:
+        climb.play(games, seconds, workers, lambda: show(time.monotonic() - started, seconds))
+
+
+def look_closer(game: str, folder: Path, games: int, workers: int) -> list[str]:
+    """Measure what is to be known about a game's bots besides who wins."""
+    if game == "diamant":
+        with progress_of("diamant-exploits") as show:
+            return describe_exploits(exploits(folder, workers, show))
+    if game == "saboteur":
+        few = max(1, games // INFERENCE_SHARE)
+        with progress_of("saboteur-inference") as show:
+            return describe_inference(inference(folder, workers, few, SEED, show))
+    return []
+
+
+@contextmanager
+def progress_of(what: str) -> Iterator[Callable[[float, float], None]]:
+    """Show on a terminal how much of how much is done."""
     screen = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(climb.section.game, total=seconds)
-
-        def show() -> None:
-            bar.update(task, completed=bar.tasks[task].elapsed or 0.0)
-
-        climb.play(games, seconds, workers, show)
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def made_by() -> list[str]:
-    """Return with what was measured."""
+def made_by() -> str:
+    """Return with what is measured."""
     engine, python = engine_name(compiled()), platform.python_version()
     pace = f"yardstick {yardstick() / 1e6:.1f} M/s"
     program = f"Bocamina {__version__} ({fingerprint()})"
-    return [f"{program}, {engine}, Python {python}, {pace}, seed `{SEED}`.", ""]
+    return f"{program}, {engine}, Python {python}, {pace}, seed `{SEED}`."

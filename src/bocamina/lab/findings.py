@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 import multiprocessing
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,8 +18,10 @@ from bocamina.lab.saboteur_inference import Row
 from bocamina.players.diamant.habits import HABITS, level_exploitability
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Generator, Mapping, Sequence
     from pathlib import Path
+
+    Show: TypeAlias = Callable[[int, int], None]
 
 Found = TypeVar("Found")
 
@@ -46,18 +49,17 @@ def measure_exploit(level: str, adventurers: int) -> Exploit:
     return Exploit(level, adventurers, found.following, found.gain, found.asked)
 
 
-def exploits(folder: Path, workers: int, *, measure: bool) -> list[Exploit]:
+def exploits(folder: Path, workers: int, show: Show) -> list[Exploit]:
     """Return what best answers gain against Diamant's levels, as far as their habits are known."""
     jobs = [partial(measure_exploit, level, count) for level in HABITS for count in ADVENTURERS]
-    return kept(folder / "diamant-exploits.json", Exploit, jobs, workers if measure else 0)
+    return kept(folder / "diamant-exploits.json", Exploit, jobs, workers, show)
 
 
-def inference(folder: Path, workers: int, games: int, seed: str, *, measure: bool) -> list[Row]:
+def inference(folder: Path, workers: int, games: int, seed: str, show: Show) -> list[Row]:
     """Return how well Saboteur's experts tell who is who, by turn."""
     jobs = [partial(infer, games, seats, seed) for seats in INFERENCE_SEATS]
     file = folder / f"saboteur-inference-{games}.json"
-    rows = kept(file, list[Row], jobs, workers if measure else 0)
-    return [row for some in rows for row in some]
+    return [row for rows in kept(file, list[Row], jobs, workers, show) for row in rows]
 
 
 def infer(games: int, seats: int, seed: str) -> list[Row]:
@@ -67,21 +69,58 @@ def infer(games: int, seats: int, seed: str) -> list[Row]:
 
 
 def kept(
-    path: Path, kind: type[Found], jobs: Sequence[Callable[[], Found]], workers: int
+    path: Path, kind: type[Found], jobs: Sequence[Callable[[], Found]], workers: int, show: Show
 ) -> list[Found]:
-    """Return what this very program found before, or let so many workers find it out now."""
-    if path.exists():
-        program, found = msgspec.json.decode(path.read_bytes(), type=tuple[str, list[kind]])  # type: ignore[valid-type]
-        if program == fingerprint():
+    """Return what the jobs find out; each is done once, since what it finds is in a file at once.
+
+    `show` is told how many of how many are done.
+    """
+    found = known(path, kind, len(jobs))
+    left = {place: job for place, job in enumerate(jobs) if found[place] is None}
+    show(len(jobs) - len(left), len(jobs))
+    with closing(work_out(left, workers)) as results:
+        for place, result in results:
+            found[place] = result
+            write(path, found)
+            show(len(jobs) - found.count(None), len(jobs))
+    return [each for each in found if each is not None]
+
+
+def known(path: Path, kind: type[Found], count: int) -> list[Found | None]:
+    """Return what this very program has found before; None is what it has not."""
+    with suppress(FileNotFoundError, msgspec.MsgspecError):
+        program, found = msgspec.json.decode(
+            path.read_bytes(),
+            type=tuple[str, list[kind | None]],  # type: ignore[valid-type]
+        )
+        if program == fingerprint() and len(found) == count:
             return found
-    if not workers:
-        return []
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, leave_signals) as pool:
-        found = [future.result() for future in [pool.submit(job) for job in jobs]]
+    return [None] * count
+
+
+def write(path: Path, found: Sequence[object]) -> None:
+    """Write down what was found; whenever it is stopped, the file is an old or a new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.encode((fingerprint(), found)))
-    return found
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(msgspec.json.encode((fingerprint(), found)))
+    fresh.replace(path)
+
+
+def work_out(jobs: Mapping[int, Callable[[], Found]], workers: int) -> Generator[tuple[int, Found]]:
+    """Yield what jobs find as they end; who stops listening ends the rest."""
+    if not jobs:
+        return
+    others = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(workers, len(jobs)), context, leave_signals) as pool:
+        try:
+            places = {pool.submit(job): place for place, job in jobs.items()}
+            for future in as_completed(places):
+                yield places[future], future.result()
+        finally:
+            # By itself the pool would wait for everything it was given.
+            for process in set(multiprocessing.active_children()) - others:
+                process.kill()
 
 
 def leave_signals() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
@@ -21,23 +22,47 @@ END: Final = "<!-- The ladder ends. -->"
 TITLES: Final = {"diamant": "Diamant", "racing_dwarfs": "Racing Dwarfs", "saboteur": "Saboteur"}
 
 
-def write_page(page: Path, lines: Iterable[str]) -> None:
-    """Put the ladder into its place on a page."""
-    text = page.read_text("utf-8") if page.exists() else f"{BEGIN}\n{END}\n"
+def split_page(page: Path) -> tuple[str, str, str]:
+    """Return what stands before, between and after the marks of a page, begun if there is none."""
+    try:
+        if not page.exists():
+            page.write_text(f"{BEGIN}\n{END}\n", "utf-8")
+        with page.open("r+", encoding="utf-8") as file:  # so that it is known to be writable, too
+            text = file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting("a page that can be written", f"{page}: {error}") from error
     before, begins, rest = text.partition(BEGIN)
-    _, ends, after = rest.partition(END)
+    between, ends, after = rest.partition(END)
     if not begins or not ends:
         raise BadSetting(f"a page with the lines {BEGIN!r} and {END!r}", str(page))
-    page.write_text("\n".join([f"{before}{BEGIN}", "", *lines, "", f"{END}{after}"]), "utf-8")
+    return before, between, after
+
+
+def write_page(page: Path, sections: Iterable[str]) -> None:
+    """Put sections into their places on a page; those of other games stay as they stand."""
+    before, between, after = split_page(page)
+    above, *standing = re.split("^(?=### )", between, flags=re.MULTILINE)
+    old, new = by_heading(standing), by_heading(sections)
+    # What is said above all headings holds for what stood there, as long as any of it does.
+    told = [above.strip()] if old.keys() - new.keys() else []
+    told += (old | new).values()
+    page.write_text(before + "\n\n".join(filter(None, [BEGIN, *told, END])) + after, "utf-8")
+
+
+def by_heading(sections: Iterable[str]) -> dict[str, str]:
+    """Return sections by their first lines."""
+    return {section.partition("\n")[0]: section.strip() for section in sections}
+
+
+def section_of(game: str, lines: Iterable[str]) -> str:
+    """Return a game's section of the page."""
+    return "\n".join([f"### {TITLES.get(game, game)}", "", *lines])
 
 
 def describe(climb: Climb) -> list[str]:
-    """Return everything about one game's bots."""
+    """Return what the games tell about a game's bots."""
     found = climb.found()
-    if not found:
-        return []
-    lines = [f"### {TITLES.get(climb.section.game, climb.section.game)}", ""]
-    lines += pairs(found)
+    lines = pairs(found)
     for players, told in found.items():
         if len(set(players)) > 1 and not set(players) <= set(LEVELS):
             lines += table_of(told)
