@@ -69,7 +69,7 @@ def test_a_card_can_be_dragged_into_the_mine(people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.play_bots("saboteur")
     hand = ana.page.locator(".hand button")
-    target = ana.page.locator(".cell.target")
+    target = ana.page.locator(".cell.target.empty")  # not those of rockfalls and maps
     for turn in range(20):
         expect(ana.page.locator("footer .now")).to_be_visible()
         for index in range(hand.count()):
