@@ -82,14 +82,9 @@ def ladder(
 
 
 def open_climb(section: Section, folder: Path) -> Climb:
-    """Open the files of a game, or say how to begin new ones."""
+    """Open the files of a game."""
     try:
         return Climb(section, folder)
-    except BadSetting as error:
-        # A ladder begins new files by the folder, an arena one by one.
-        file = error.got.removesuffix(": begin a new file")
-        advice = f"choose another --folder, or remove {folder}"
-        raise BadSetting(error.expected, f"{file}: {advice}") from error
     except OSError as error:
         raise BadSetting("a folder that can be written", f"{folder}: {error.strerror}") from error
 
@@ -97,24 +92,24 @@ def open_climb(section: Section, folder: Path) -> Climb:
 def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
     """Play a section's games with a bar on a terminal."""
     started = time.monotonic()
-    with progress_of(climb.section.game) as show:
+    with bar_of(climb.section.game) as show:
         climb.play(games, seconds, workers, lambda: show(time.monotonic() - started, seconds))
 
 
 def look_closer(game: str, folder: Path, games: int, workers: int) -> list[str]:
     """Measure what is to be known about a game's bots besides who wins."""
     if game == "diamant":
-        with progress_of("diamant-exploits") as show:
+        with bar_of("diamant-exploits") as show:
             return describe_exploits(exploits(folder, workers, show))
     if game == "saboteur":
         few = max(1, games // INFERENCE_SHARE)
-        with progress_of("saboteur-inference") as show:
+        with bar_of("saboteur-inference") as show:
             return describe_inference(inference(folder, workers, few, SEED, show))
     return []
 
 
 @contextmanager
-def progress_of(what: str) -> Iterator[Callable[[float, float], None]]:
+def bar_of(what: str) -> Iterator[Callable[[float, float], None]]:
     """Show on a terminal how much of how much is done."""
     screen = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())

@@ -101,7 +101,7 @@ def arena(
 
 def go_on(file: Path, game: str, games: int | None) -> Scorebook:
     """Open the file of an arena that was stopped, or that is to play more."""
-    book = reopen(file)
+    book = reopen(file, "begin a new file")
     if book.contest.game != game:
         book.close()
         raise BadSetting(f"games of {game}", f"{file}, with games of {book.contest.game}")

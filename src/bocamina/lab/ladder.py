@@ -165,7 +165,7 @@ def open_book(contest: Contest, path: Path) -> Scorebook:
         path.parent.mkdir(parents=True, exist_ok=True)
         book.keep_in(path)
         return book
-    book = reopen(path)
+    book = reopen(path, f"choose another --folder, or remove {path.parent}")
     if book.contest != contest:
         book.close()
         raise BadSetting(f"games of {contest}", f"{path}, with games of {book.contest}")

@@ -44,7 +44,7 @@ class Scorebook:
             raise BadSetting("a new file, or --resume with an old one", told) from error
         except OSError as error:
             raise BadSetting("a file that can be written", f"{path}: {error.strerror}") from error
-        self._write(Title(fingerprint(self.contest.entered()), self.contest, self.games))
+        self._write(self._title())
         for played in self.played.values():
             self._write(played)
 
@@ -57,7 +57,7 @@ class Scorebook:
         """Set how many games are to be played in all."""
         if games != self.games:
             self.games = games
-            self._write(Title(fingerprint(self.contest.entered()), self.contest, games))
+            self._write(self._title())
 
     def in_order(self) -> list[Played]:
         """Return the games in the order of the schedule, whichever ended first."""
@@ -70,14 +70,20 @@ class Scorebook:
         if self.file is not None:
             self.file.close()
 
+    def _title(self) -> Title:
+        return Title(fingerprint(self.contest.entered()), self.contest, self.games)
+
     def _write(self, line: Title | Played) -> None:
         if self.file is not None:
             self.file.write(msgspec.json.encode(line) + b"\n")
             self.file.flush()
 
 
-def reopen(path: Path) -> Scorebook:
-    """Read a scorebook and go on writing it; a last line that was cut short is dropped."""
+def reopen(path: Path, advice: str) -> Scorebook:
+    """Read a scorebook and go on writing it; a last line that was cut short is dropped.
+
+    Who may not go on, since the program has changed, gets the advice.
+    """
     try:
         text = path.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]
@@ -93,7 +99,7 @@ def reopen(path: Path) -> Scorebook:
     contest.check()
     if titles[0].program != (program := fingerprint(contest.entered())):
         whose = "program and bots" if contest.entered() else "program"
-        told = f"{path}, begun by {titles[0].program}: begin a new file"
+        told = f"{path}, begun by {titles[0].program}: {advice}"
         raise BadSetting(f"games played by this very {whose}, {program}", told)
     book = Scorebook(contest, titles[-1].games)
     for line in lines:
