@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, islice
 
 import msgspec
 import pytest
 
 from bocamina.core.errors import BadSetting
-from bocamina.lab.fixtures import Contest, mirrored_set, read_seats, schedule
+from bocamina.lab.fixtures import Contest, line_ups, mirrored_set, read_seats, schedule
 
 
 def contest(players: str, *seats: int) -> Contest:
@@ -21,32 +22,47 @@ def contest(players: str, *seats: int) -> Contest:
 def test_everybody_gets_every_seat_of_a_deal_once(players: str, seats: int) -> None:
     names = players.split()
     for deal in range(6):
-        games = mirrored_set(contest(players, seats), deal)
+        games = mirrored_set(contest(players, seats), deal, names)
         assert len(games) == len(names)
         for seat in range(seats):
             assert sorted(game.seating[seat] for game in games) == names
 
 
 def test_with_fewer_names_than_seats_each_fills_its_part() -> None:
-    for game in mirrored_set(contest("a b", 6), 3):
+    for game in mirrored_set(contest("a b", 6), 3, "ab"):
         assert Counter(game.seating) == {"a": 3, "b": 3}
 
 
 def test_a_name_that_is_given_twice_has_twice_the_seats() -> None:
-    games = mirrored_set(contest("a b b b", 4), 0)
+    games = mirrored_set(contest("a b b b", 4), 0, "abbb")
     assert len(games) == 4
     assert all(Counter(game.seating) == {"a": 1, "b": 3} for game in games)
     assert sorted(game.seating.index("a") for game in games) == [0, 1, 2, 3]
 
 
 def test_who_sits_beside_whom_changes() -> None:
-    seatings = {mirrored_set(contest("a b c d", 4), deal)[0].seating for deal in range(30)}
+    seatings = {mirrored_set(contest("a b c d", 4), deal, "abcd")[0].seating for deal in range(30)}
     assert len(seatings) > 10
 
 
 def test_with_more_names_than_seats_all_choices_take_turns() -> None:
     pairs = Counter(tuple(sorted(game.seating)) for game in schedule(contest("a b c", 2), games=12))
     assert pairs == {("a", "b"): 4, ("a", "c"): 4, ("b", "c"): 4}
+
+
+@pytest.mark.parametrize(("names", "seats"), [(3, 2), (4, 2), (5, 2), (4, 3), (7, 3), (10, 4)])
+def test_with_more_names_than_seats_all_sit_as_often_from_the_beginning(
+    names: int, seats: int
+) -> None:
+    players = "abcdefghij"[:names]
+    sat = Counter(dict.fromkeys(players, 0))
+    met = Counter(dict.fromkeys(combinations(players, 2), 0))
+    for line_up in islice(line_ups(players, seats), 60):
+        assert len(set(line_up)) == seats
+        sat.update(line_up)
+        met.update(combinations(line_up, 2))
+        assert max(sat.values()) - min(sat.values()) <= 1
+    assert max(met.values()) - min(met.values()) <= 3
 
 
 def test_table_sizes_take_turns() -> None:
@@ -56,6 +72,12 @@ def test_table_sizes_take_turns() -> None:
 
 def test_games_are_rounded_up_to_whole_sets() -> None:
     assert len(schedule(contest("a b c", 3), games=7)) == 9
+
+
+def test_games_are_as_many_as_everybody_needs_to_play_some() -> None:
+    games = schedule(contest("a b c d e", 2), games=1)
+    assert len(games) == 6
+    assert {name for game in games for name in game.seating} == set("abcde")
 
 
 def test_one_player_alone_needs_no_mirror() -> None:

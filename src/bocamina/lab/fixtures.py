@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import combinations, count
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from bocamina.games import find_game
 from bocamina.players.roster import enter, players_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,15 +58,13 @@ class Fixture(msgspec.Struct, frozen=True):
     seating: tuple[str, ...]
 
 
-def mirrored_set(contest: Contest, deal: int) -> list[Fixture]:
+def mirrored_set(contest: Contest, deal: int, line_up: Sequence[str]) -> list[Fixture]:
     """Return the games of one deal: as many as there are names, each in every seat once.
 
-    With fewer names than seats each fills its part of them; with more, the sets take turns
-    through all choices of names. Who sits beside whom changes from deal to deal.
+    With fewer names than seats each fills its part of them. Who sits beside whom changes from
+    deal to deal.
     """
     seats = contest.seats[deal % len(contest.seats)]
-    choices = line_ups(contest.players, seats)
-    line_up = choices[deal // len(contest.seats) % len(choices)]
     places = [place % len(line_up) for place in range(seats)]
     Rng(f"{contest.seed} seating {deal}").shuffle(places)
     return [
@@ -74,20 +73,41 @@ def mirrored_set(contest: Contest, deal: int) -> list[Fixture]:
     ]
 
 
-def line_ups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Return the choices of names for one table."""
+def line_ups(players: Sequence[str], seats: int) -> Iterator[list[str]]:
+    """Yield who meets at one table after another: all of them, or if they do not fit, in turns.
+
+    However few tables there are, all sit as often as each other but for one, and whoever has met
+    least is put together first.
+    """
     if len(set(players)) == 1:
-        return [(players[0],)]
-    return list(dict.fromkeys(combinations(players, min(seats, len(players)))))
+        players = players[:1]
+    sat = [0] * len(players)
+    met: Counter[frozenset[int]] = Counter()
+    while True:
+        chosen: list[int] = []
+        for _ in range(min(seats, len(players))):
+            rest = [each for each in range(len(players)) if each not in chosen]
+            meetings = {
+                each: sum(met[frozenset({each, other})] for other in chosen) for each in rest
+            }
+            chosen.append(min(rest, key=lambda each: (sat[each], meetings[each])))
+        for each in chosen:
+            sat[each] += 1
+        met.update(frozenset(pair) for pair in combinations(chosen, 2))
+        yield [players[each] for each in sorted(chosen)]
 
 
 def schedule(contest: Contest, games: int) -> list[Fixture]:
-    """Return at least so many games, in whole mirrored sets."""
+    """Return at least so many games, in whole mirrored sets, of which everybody has some."""
     fixtures: list[Fixture] = []
+    tables = {seats: line_ups(contest.players, seats) for seats in contest.seats}
+    idle = set(contest.players)
     for deal in count():
-        if len(fixtures) >= games:
+        if len(fixtures) >= games and not idle:
             break
-        fixtures += mirrored_set(contest, deal)
+        line_up = next(tables[contest.seats[deal % len(contest.seats)]])
+        fixtures += mirrored_set(contest, deal, line_up)
+        idle.difference_update(line_up)
     return fixtures
 
 

@@ -109,7 +109,9 @@ class Climb:
     def jobs(self, games: int, deadline: float) -> Iterator[Job]:
         """Yield games, all contests in turn, until each has enough or the time is up."""
         for deal in count():
-            sets = [(contest, mirrored_set(contest, deal)) for contest in self.books]
+            sets = [
+                (contest, mirrored_set(contest, deal, contest.players)) for contest in self.books
+            ]
             wanted = [
                 (contest, games_of) for contest, games_of in sets if deal * len(games_of) < games
             ]
@@ -176,8 +178,5 @@ def whole_sets(book: Scorebook) -> list[Played]:
     """Return the games of those deals that everybody has played in every seat."""
     games = book.in_order()
     played = Counter(game.fixture.deal for game in games)
-    return [
-        game
-        for game in games
-        if played[game.fixture.deal] == len(mirrored_set(book.contest, game.fixture.deal))
-    ]
+    whole = len(book.contest.players)
+    return [game for game in games if played[game.fixture.deal] == whole]
