@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -111,8 +112,14 @@ def found(folder: Path, capfd: pytest.CaptureFixture[str]) -> Found:
     return run
 
 
-def start(folder: Path, *words: str, **more: str) -> subprocess.Popen[str]:
-    """Start an arena in a process of its own."""
+def start(folder: Path, *words: str, room: int = -1, **more: str) -> subprocess.Popen[str]:
+    """Start an arena in a process of its own, whose files may have so many bytes."""
+
+    def prepare() -> None:
+        # Whoever runs the tests in the background ignores Ctrl-C, and so would what they start.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, -1))
+
     paths = [str(Path(path).resolve()) for path in sys.path if path]
     return subprocess.Popen(
         [sys.executable, "-m", "bocamina", "arena", *words],
@@ -120,8 +127,7 @@ def start(folder: Path, *words: str, **more: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-        # Whoever runs the tests in the background ignores Ctrl-C, and so would what they start.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=prepare,
         env={**os.environ, "COLUMNS": "100", "PYTHONPATH": ":".join(paths), **more},
     )
 
@@ -230,6 +236,18 @@ def test_what_was_played_is_kept_though_nobody_named_a_file(folder: Path) -> Non
         assert "3 processes that died" in told
         assert f"bocamina arena diamant --resume {name}" in told
         assert (folder / name).read_bytes().count(b"\n") > 1
+
+
+def test_a_file_without_room_for_all_games_keeps_those_that_fit(folder: Path) -> None:
+    words = ["diamant", "--players", "random", "--games", "100", "--workers", "1"]
+    words += ["--out", "games.jsonl"]
+    told = start(folder, *words, room=10_000).communicate(timeout=120)[1]
+    assert "expected a file that can hold more games, got games.jsonl: File too large" in told
+    assert "bocamina arena diamant --resume games.jsonl" in told
+    assert "Traceback" not in told
+    games = (folder / "games.jsonl").read_bytes().count(b"\n") - 1
+    again = start(folder, "diamant", "--resume", "games.jsonl", "--games", str(games), "--json")
+    assert json.loads(again.communicate(timeout=120)[0])["games"] == games
 
 
 def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -> None:

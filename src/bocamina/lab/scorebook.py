@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,7 +13,7 @@ from bocamina.lab.fixtures import Contest
 from bocamina.lab.program import fingerprint
 
 if TYPE_CHECKING:
-    from io import BufferedIOBase
+    from io import BufferedRandom, BufferedWriter
     from pathlib import Path
 
     from bocamina.lab.fixtures import Fixture
@@ -33,7 +34,7 @@ class Scorebook:
         self.contest = contest
         self.games = games
         self.played: dict[Fixture, Played] = {}
-        self.file: BufferedIOBase | None = None
+        self.file: BufferedWriter | BufferedRandom | None = None
 
     def keep_in(self, path: Path) -> None:
         """Write a new file with what was played so far, and every game from now on."""
@@ -68,15 +69,22 @@ class Scorebook:
     def close(self) -> None:
         """Close the file."""
         if self.file is not None:
-            self.file.close()
+            # What a full disk leaves unwritten was told when it was to be written.
+            with suppress(OSError):
+                self.file.close()
 
     def _title(self) -> Title:
         return Title(fingerprint(self.contest.entered()), self.contest, self.games)
 
     def _write(self, line: Title | Played) -> None:
-        if self.file is not None:
+        if self.file is None:
+            return
+        try:
             self.file.write(msgspec.json.encode(line) + b"\n")
             self.file.flush()
+        except OSError as error:
+            told = f"{self.file.name}: {error.strerror}"
+            raise BadSetting("a file that can hold more games", told) from error
 
 
 def reopen(path: Path, advice: str) -> Scorebook:
