@@ -44,11 +44,11 @@ def test_every_level_meets_every_other_in_every_game() -> None:
                 assert (other, level) in section.tables
 
 
-def test_contests_take_turns_and_go_on_where_they_stopped(tmp_path: Path) -> None:
+def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path) -> None:
     climb = Climb(SMALL, tmp_path)
     jobs = list(climb.jobs(games=4, deadline=float("inf")))
     assert [(len(contest.players), game.deal) for contest, game in jobs] == [
-        *[(1, 0), (2, 0), (2, 0), (1, 1), (2, 1), (2, 1), (1, 2), (1, 3)]
+        *[(1, 0), (2, 0), (2, 0), (1, 1), (1, 2), (2, 1), (2, 1), (1, 3)]
     ]
     assert list(climb.jobs(games=4, deadline=0.0)) == []
     climb.play(games=2, seconds=100, workers=1, show=lambda: None)

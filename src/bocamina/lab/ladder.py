@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import combinations, count
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.errors import BadSetting
@@ -107,22 +107,16 @@ class Climb:
         }
 
     def jobs(self, games: int, deadline: float) -> Iterator[Job]:
-        """Yield games, all contests in turn, until each has enough or the time is up."""
-        for deal in count():
-            sets = [
-                (contest, mirrored_set(contest, deal, contest.players)) for contest in self.books
-            ]
-            wanted = [
-                (contest, games_of) for contest, games_of in sets if deal * len(games_of) < games
-            ]
-            if not wanted:
+        """Yield games of whichever contest has fewest, until all have enough or time is up."""
+        had = dict.fromkeys(self.books, 0)
+        while had[contest := min(had, key=had.__getitem__)] < games:
+            fixtures = mirrored_set(contest, had[contest] // len(contest.players), contest.players)
+            had[contest] += len(fixtures)
+            left = [each for each in fixtures if each not in self.books[contest].played]
+            if left and time.monotonic() > deadline:
                 return
-            for contest, fixtures in wanted:
-                left = [each for each in fixtures if each not in self.books[contest].played]
-                if left and time.monotonic() > deadline:
-                    return
-                for fixture in left:
-                    yield contest, fixture
+            for fixture in left:
+                yield contest, fixture
 
     def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
         """Play up to so many games of each contest, for about so many seconds."""
