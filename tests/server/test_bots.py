@@ -83,3 +83,26 @@ async def test_a_bot_hears_everything_once_and_answers(
     assert len(second.seen) > len(first.seen) > 3
     assert second.seen[: len(first.seen)] == first.seen
     assert second.heard == first.heard == [Remark(0, "phrase-hello")]
+
+
+class Lawless(RandomPlayer):
+    """Does what the rules forbid, and takes moves away from the list."""
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        assert isinstance(moves, list)
+        moves.clear()
+        return -1
+
+
+async def test_a_bot_that_breaks_the_rules_holds_nobody_up(
+    site_and_house: tuple[Site, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ROSTER["diamant"], "lawless", Lawless)
+    site, house = site_and_house
+    person = await site.create("diamant", seats=3, name="Ana", fill="lawless", start=True)
+    await person.open()
+    for _ in range(3):
+        await person.until(lambda news: 0 in news["view"]["turn"])
+        await person.move("stay")
+        await person.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
+    assert house.metrics.bot_failures.counts[""] >= 2

@@ -16,9 +16,9 @@ from bocamina import server
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.games import GAMES
+from bocamina.players.phrases import phrases_of
 from bocamina.server.logs import JsonFormatter
 from bocamina.server.tables.seats import Chest
-from bocamina.server.talk import phrases_of
 from tests.server.pairs import Pair, Script, make_pair
 from tests.server.sites import Visitor, site_in_process
 

@@ -9,11 +9,11 @@ import pytest
 
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, speaker_for
+from bocamina.players.phrases import phrases_of
 from bocamina.server import catalogue, problems
 from bocamina.server.protocol import document
 from bocamina.server.tables import events
 from bocamina.server.tables.events import TableEvent, name_of
-from bocamina.server.talk import phrases_of
 
 ROOT = Path(__file__).parents[2]
 

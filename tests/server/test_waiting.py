@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
 
-from bocamina.server.bots import Question, Thinkers, make_worker
+from bocamina.server.bots import BrokeDown, Question, Thinkers, make_worker
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -106,6 +108,17 @@ def never_end(_: Question) -> str:
         pass
 
 
+def never_end_whatever_happens(_: Question) -> str:
+    while True:
+        with suppress(Exception):
+            while True:
+                pass
+
+
+def leave(_: Question) -> str:
+    sys.exit("enough")
+
+
 def say_yes(_: Question) -> str:
     return "yes"
 
@@ -114,9 +127,23 @@ async def test_a_bot_that_never_comes_to_an_end_holds_up_the_others_for_a_while_
     thinkers = Thinkers(1, lambda: make_worker(1))
     asked = Question("", "", 0, "", 0, [], "", "", 1.0)
     async with asyncio.timeout(3 * PATIENCE):
+        endless = asyncio.create_task(thinkers.ask(never_end, asked))
+        behind = asyncio.create_task(thinkers.ask(say_yes, asked))
+        with pytest.raises(BrokeDown, match="TimeoutError: expected an answer"):
+            await endless
+        assert await behind == "yes"
         with pytest.raises(BrokenProcessPool):
-            await thinkers.ask(never_end, asked)
+            await thinkers.ask(never_end_whatever_happens, asked)
         assert await thinkers.ask(say_yes, asked) == "yes"
+    thinkers.close()
+
+
+async def test_a_bot_that_ends_its_process_does_not_end_the_server() -> None:
+    thinkers = Thinkers(1)
+    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    with pytest.raises(BrokeDown, match="SystemExit: enough"):
+        await thinkers.ask(leave, asked)
+    assert await thinkers.ask(say_yes, asked) == "yes"
     thinkers.close()
 
 

@@ -74,9 +74,10 @@ def play(
         shell.run()
     except (Quit, EOFError, KeyboardInterrupt):
         screen.print(Text("\n" + speaker.say("terminal-goodbye")))
-    if record is not None:
-        write_record(record, match)
-        screen.print(Text(speaker.say("terminal-saved", file=str(record))))
+    finally:
+        if record is not None:
+            write_record(record, match)
+            screen.print(Text(speaker.say("terminal-saved", file=str(record))))
 
 
 def write_record(file: Path, match: Match) -> None:

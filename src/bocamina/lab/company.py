@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import traceback
 from contextlib import contextmanager
-from dataclasses import replace
 from math import isfinite
-from operator import index
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.events import seen_by
-from bocamina.lab.alarm import answer_within
+from bocamina.players.alarm import answer_within
+from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -39,9 +36,7 @@ def blaming(seat: int, seconds: float = 0.0) -> Iterator[None]:
         with answer_within(PATIENCE_SECONDS + (seconds if isfinite(seconds) else 0.0)):
             yield
     except (Exception, SystemExit) as error:
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        place = f"{Path(frame.filename).name}:{frame.lineno}"
-        raise BotFailed(seat, f"{type(error).__name__}: {error} ({place})") from error
+        raise BotFailed(seat, what_went_wrong(error)) from error
 
 
 class Company:
@@ -73,11 +68,7 @@ class Company:
         """Return the move that a bot chooses."""
         moves = self.match.game.legal_moves(self.views[seat])
         with blaming(seat, seconds):
-            # Numbers of other kinds, as numpy has them, are as good.
-            move = index(self.bots[seat].choose(self.views[seat], list(moves), seconds))
-        if move not in moves:
-            raise BotFailed(seat, f"expected a legal move, got {move!r}")
-        return move
+            return ask_move(self.bots[seat], self.views[seat], moves, seconds)
 
     def move(self, seat: int, move: int) -> list[Event]:
         """Make a bot's move with all that follows, and let it speak to all."""
@@ -85,10 +76,7 @@ class Company:
         events += self.deal()
         if seat in self.talking:
             with blaming(seat):
-                remarks = [
-                    replace(remark, seat=seat)  # nobody speaks for others
-                    for remark in self.bots[seat].speak(self.views[seat])
-                ]
+                remarks = ask_remarks(self.bots[seat], self.views[seat])
             for remark in remarks:
                 for listener in self.hearing:
                     with blaming(listener):

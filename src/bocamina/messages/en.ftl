@@ -16,6 +16,7 @@ terminal-others-win = { $count ->
     [one] The game is over: { $names } wins.
    *[other] The game is over: { $names } share the victory.
 }
+terminal-bot-failed = { $who } broke down, and the game goes on. { $reason }
 terminal-goodbye = See you at the mouth of the mine!
 terminal-saved = The record is in { $file }.
 

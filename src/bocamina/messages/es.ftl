@@ -16,6 +16,7 @@ terminal-others-win = { $count ->
     [one] Fin de la partida: gana { $names }.
    *[other] Fin de la partida: la victoria es de { $names }, a partes iguales.
 }
+terminal-bot-failed = { $who } ha fallado, y la partida sigue. { $reason }
 terminal-goodbye = ¡Nos vemos en la bocamina!
 terminal-saved = El registro está en { $file }.
 

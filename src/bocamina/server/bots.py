@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import multiprocessing
 import multiprocessing.connection
 import os
 import signal
 import threading
+import traceback
 from collections import Counter, OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from importlib import import_module
-from operator import index
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
 
 from bocamina.core.notation import parse_view
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
+from bocamina.players.alarm import answer_within
+from bocamina.players.asking import ask_move, ask_remarks
 from bocamina.players.player import Player, Remark
 from bocamina.players.roster import ENTERED, enter, players_of, seat_player
 
@@ -32,8 +35,12 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-MOST_SECONDS: Final = 60  # of one thought, before its process is given up
+MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
 BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
+
+
+class BrokeDown(Exception):  # told to the log, and to nobody else
+    """A bot did not come to an answer, and why."""
 
 
 class Forgotten(Exception):  # not an error
@@ -59,14 +66,13 @@ def think(asked: Question) -> str:
     """Return a bot's move in notation."""
     bot = recall(asked)
     view = parse_view(bot.game, asked.view)
-    move = bot.choose(view, bot.game.legal_moves(view), asked.seconds)
-    return bot.game.format_move(index(move))
+    return bot.game.format_move(ask_move(bot, view, bot.game.legal_moves(view), asked.seconds))
 
 
 def talk(asked: Question) -> list[Remark]:
     """Return what a bot says after its move."""
     bot = recall(asked)
-    return list(bot.speak(parse_view(bot.game, asked.view)))
+    return ask_remarks(bot, parse_view(bot.game, asked.view))
 
 
 _bots: OrderedDict[str, tuple[int, Player]] = OrderedDict()
@@ -108,14 +114,20 @@ _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
 def answer(ask: Callable[[Question], Answer], asked: Question) -> Answer:
-    """Answer a question; a worker in which a bot never comes to an end is ended."""
+    """Answer a question; in a worker a bot that never comes to an end is interrupted, or ended."""
     if not _most_seconds:
         return ask(asked)
-    signal.alarm(_most_seconds)
+    faulthandler.dump_traceback_later(2 * _most_seconds, exit=True)
     try:
-        return ask(asked)
+        with answer_within(_most_seconds):
+            return ask(asked)
+    except Forgotten:
+        raise
+    except BaseException as error:
+        # Not every error can go to another process, and some would end that.
+        raise BrokeDown("".join(traceback.format_exception(error))) from None
     finally:
-        signal.alarm(0)
+        faulthandler.cancel_dump_traceback_later()
 
 
 def begin_worker(entered: Sequence[str], most_seconds: int) -> None:

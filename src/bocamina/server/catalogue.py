@@ -12,9 +12,9 @@ import msgspec
 
 from bocamina.games import GAMES, find_game
 from bocamina.language import LANGUAGES
+from bocamina.players.phrases import phrases_of
 from bocamina.players.roster import players_of
 from bocamina.server.problems import Refused
-from bocamina.server.talk import phrases_of
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 import time
-from operator import index
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.panel import Panel
@@ -12,10 +13,11 @@ from rich.text import Text
 from bocamina.core.errors import IllegalMove, Mismatch
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
+from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
 from bocamina.players.names import BOT_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import Console, RenderableType
 
@@ -87,7 +89,8 @@ class Shell:
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
         for seat, bot in self.bots.items():
-            bot.notice(self.match.view(seat), seen_by(seat, events))
+            with self.standing_by(seat):
+                bot.notice(self.match.view(seat), seen_by(seat, events))
         told = False
         for event in seen_by(self.face.seat, events):
             line = self.face.line(event)
@@ -105,21 +108,36 @@ class Shell:
             self.console.print(Text(line))
 
     def let_bot_move(self, seat: int) -> None:
-        """Ask a bot for its move and make it."""
-        match = self.match
+        """Ask a bot for its move and make it; where it has none, any legal move will do."""
+        match, bot = self.match, self.bots[seat]
         moves = match.game.legal_moves(match.view(seat))
-        bot = self.bots[seat]
-        self.tell(match.play(seat, index(bot.choose(match.view(seat), moves, 1.0))))
+        move = secrets.choice(moves)
+        with self.standing_by(seat):
+            move = ask_move(bot, match.view(seat), moves, 1.0)
+        self.tell(match.play(seat, move))
         while match.turn.is_chance:
             self.tell(match.resolve())
-        self.pass_on(bot.speak(match.view(seat)))
+        remarks: list[Remark] = []
+        with self.standing_by(seat):
+            remarks = ask_remarks(bot, match.view(seat))
+        self.pass_on(remarks)
 
     def pass_on(self, remarks: Sequence[Remark]) -> None:
         """Let everybody hear what a bot says."""
         for remark in remarks:
-            for bot in self.bots.values():
-                bot.hear(remark)
+            for seat, bot in self.bots.items():
+                with self.standing_by(seat):
+                    bot.hear(remark)
             self.put_into_log(self.face.remark(remark))
+
+    @contextmanager
+    def standing_by(self, seat: int) -> Iterator[None]:
+        """Go on with the game though a bot breaks down, and say which one did."""
+        try:
+            yield
+        except (Exception, SystemExit) as error:
+            who, reason = self.face.names[seat], what_went_wrong(error)
+            self.put_into_log(self.speaker.say("terminal-bot-failed", who=who, reason=reason))
 
     def let_person_move(self) -> None:
         """Show the table and ask the person until the answer is a legal move."""

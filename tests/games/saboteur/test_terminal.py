@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import re
+from typing import TYPE_CHECKING
 
 import pytest
 from rich.console import Console
@@ -13,12 +15,19 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
 from bocamina.language import LANGUAGES, speaker_for
+from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.saboteur import SaboteurFace
 from bocamina.terminal.shell import Shell
 from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine, table
 from tests.games.saboteur.test_round_clauses import found
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyView
 
 NAMES = ["Ana", "Mica", "Basalto", "Galena"]
 
@@ -43,6 +52,54 @@ def test_a_whole_game(language: str) -> None:
     assert match.turn.is_over
     assert speaker_for(language).say("saboteur-role", role="digger") in screen.getvalue()
     assert "(S" in screen.getvalue()  # a refusal names its clause
+
+
+class Shaky(SaboteurRegular):
+    """Fails in every way that a bot can fail, now and then, and speaks for the person."""
+
+    def fail(self, to_do: str) -> None:
+        if self.rng.chance() < 0.1:
+            raise RuntimeError(f"unable to {to_do}")
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        self.fail("notice")
+
+    def hear(self, remark: Remark) -> None:
+        self.fail("hear")
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        self.fail("choose")
+        return moves[0] if self.rng.chance() < 0.5 else -1
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        self.fail("speak")
+        return [Remark(0, "phrase-hello" if self.rng.chance() < 0.5 else "phrase-no-such")]
+
+
+def test_a_game_goes_on_though_bots_break_down() -> None:
+    match = Match(SABOTEUR, SABOTEUR.settle(4, {"rounds": 1}), Dealer("terminal"))
+    speaker = speaker_for("en")
+    face = face_of("saboteur")(SABOTEUR, speaker, NAMES, 0)
+    person = SaboteurRegular(SABOTEUR, 0, Rng(0))
+    screen = io.StringIO()
+    console = Console(file=screen, width=120, force_terminal=False)
+    bots: dict[int, Player] = {seat: Shaky(SABOTEUR, seat, Rng(seat)) for seat in (1, 2, 3)}
+
+    def answer(_: str) -> str:
+        return match.format_move(person.choose(match.view(0), match.legal(0), 1.0))
+
+    Shell(match, face, bots, console, answer, 0.0).run()
+    assert match.turn.is_over
+    told = screen.getvalue()
+    broken = "broke down, and the game goes on."
+    for what in ("notice", "hear", "choose", "speak"):
+        failed = rf"{broken} RuntimeError: unable to {what} \(test_terminal.py:\d+\)"
+        assert re.search(failed, told), what
+    assert f"{broken} expected a legal move, got -1" in told
+    assert f"{broken} expected a phrase of saboteur, got 'phrase-no-such'" in told
+    hello = speaker.say("phrase-hello")
+    assert speaker.say("table-event-phrase-said", who=NAMES[1], phrase=hello) in told
+    assert speaker.say("table-event-phrase-said", who=NAMES[0], phrase=hello) not in told
 
 
 def test_a_card_may_be_named_by_its_number() -> None:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final, assert_never
 from bocamina.core.notation import format_settings
 from bocamina.games import find_game
 from bocamina.players.names import BOT_NAMES
+from bocamina.players.phrases import phrases_of
 from bocamina.players.roster import find_player
 from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import MOST_KEYS, TICKET_SECONDS, hash_of
-from bocamina.server.talk import phrases_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
