@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from bocamina.games import GAMES
+from tests.server.sites import ServerProcess
 from tests.web.people import DESK, Person
+from tests.web.prepared import prepare
 from tests.web.taps import Tapper
 
 People = Callable[..., Person]
@@ -120,3 +122,23 @@ def test_a_table_of_few_or_many_fits_a_phone(game: str, which: int, people: Peop
         assert ana.page.evaluate(CUT_OFF) == []
         tapper.tap()
         ana.page.wait_for_timeout(30)
+
+
+# Names of which not every letter is seen.
+CUT_NAMES = """(all) => all
+  .filter((it) => it.scrollWidth > it.clientWidth || getComputedStyle(it).clipPath !== "none")
+  .map((it) => it.innerText)"""
+
+
+def test_names_in_the_cave_are_whole_on_a_phone(people: People, site: ServerProcess) -> None:
+    for seats, name in ((4, "Maximiliana"), (6, "Carlota")):
+        ana = people(language="es")
+        table = prepare(site.address, "diamant", seats=seats, name=name)
+        table.play(0)
+        table.sit_down(ana)
+        listed = ana.page.locator(".area .name")
+        expect(listed).to_have_count(seats)
+        assert listed.evaluate_all(CUT_NAMES) == []
+        # Where a picture alone says where they are, a screen reader hears it.
+        where = ana.word("web-diamant-in-cave", count=1)
+        expect(ana.page.locator(".area li").filter(has_text=where)).to_have_count(seats)
