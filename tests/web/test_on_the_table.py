@@ -142,3 +142,48 @@ def test_names_in_the_cave_are_whole_on_a_phone(people: People, site: ServerProc
         # Where a picture alone says where they are, a screen reader hears it.
         where = ana.word("web-diamant-in-cave", count=1)
         expect(ana.page.locator(".area li").filter(has_text=where)).to_have_count(seats)
+
+
+# What is seen when all have fled, looked at in one go because it passes; then goes on.
+SEE_FLIGHT = """() => {
+  const panel = document.querySelector(".choice .flight");
+  if (!panel) return null;
+  const rightOf = (it) => it.getBoundingClientRect().right;
+  const seen = {
+    status: document.querySelector("header .where span").innerText,
+    prompt: document.querySelector("footer p").innerText,
+    met: document.querySelectorAll(".below .met").length,
+    spilt: [...panel.children].filter((each) => {
+      const words = document.createRange();
+      words.selectNodeContents(each);
+      return rightOf(words) > rightOf(each) || rightOf(each) > rightOf(panel);
+    }).map((each) => each.innerText),
+  };
+  panel.querySelector("button").click();
+  return seen;
+}"""
+
+
+def test_the_end_of_an_expedition_is_seen_before_the_next(
+    people: People, site: ServerProcess
+) -> None:
+    """When all have fled, nothing shows the next expedition until one goes on."""
+    ana = people(language="es")
+    table = prepare(site.address, "diamant", seats=4)
+    table.play(0)
+    table.sit_down(ana)
+    stay = ana.page.locator("[data-move=stay]:not(:disabled)")
+    while not (seen := ana.page.evaluate(SEE_FLIGHT)):
+        if stay.count():
+            stay.click()
+        ana.page.wait_for_timeout(20)
+    assert seen == {
+        "status": ana.word("web-diamant-status", expedition=1, of=5),
+        "prompt": ana.word("web-diamant-expedition-over", expedition=1),
+        "met": seen["met"],
+        "spilt": [],
+    }
+    assert seen["met"] > 0
+    status = ana.page.locator("header .where span")
+    expect(status).to_have_text(ana.word("web-diamant-status", expedition=2, of=5))
+    expect(stay).to_be_visible()

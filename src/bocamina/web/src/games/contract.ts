@@ -86,6 +86,9 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Say something to screen readers politely, for what the log does not tell, such as the
    *  target under the cursor. Events are announced by the shell. */
   announce: (words: string) => void;
+  /** Lets players, status and prompt stand as they were while the table still shows an earlier
+   *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
+  hold: (earlier: Public | null) => void;
   /** Things of this device that a table keeps for its reader, such as private marks and notes:
    *  read and written by name, kept for this table and seat alone. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };

@@ -3,6 +3,7 @@ web-diamant-prompt = { $inside ->
     [one] Stay or leave?
    *[other] Who stays, and who leaves?
 }
+web-diamant-expedition-over = Expedition { $expedition } is over.
 web-diamant-choice = { $leaving ->
     [0] Stay in the cave
    *[other] { $inside ->
@@ -58,5 +59,8 @@ web-diamant-seal = { $leaving ->
 web-diamant-sealed = Sealed
 web-diamant-may-change = You can change your mind until everybody has chosen.
 web-diamant-you-wait = You are in camp. Your gems are safe; the others go on.
-web-diamant-fled = Second { $hazard }! Everybody inside runs and drops { $lost } each.
+web-diamant-fled = Second { $hazard }! { $inside ->
+    [one] The one adventurer inside runs and drops { $lost }.
+   *[other] Everybody inside runs and drops { $lost } each.
+}
 web-diamant-go-on = Go on

@@ -3,6 +3,7 @@ web-diamant-prompt = { $inside ->
     [one] ¿Sigues o sales?
    *[other] ¿Quién sigue y quién sale?
 }
+web-diamant-expedition-over = Ha terminado la expedición { $expedition }.
 web-diamant-choice = { $leaving ->
     [0] Seguir en la cueva
    *[other] { $inside ->
@@ -58,5 +59,8 @@ web-diamant-seal = { $leaving ->
 web-diamant-sealed = Decidido
 web-diamant-may-change = Puedes cambiar de idea hasta que todo el mundo haya elegido.
 web-diamant-you-wait = Estás en el campamento. Tus gemas están a salvo; los demás siguen.
-web-diamant-fled = ¡Segunda carta de { $hazard }! Todos huyen y pierden { $lost } cada uno.
+web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
+    [one] Quien seguía dentro huye y pierde { $lost }.
+   *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.
+}
 web-diamant-go-on = Continuar

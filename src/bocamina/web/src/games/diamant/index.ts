@@ -11,7 +11,9 @@ const table: GameTable<Cave, Fist, Choice> = {
   status: ({ public: cave }, say) =>
     say("web-diamant-status", { expedition: cave.expedition, of: cave.expeditions }),
   prompt: ({ public: cave, seat }, _, say) =>
-    say("web-diamant-prompt", { inside: cave.inside[seat] ?? 0 }),
+    cave.phase === "choose"
+      ? say("web-diamant-prompt", { inside: cave.inside[seat] ?? 0 })
+      : say("web-diamant-expedition-over", { expedition: cave.expedition }),
   describe: ({ about }, { public: cave, seat }, say) =>
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
   concerns: ({ event, facts }, seat) =>
