@@ -113,6 +113,14 @@ def test_a_digger_goes_for_the_treasure_that_it_saw(level: str, at_least: int) -
     assert sum(goes_for_it(str(number)) for number in range(20)) >= at_least
 
 
+@pytest.mark.parametrize("drawing", [ALMOST, MISLED])
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_digger_lays_dead_ends_aside_and_not_where_people_wonder(
+    level: str, drawing: str
+) -> None:
+    assert choice(level, "n nesw ew", "digger", drawing=drawing).startswith("discard ")
+
+
 def test_an_expert_tries_nothing_that_seems_worse_than_laying_a_card_aside() -> None:
     expert = bot_of("expert")
     assert isinstance(expert, SaboteurExpert)

@@ -9,6 +9,7 @@ from bocamina.games.saboteur.components import (
     DECK_SIZE,
     FIRST_ACTION,
     FIRST_BROKEN,
+    FIRST_DEAD_END,
     FIRST_REPAIR,
     GOALS,
     LAID_KIND,
@@ -51,6 +52,7 @@ class Style:
         shy_near: float,
         keep_tunnels: list[float],
         keep_dead_end: float,
+        lay_dead_end: float,
         keep_map: float,
         keep_rockfall: float,
         keep_broken: float,
@@ -61,6 +63,7 @@ class Style:
         self.shy_near = shy_near
         self.keep_tunnels = keep_tunnels  # what holding a card is worth, by kind
         self.keep_dead_end = keep_dead_end
+        self.lay_dead_end = lay_dead_end  # what laying one costs, though it hurts nobody
         self.keep_map = keep_map
         self.keep_rockfall = keep_rockfall
         self.keep_broken = keep_broken
@@ -139,8 +142,12 @@ class Assessor:
     def worth_of_dig(self, cell: i64, laid: i64) -> float:
         """Return what laying a path card is worth."""
         spot: i64 = spot_of(cell)
+        cost: float = self.keep(LAID_KIND[laid])
+        if laid >= FIRST_DEAD_END:
+            cost += self.style.lay_dead_end
         if spot < 0:
-            return self.side(self.chance) - 0.02
+            cost += self.blame(deeds.sort_of_dig(laid, 0.0), -1)
+            return self.side(self.chance) - cost
         terrain = self.terrain
         terrain.put(spot, laid)
         terrain.survey(self.costs)
@@ -158,7 +165,7 @@ class Assessor:
         else:
             chance = self.outlook.chance(away, self.odds)
         found: float = reached * self.finding
-        return self.side(chance) + found - self.keep(LAID_KIND[laid]) - self.blame(sort, -1)
+        return self.side(chance) + found - cost - self.blame(sort, -1)
 
     def worth_of_rockfall(self, cell: i64) -> float:
         """Return what burying a path card is worth."""
