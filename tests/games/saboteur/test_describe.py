@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.games import GAMES
+from bocamina.games.saboteur.events import DwarvesRevealed, PayCollected, TreasureReached
 
 SABOTEUR = GAMES["saboteur"]
 DOES = {"dig", "rockfall", "map", "break", "mend", "discard", "pass", "take", "collect"}
@@ -60,3 +62,36 @@ def test_roles_and_goals_are_told_to_nobody_else() -> None:
         private = SABOTEUR.describe_private(view.public, view.own())
         assert private["role"] in ("digger", "saboteur")
         assert private["goals"] == [None, None, None]
+
+
+def east(legal: Sequence[int], chance: random.Random) -> int:
+    """Return a move by chance, mostly one that digs as far east as any."""
+    moves = [SABOTEUR.format_move(move) for move in legal]
+    digs = [move for move in moves if move.startswith("dig") and move.split()[1].isupper()]
+    if not digs or chance.random() < 0.3:
+        return chance.choice(legal)
+    far = max(digs, key=lambda move: int(move.split()[2].partition(",")[0]))
+    return legal[moves.index(far)]
+
+
+def test_how_a_round_ended_is_told_until_the_next_begins() -> None:
+    chance = random.Random(7)
+    ways = set()
+    for number in range(30):
+        match = Match(SABOTEUR, SABOTEUR.settle(3, {"rounds": 1}), Dealer(f"end {number}"))
+        found, paid, is_over = None, None, False
+        while not match.turn.is_over:
+            if match.turn.is_chance:
+                events = match.resolve()
+            else:
+                (seat,) = match.turn.seats
+                events = match.play(seat, east(match.legal(seat), chance))
+            found = next((e.seat for e in events if isinstance(e, TreasureReached)), found)
+            paid = next((e.nuggets for e in events if isinstance(e, PayCollected)), paid)
+            is_over = is_over or any(isinstance(e, DwarvesRevealed) for e in events)
+            public = SABOTEUR.describe_public(match.view().public)
+            assert public["finder"] == found
+            assert is_over or public["owed"] == 0
+        assert SABOTEUR.describe_public(match.view().public)["owed"] == (paid or 0)
+        ways.add("found" if found is not None else "paid" if paid else "nobody")
+    assert ways == {"found", "paid", "nobody"}

@@ -44,7 +44,8 @@ from bocamina.games.saboteur.nuggets import (
     TOOK_AT,
     worths_of,
 )
-from bocamina.games.saboteur.state import PAY_OUT, PHASE_NAMES
+from bocamina.games.saboteur.rules import treasure_is_joined
+from bocamina.games.saboteur.state import PHASE_NAMES
 from bocamina.games.saboteur.tunnels import CODE, JOINED
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def describe_public(mine: Mine) -> dict[str, Any]:
     seats = range(mine.settings.seats)
     revealed = mine.saboteurs >= 0
     most = int(mine.house.saboteurs)
+    finder = finder_of(mine)
     return {
         "phase": PHASE_NAMES[mine.phase],
         "round": int(mine.round),
@@ -84,8 +86,9 @@ def describe_public(mine: Mine) -> dict[str, Any]:
         "saboteurs": [most if mine.house.spare_is_digger else most - 1, most],
         "dwarves": [ROLE_NAMES[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
         "spare": ROLE_NAMES[mine.spare] if revealed else None,
+        "finder": finder,
         "gold_left": int(mine.gold_left),
-        "owed": int(owed(mine)) if mine.phase == PAY_OUT else 0,
+        "owed": int(owed(mine)) if revealed and finder is None else 0,
         "ledger": [describe_entry(entry) for entry in mine.ledger],
         "totals": list(mine.totals) or None,
     }
@@ -104,6 +107,13 @@ def describe_card(entry: int) -> dict[str, Any]:
         "joined": what & JOINED != 0,
         "goal": GOAL_CELLS.index(cell) + 1 if cell in GOAL_CELLS else 0,
     }
+
+
+def finder_of(mine: Mine) -> int | None:
+    """Return who opened the way to the treasure, if that is how the round ended."""
+    if not treasure_is_joined(mine):
+        return None
+    return int((mine.starter - 1) % mine.house.seats)  # S36: the next starter comes after them
 
 
 def goals_in(goals: i64) -> list[int]:

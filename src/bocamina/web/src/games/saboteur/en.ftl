@@ -54,6 +54,10 @@ web-saboteur-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+web-saboteur-gold-cards = { $count ->
+    [one] { $count } gold card
+   *[other] { $count } gold cards
+}
 web-saboteur-nuggets = { $count ->
     [one] { $count } nugget
    *[other] { $count } nuggets
@@ -96,8 +100,12 @@ web-saboteur-choose-dwarf = Choose whose tool it is.
 web-saboteur-gold = Gold to choose from
 web-saboteur-no-cards = no cards, all in change
 web-saboteur-round-over = Round { $round } is over
-web-saboteur-found = { $who } opened the way to the treasure.
-web-saboteur-not-found = The dwarves turn over.
+web-saboteur-found = { $who } opened the way to the treasure: the gold diggers win.
+web-saboteur-not-found = Nobody reached the treasure. { $saboteurs ->
+    [0] There was no saboteur among you either: nobody wins any gold.
+    [one] The saboteur wins: { $who } gets { $nuggets } nuggets.
+   *[other] The saboteurs win: { $who } get { $nuggets } nuggets each.
+}
 web-saboteur-spare = Spare dwarf
 web-saboteur-go-on = Go on
 web-saboteur-do-dig = Dig here: { $where } of the start

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import type { Happening } from "../../wire";
-import { endingAmong, endingIn } from "./ending";
+import { endingAmong, endingIn, sayWho } from "./ending";
 import type { Mine } from "./types";
 
 const before = {
   round: 2,
   cards: [{ x: 8, y: 0, card: "stone", openings: "NW", joined: true, goal: 2 }],
   dwarves: null,
+  owed: 0,
 } as unknown as Mine;
+const after = { ...before, owed: 3 };
 
 const told = (event: string, facts: Record<string, unknown>): Happening => ({ version: 1, event, facts });
 
@@ -20,17 +22,41 @@ test("a round's end is gathered from its events", () => {
       told("dwarves_revealed", { saboteur_seats: [0], spare: "digger" }),
     ],
     before,
+    before,
   );
   expect(ending).toEqual({
     round: 2,
     found: 3,
+    pay: 0,
     goals: ["treasure", "stone-ES", "stone-SW"],
     saboteurs: [0],
     spare: "digger",
   });
 });
 
+const revealed = told("dwarves_revealed", { saboteur_seats: [0, 2], spare: "digger" });
+
+test("what saboteurs get is owed to them, or has been paid already", () => {
+  expect(endingAmong([revealed], before, after)).toMatchObject({ found: null, pay: 3 });
+  const paid = told("pay_collected", { seat: 0, nuggets: 4, cards: 1, change: 1 });
+  expect(endingAmong([revealed, paid], before, before)).toMatchObject({ found: null, pay: 4 });
+});
+
+test("a view tells who found the treasure, after the game too", () => {
+  const over = { ...after, dwarves: ["saboteur", "digger", "saboteur"], finder: null, spare: "digger" } as Mine;
+  expect(endingIn(over)).toMatchObject({ found: null, pay: 3, saboteurs: [0, 2] });
+  expect(endingIn({ ...over, finder: 1, owed: 0 })).toMatchObject({ found: 1, pay: 0 });
+});
+
+test("who won a round is said", () => {
+  const say = (message: string, facts = {}) => `${message} ${Object.values(facts).join(" ")}`;
+  const ending = endingAmong([revealed], before, after)!;
+  const names = ["Ana", "Bea", "Carlos"];
+  expect(sayWho(ending, names, say)).toBe("web-saboteur-not-found 2 list-end Ana Carlos 3");
+  expect(sayWho({ ...ending, found: 1 }, names, say)).toBe("web-saboteur-found Bea");
+});
+
 test("other news are no end", () => {
-  expect(endingAmong([told("card_drawn", { seat: 1, left: 4 })], before)).toBeNull();
+  expect(endingAmong([told("card_drawn", { seat: 1, left: 4 })], before, before)).toBeNull();
   expect(endingIn(before)).toBeNull();
 });

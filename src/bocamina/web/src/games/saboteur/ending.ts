@@ -1,11 +1,14 @@
 // How a round ended, gathered from what happened, since the next view may show the next round.
 
+import { listNames } from "../../i18n/tell";
 import type { Happening } from "../../wire";
+import type { Say } from "../contract";
 import type { GoalKind, LaidCard, Mine, Role } from "./types";
 
 export interface Ending {
   round: number;
   found: number | null; // the seat that opened the way to the treasure
+  pay: number; // nuggets to each saboteur
   goals: (GoalKind | null)[];
   saboteurs: number[];
   spare: Role | null;
@@ -18,29 +21,39 @@ function kindOf({ card, openings }: LaidCard): GoalKind | null {
   return openings === "ES" || openings === "NW" ? "stone-ES" : "stone-SW";
 }
 
+/** Returns in words who won a round, and what they get. */
+export function sayWho({ found, pay, saboteurs }: Ending, names: readonly string[], say: Say): string {
+  const nameOf = (seat: number) => names[seat] ?? "?";
+  if (found !== null) return say("web-saboteur-found", { who: nameOf(found) });
+  const who = listNames(saboteurs.map(nameOf), say);
+  return say("web-saboteur-not-found", { saboteurs: saboteurs.length, who, nuggets: pay });
+}
+
 /** Returns what a view shows of a round's end, if it is one. */
 export function endingIn(mine: Mine): Ending | null {
   if (!mine.dwarves) return null;
   const goals: (GoalKind | null)[] = [null, null, null];
   for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
   const saboteurs = mine.dwarves.flatMap((role, seat) => (role === "saboteur" ? [seat] : []));
-  return { round: mine.round, found: null, goals, saboteurs, spare: mine.spare };
+  return { round: mine.round, found: mine.finder, pay: mine.owed, goals, saboteurs, spare: mine.spare };
 }
 
 /** Returns how a round ended in the course of some events, if one did. */
-export function endingAmong(events: readonly Happening[], before: Mine): Ending | null {
+export function endingAmong(events: readonly Happening[], before: Mine, after: Mine): Ending | null {
   const revealed = events.find((event) => !event.at_table && event.event === "dwarves_revealed");
   if (!revealed) return null;
   const goals: (GoalKind | null)[] = [null, null, null];
   for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
   let found: number | null = null;
+  let pay = after.owed;
   for (const { event, facts, at_table } of events) {
     if (at_table || !facts) continue;
     if (event === "goal_revealed" || event === "goal_shown") {
       goals[Number(facts["goal"]) - 1] = facts["kind"] as GoalKind;
     }
     if (event === "treasure_reached") found = Number(facts["seat"]);
+    if (event === "pay_collected") pay = Number(facts["nuggets"]); // where the next round has begun
   }
   const { saboteur_seats, spare } = revealed.facts as { saboteur_seats: number[]; spare: Role };
-  return { round: before.round, found, goals, saboteurs: saboteur_seats, spare };
+  return { round: before.round, found, pay, goals, saboteurs: saboteur_seats, spare };
 }

@@ -54,6 +54,10 @@ web-saboteur-cards = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
+web-saboteur-gold-cards = { $count ->
+    [one] { $count } carta de oro
+   *[other] { $count } cartas de oro
+}
 web-saboteur-nuggets = { $count ->
     [one] { $count } pepita
    *[other] { $count } pepitas
@@ -96,8 +100,12 @@ web-saboteur-choose-dwarf = Elige de quién es la herramienta.
 web-saboteur-gold = Oro para elegir
 web-saboteur-no-cards = ninguna carta, todo en cambio
 web-saboteur-round-over = Fin de la ronda { $round }
-web-saboteur-found = { $who } ha abierto el paso al tesoro.
-web-saboteur-not-found = Los enanos se descubren.
+web-saboteur-found = { $who } ha abierto el paso al tesoro: ganan los buscadores de oro.
+web-saboteur-not-found = Nadie ha llegado al tesoro. { $saboteurs ->
+    [0] Tampoco había saboteadores: nadie gana oro.
+    [one] Gana el saboteador: { $who } recibe { $nuggets } pepitas.
+   *[other] Ganan los saboteadores: { $who } reciben { $nuggets } pepitas por cabeza.
+}
 web-saboteur-spare = Enano sobrante
 web-saboteur-go-on = Continuar
 web-saboteur-do-dig = Cavar aquí: { $where } del comienzo

@@ -30,8 +30,9 @@ export interface Mine {
   saboteurs: [number, number];
   dwarves: Role[] | null;
   spare: Role | null;
+  finder: number | null; // the seat that opened the way to the treasure, once the round is over
   gold_left: number;
-  owed: number;
+  owed: number; // nuggets to each saboteur, where the treasure was not reached
   ledger: { round: number; seat: number; pay: { cards: number; nuggets: number; change: number } | null }[];
   totals: number[] | null;
 }
