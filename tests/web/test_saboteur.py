@@ -1,0 +1,99 @@
+"""What Saboteur's table shows of the crew, the gold and the rounds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.server.sites import ServerProcess
+from tests.web.people import DESK, PHONE, Person
+from tests.web.prepared import prepare
+
+People = Callable[..., Person]
+Doctor = Callable[[dict[str, Any]], None]
+TOOLS = ("lamp", "cart", "pickaxe")
+
+
+def doctor(person: Person, change: Doctor) -> None:
+    """Change the views that a page is told of, to show what is rare at a table."""
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            told = json.loads(text)
+            if told["type"] == "news" and told["view"]:
+                change(told["view"])
+            socket.send(json.dumps(told))
+
+        server.on_message(hear)
+        socket.on_message(server.send)
+
+    person.page.route_web_socket("**/socket*", pass_on)
+
+
+def break_everything(view: dict[str, Any]) -> None:
+    mine = view["public"]
+    seats = range(len(mine["hands"]))
+    mine["broken"] = [[{"tool": tool, "by": 0} for tool in TOOLS] for _ in seats]
+    mine["ledger"] = [{"round": 1, "seat": seat, "pay": None} for seat in (*seats, *seats)]
+    view["private"]["gold"] = [1, 3]
+
+
+# Everything that is drawn of a seat lies within it, and is not too small to be told apart.
+SPILT = """(strip) => [...strip.querySelectorAll("[data-seat]")].flatMap((seat) => {
+  const box = seat.getBoundingClientRect();
+  const tools = [...seat.querySelectorAll(".tools svg")];
+  return [...(tools.length === 3 ? tools : [seat]), ...seat.querySelectorAll(".card")]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ left, right, top, bottom, width }) => left < box.left || right > box.right
+      || top < box.top || bottom > box.bottom || width < 14)
+    .map(({ left, right }) => `${seat.dataset.seat}: ${left - box.left} to ${right - box.left}`);
+})"""
+
+
+@pytest.mark.parametrize("seats", [3, 5, 10])
+def test_what_everybody_has_broken_is_in_sight(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    doctor(ana, break_everything)
+    table = prepare(site.address, "saboteur", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    crew = ana.page.get_by_role("group", name=ana.word("web-saboteur-crew"))
+    expect(crew.locator(".tools svg")).to_have_count(3 * seats)
+    for width, height in (PHONE, (740, 360), (700, 900), DESK):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.wait_for_timeout(50)
+        assert crew.evaluate(SPILT) == [], width
+
+
+def test_everybody_sees_the_gold_cards_and_their_owner_what_they_are_worth(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    doctor(ana, break_everything)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    crew = ana.page.get_by_role("group", name=ana.word("web-saboteur-crew"))
+    cards, worth = (
+        ana.word("web-saboteur-gold-cards", count=2),
+        ana.word("web-saboteur-nuggets", count=4),
+    )
+    seats = ana.page.locator("aside.players li")
+    for seat in range(3):
+        expect(seats.nth(seat)).to_contain_text(cards)
+        expect(crew.locator(f"[data-seat='{seat}']")).to_contain_text(cards)
+        crew.locator(f"[data-seat='{seat}']").click()
+        details = ana.page.locator(".over")
+        expect(details).to_contain_text(cards)
+        told = details.get_by_text(worth)
+        expect(told).to_have_count(1 if seat == 0 else 0)
+    expect(seats.filter(has_text=worth)).to_have_count(1)
+    expect(ana.page.get_by_title(ana.word("web-saboteur-your-gold", nuggets=4))).to_be_visible()
