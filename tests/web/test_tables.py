@@ -58,6 +58,26 @@ def test_the_host_sets_house_rules_seats_bots_and_removes_them(people: People) -
     expect(guest.page.get_by_role("button", name=guest.word("web-sit"))).to_be_visible()
 
 
+def test_the_level_of_bots_is_remembered_from_a_new_table(people: People) -> None:
+    ana = people()
+    ana.open("/#/new/diamant")
+    ana.page.get_by_label(ana.word("web-nickname")).fill("Ana")
+    ana.page.get_by_label(ana.word("web-other-seats")).select_option("expert")
+    ana.button("web-open-table").click()
+    expect(ana.button("web-start")).to_be_visible()
+    # Nobody is asked for the level of bots that sit already.
+    level = ana.page.get_by_label(ana.word("web-bot-level"))
+    expect(level).to_have_count(0)
+    ana.page.get_by_label(ana.word("web-remove", name="Galena")).click()
+    expect(level).to_have_value("expert")
+    ana.page.get_by_role("button", name=ana.word("web-add-bot")).click()
+    ana.button("web-start").click()
+    ana.expect_table()
+    ana.open("/")
+    offered = ana.word("web-bot-level") + ": " + ana.word("diamant")
+    expect(ana.page.get_by_label(offered)).to_have_value("expert")
+
+
 def test_phrases_are_read_in_each_readers_language(people: People) -> None:
     host, guest = people(width=DESK[0], height=DESK[1], language="en"), people(language="es")
     code = host.create("diamant", "Ana", 2)
