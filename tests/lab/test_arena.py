@@ -269,7 +269,7 @@ def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -
         ("diamant --players random,hal", "expected a player of diamant (random, "),
         ("diamant --players nowhere:Bot", "expected a player as module:Class, got 'nowhere:Bot'"),
         ("diamant --players mybots:Path", "expected a class of its own derived from Player"),
-        ("saboteur --players mybots:Hopeful", "expected a player of saboteur"),
+        ("saboteur --players mybots:Hopeful", "got 'mybots:Hopeful', a bot for diamant"),
         ("diamant --players random --seats many", "expected seats as 4"),
         ("diamant --players random --out mybots.py", "expected a new file"),
         ("diamant --resume nowhere", "expected a file of an arena"),

@@ -14,10 +14,10 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.notation import parse_assignments
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
-from bocamina.players.roster import enter, players_of
+from bocamina.players.roster import enter, find_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,9 +39,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         for name in self.entered():
             enter(name)
         for name in self.players:
-            if name not in players_of(game):
-                known = ", ".join(players_of(game))
-                raise BadSetting(f"a player of {game.name} ({known}, or module:Class)", repr(name))
+            find_player(name, game)
         for seats in self.seats:
             game.settle(seats, parse_assignments(self.options))
 
@@ -73,39 +71,41 @@ def mirrored_set(contest: Contest, deal: int, line_up: Sequence[str]) -> list[Fi
     ]
 
 
-def line_ups(players: Sequence[str], seats: int) -> Iterator[list[str]]:
-    """Yield who meets at one table after another: all of them, or if they do not fit, in turns.
+class Rota:
+    """Who meets at one table after another: all of them or, if they do not fit, in turns."""
 
-    However few tables there are, all sit as often as each other but for one, and whoever has met
-    least is put together first.
-    """
-    if len(set(players)) == 1:
-        players = players[:1]
-    sat = [0] * len(players)
-    met: Counter[frozenset[int]] = Counter()
-    while True:
+    def __init__(self, players: Sequence[str]) -> None:
+        self.players = players if len(set(players)) > 1 else players[:1]
+        self.games = [0] * len(self.players)
+        self.met: Counter[frozenset[int]] = Counter()
+
+    def line_up(self, seats: int) -> list[str]:
+        """Return who sits at the next table: who has played least, and met each other least."""
         chosen: list[int] = []
-        for _ in range(min(seats, len(players))):
-            rest = [each for each in range(len(players)) if each not in chosen]
-            meetings = {
-                each: sum(met[frozenset({each, other})] for other in chosen) for each in rest
-            }
-            chosen.append(min(rest, key=lambda each: (sat[each], meetings[each])))
+        while len(chosen) < min(seats, len(self.players)):
+            rest = [each for each in range(len(self.players)) if each not in chosen]
+            chosen.append(
+                min(rest, key=lambda each: (self.games[each], self.meetings(each, chosen)))
+            )
         for each in chosen:
-            sat[each] += 1
-        met.update(frozenset(pair) for pair in combinations(chosen, 2))
-        yield [players[each] for each in sorted(chosen)]
+            self.games[each] += len(chosen)  # everybody plays a deal in every seat
+        self.met.update(frozenset(pair) for pair in combinations(chosen, 2))
+        return [self.players[each] for each in sorted(chosen)]
+
+    def meetings(self, one: int, others: Sequence[int]) -> int:
+        """Return how often somebody has met some others."""
+        return sum(self.met[frozenset({one, other})] for other in others)
 
 
 def schedule(contest: Contest, games: int) -> list[Fixture]:
     """Return at least so many games, in whole mirrored sets, of which everybody has some."""
     fixtures: list[Fixture] = []
-    tables = {seats: line_ups(contest.players, seats) for seats in contest.seats}
+    rota = Rota(contest.players)
     idle = set(contest.players)
     for deal in count():
         if len(fixtures) >= games and not idle:
             break
-        line_up = next(tables[contest.seats[deal % len(contest.seats)]])
+        line_up = rota.line_up(contest.seats[deal % len(contest.seats)])
         fixtures += mirrored_set(contest, deal, line_up)
         idle.difference_update(line_up)
     return fixtures

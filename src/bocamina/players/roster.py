@@ -72,7 +72,9 @@ def find_player(name: str, game: AnyGame) -> type[Player]:
     """Return the bot of that name."""
     known = players_of(game)
     if name not in known:
-        raise BadSetting(f"a player of {game.name} ({', '.join(known)})", repr(name))
+        plays = f", a bot for {', '.join(ENTERED[name].games)}" if name in ENTERED else ""
+        expected = f"a player of {game.name} ({', '.join(known)}, or module:Class)"
+        raise BadSetting(expected, f"{name!r}{plays}")
     return known[name]
 
 
