@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PHONE, Person
-from tests.web.prepared import prepare
+from tests.web.prepared import PreparedTable, prepare
 
 People = Callable[..., Person]
 Doctor = Callable[[dict[str, Any]], None]
@@ -97,3 +97,39 @@ def test_everybody_sees_the_gold_cards_and_their_owner_what_they_are_worth(
         expect(told).to_have_count(1 if seat == 0 else 0)
     expect(seats.filter(has_text=worth)).to_have_count(1)
     expect(ana.page.get_by_title(ana.word("web-saboteur-your-gold", nuggets=4))).to_be_visible()
+
+
+def cells_of(table: PreparedTable) -> set[str]:
+    """Return where cards lie in the mine."""
+    return {f"{card['x']},{card['y']}" for card in table.news["view"]["public"]["cards"]}
+
+
+def test_after_a_move_no_card_is_chosen_and_what_others_did_since_is_marked(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    hand: list[str] = []
+
+    def draw_the_same_again(view: dict[str, Any]) -> None:
+        hand[:] = hand or view["private"]["hand"]
+        view["private"]["hand"] = hand
+
+    doctor(ana, draw_the_same_again)
+    table = prepare(site.address, "saboteur", seats=10)
+    table.play(0)
+    table.sit_down(ana)
+    marks = ana.page.locator(".cell .by")
+    expect(marks).to_have_count(0)
+    before = cells_of(table)
+    for key in ("1", "d"):
+        ana.page.keyboard.press(key)
+    expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(0)
+    table.play(0)
+    dug = cells_of(table) - before
+    assert dug, "nine others and not one of them dug"
+    for place in dug:
+        cell = ana.page.locator(f"[data-cell='{place}']")
+        expect(cell.locator(".by")).to_be_visible()
+        expect(cell.locator(".spoken")).to_contain_text("(new: ")

@@ -38,6 +38,10 @@ web-saboteur-cell = { $across ->
 web-saboteur-empty = empty
 web-saboteur-target = (can be chosen)
 web-saboteur-cut-off = (cut off from the start)
+web-saboteur-changed = { $buried ->
+    [yes] (new: buried by { $who })
+   *[no] (new: laid by { $who })
+}
 web-saboteur-goal = Goal { $goal }:
 web-saboteur-goal-known = { $kind ->
     [treasure] the treasure, only you know

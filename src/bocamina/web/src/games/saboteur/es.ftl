@@ -38,6 +38,10 @@ web-saboteur-cell = { $across ->
 web-saboteur-empty = vacío
 web-saboteur-target = (se puede elegir)
 web-saboteur-cut-off = (separado del comienzo)
+web-saboteur-changed = { $buried ->
+    [yes] (nuevo: lo ha sepultado { $who })
+   *[no] (nuevo: lo ha puesto { $who })
+}
 web-saboteur-goal = Destino { $goal }:
 web-saboteur-goal-known = { $kind ->
     [treasure] el tesoro, solo tú lo sabes
