@@ -268,6 +268,10 @@ def test_a_table_never_scrolls_as_a_page(game: str, people: People) -> None:
         person.page.wait_for_timeout(50)
     height = person.page.evaluate("document.documentElement.scrollHeight")
     assert height <= DESK[1]
+    # Nor does its frame slip, which nobody could scroll back.
+    slip = "(it) => { it.scrollTop = 99; return it.scrollTop; }"
+    for frame in ("div.shell", "div.shell > main", "div.shell > .words"):
+        assert person.page.locator(frame).evaluate(slip) == 0, frame
 
 
 @pytest.mark.parametrize("game", GAMES)
