@@ -137,6 +137,7 @@ async def test_what_was_claimed_is_held_against_the_truth(tmp_path: Path) -> Non
         path = f"/api/tables/{people[0].table}"
         claims = (await site.get(f"{path}/claims")).json()
         assert [(each["phrase"], each["seat"]) for each in claims] == [(p, 0) for p, _ in said]
+        assert {each["part"] for each in claims} == {1}
         truth = (
             await site.get(f"{path}/moments?viewer=-2&start={claims[0]['step']}&count=1")
         ).json()["moments"][0]

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bocamina.server.bots import BrokeDown, Question, Thinkers, make_worker
+from bocamina.server.steward import LOOKS
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -88,6 +89,24 @@ async def test_so_does_one_whose_persons_time_is_up(
         began = (await house.journal.read(people[0].table))[-2].at
         times = await times_of_moves(house, people[0].table, people[0].version)
         assert min(times.values()) >= began + 2 + WAIT - 0.05
+
+
+async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, bot_wait_seconds=0.05) as (site, house):
+        house.thinkers.make = lambda: ThreadPoolExecutor(1)
+        host = await site.create("saboteur", seats=3, name="Ana", fill="random", start=True)
+        await host.open()
+        live = house.tables[host.table]
+        async with asyncio.timeout(PATIENCE):
+            while not live.table.paused_at:
+                await host.until(lambda _: live.table.paused_at > 0 or 0 in live.table.turn)
+                if 0 in live.table.turn:
+                    await host.move(host.legal()[0])
+            revealed = live.table.version
+            while 0 in live.table.turn:
+                await host.move(host.legal()[0])
+            times = await times_of_moves(house, host.table, revealed)
+        assert min(times[1], times[2]) >= live.table.paused_at + LOOKS * 0.05
 
 
 async def test_the_more_wait_the_less_each_thinks(tmp_path: Path) -> None:

@@ -32,6 +32,10 @@ class Event:
         """
         return False
 
+    def gives_pause(self) -> bool:
+        """Tell whether people want to look at it before others go on, as when a round ends."""
+        return False
+
     def reaches(self, viewer: int) -> bool:
         """Tell whether `viewer`, a seat or the spectator, may know of it."""
         audience = self.audience()

@@ -161,6 +161,10 @@ class Game(ABC, Generic[P, Q, H]):
         """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""
         return None
 
+    def part(self, public: P) -> int:
+        """Return the part of the game, from 1, of which alone one speaks now, as a round; else 0."""
+        return 0
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyState: TypeAlias = State[Any, Any, Any]

@@ -22,6 +22,7 @@ class Claim(msgspec.Struct, frozen=True):
     """What a seat said with a ready phrase after so many steps, and whether it was so."""
 
     step: int
+    part: int  # of the game, such as a round; 0 in one without parts
     seat: int
     phrase: str
     about: int  # the seat or thing it speaks of, -1 for none
@@ -67,7 +68,8 @@ def judge(table: Table, said: e.Said) -> Claim:
     assert table.match is not None, "a game that is on"
     about = -1 if said.about is None else said.about
     holds = table.game.holds(table.match.state, said.seat, said.phrase, about)
-    return Claim(len(table.match.steps), said.seat, said.phrase, about, holds)
+    part = table.game.part(table.match.state.public)
+    return Claim(len(table.match.steps), part, said.seat, said.phrase, about, holds)
 
 
 async def played_game(live: LiveTable, number: int) -> PlayedGame:

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 # A clock found this late ran out while no server was there, and is set going again instead.
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
+LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at
 THINKING_LIMIT_SECONDS: Final = 20.0
 
 
@@ -75,6 +76,7 @@ class Steward:
             if table.is_bot(seat):
                 # The process that made the last move goes first.
                 wait = self.live.house.bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
+                wait += self._pause(now)
                 self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
                 continue
             due = self.due(seat)
@@ -89,6 +91,13 @@ class Steward:
                     break
                 self._begin_to_think(seat, self.live.house.bot_wait(), stood_in=True)
         self._ring_at(soonest, now)
+
+    def _pause(self, now: float) -> float:
+        """Return how long those who are here may still look at what happened last."""
+        if not self.live.is_attended:
+            return 0.0
+        looking = LOOKS * self.live.house.settings.bot_wait_seconds
+        return max(0.0, self.live.table.paused_at + looking - now)
 
     def _ring_at(self, time: float | None, now: float) -> None:
         if self.alarm is not None:

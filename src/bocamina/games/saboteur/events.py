@@ -227,6 +227,9 @@ class DwarvesRevealed(Event):
     def reveals(self) -> bool:
         return True
 
+    def gives_pause(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class NobodyPaid(Event):

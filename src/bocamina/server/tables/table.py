@@ -64,6 +64,7 @@ class Table:
         self.stood_in: list[
             list[tuple[int, str]]
         ] = []  # by seat: what bots did since it last moved
+        self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
         self.witnesses: dict[int, Witness] = {}  # by seat, where a bot with a memory plays
 
@@ -198,14 +199,17 @@ class Table:
         before = match.turn
         happened: list[Happening] = []
         if entry.seat is None:
-            happened += match.resolve(entry.text)
+            events = match.resolve(entry.text)
         else:
             if entry.stood_in:
                 happened.append(told.BotStoodIn(entry.seat))
                 self.stood_in[entry.seat].append((self.version, entry.text))
             else:
                 self.stood_in[entry.seat].clear()
-            happened += match.play(entry.seat, entry.text)
+            events = match.play(entry.seat, entry.text)
+        happened += events
+        if any(event.gives_pause() for event in events):
+            self.paused_at = at
         after = match.turn
         self._hand_on(before, after, entry, at)
         if after.is_over:
