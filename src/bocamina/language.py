@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
 
 LANGUAGES: Final = ("en", "es")
+BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
 def language_of(environment: Mapping[str, str]) -> str:
@@ -87,6 +88,8 @@ class Speaker:
             elif name.endswith("seats") and isinstance(fact, tuple):
                 facts[name] = self.list_names([names[int(seat)] for seat in fact])
                 facts[f"{name}_count"] = len(fact)
+            elif name in BY_SEAT and isinstance(fact, tuple):
+                facts[name] = ", ".join(f"{names[seat]} {many}" for seat, many in enumerate(fact))
             elif isinstance(fact, bool):
                 facts[name] = "yes" if fact else "no"
             elif isinstance(fact, tuple):

@@ -30,6 +30,12 @@ test("a message is told whether somebody it names is its reader or who does it",
   expect(whose(1, 1, 1)).toBe("doer");
 });
 
+test("points are told with whose they are", () => {
+  const facts = { scores: [42, 0, 51], winner_seats: [2] };
+  expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)["scores"]).toBe("Ana 42, Bea 0, Carlos 51");
+  expect(factsOf({ version: 1, event: "x", facts: { totals: [3] } }, NAMES, 1, say)["totals"]).toBe("Ana 3");
+});
+
 test("an event finds its message, and a phrase is told in the reader's language", () => {
   expect(tell("racing_dwarfs", { version: 1, event: "cart_left" }, NAMES, -1, say)).toMatch(
     /^racing-dwarfs-event-cart-left /,

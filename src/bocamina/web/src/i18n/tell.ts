@@ -18,6 +18,8 @@ export function listNames(names: readonly string[], say: Say): string {
   return told.length === 0 ? last : say("list-end", { others: told.join(", "), last });
 }
 
+const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts that hold a number for each seat
+
 /** Returns an event's facts as a message needs them. */
 export function factsOf(event: Happening, names: readonly string[], reader: number, say: Say): Facts {
   const facts: Facts = { you: "no" };
@@ -34,6 +36,8 @@ export function factsOf(event: Happening, names: readonly string[], reader: numb
     } else if (name.endsWith("seats") && Array.isArray(fact)) {
       facts[name] = listNames(fact.map((seat) => nameOf(Number(seat))), say);
       facts[`${name}_count`] = fact.length;
+    } else if (BY_SEAT.includes(name) && Array.isArray(fact)) {
+      facts[name] = fact.map((many, seat) => `${nameOf(seat)} ${many}`).join(", ");
     } else if (typeof fact === "boolean") {
       facts[name] = fact ? "yes" : "no";
     } else if (Array.isArray(fact)) {
