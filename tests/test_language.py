@@ -1,12 +1,21 @@
-"""Events as they are told: saying whose a thing is."""
+"""Events as they are told: right of one and of many, and saying whose a thing is."""
 
 from __future__ import annotations
 
-from bocamina.games.diamant.events import GameEnded
+from bocamina.games.diamant.events import ExpeditionFled, GameEnded
 from bocamina.games.saboteur.events import GameEnded as SaboteurEnded
 from bocamina.language import speaker_for
 
 NAMES = ["Ana", "Galena", "Mica"]
+
+
+def test_a_flight_reads_well_of_one_and_of_many() -> None:
+    english, spanish = speaker_for("en"), speaker_for("es")
+    alone, both = ExpeditionFled("explosion", (1,), 18), ExpeditionFled("snake", (0, 1), 3)
+    told = spanish.tell("diamant", alone, NAMES, 0)
+    assert told == "¡Segunda explosión! En fuga: Galena. Gemas perdidas por cabeza: 18."
+    told = english.tell("diamant", both, NAMES, 0)
+    assert told == "Second snake! On the run: Ana and Galena. Gems dropped by each adventurer: 3."
 
 
 def test_points_are_told_with_whose_they_are() -> None:

@@ -37,7 +37,7 @@ diamant-event-expedition-fled = Second { $hazard ->
     [rockfall] rockfall
     [gas] gas
    *[explosion] explosion
-}! Each dropped { $lost } and ran: { $seats }.
+}! On the run: { $seats }. Gems dropped by each adventurer: { $lost }.
 diamant-event-choice-sealed = { $you ->
     [yes] You have chosen.
    *[no] { $who } has chosen.

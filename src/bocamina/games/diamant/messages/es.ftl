@@ -37,7 +37,7 @@ diamant-event-expedition-fled = { $hazard ->
     [rockfall] ¡Segundo desprendimiento!
     [gas] ¡Segunda bolsa de gas!
    *[explosion] ¡Segunda explosión!
-} Sueltan { $lost } por cabeza y huyen: { $seats }.
+} En fuga: { $seats }. Gemas perdidas por cabeza: { $lost }.
 diamant-event-choice-sealed = { $you ->
     [yes] Ya has elegido.
    *[no] { $who } ya ha elegido.

@@ -39,7 +39,7 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
-web-diamant-bust = Riesgo de huir: { $percent } %.
+web-diamant-bust = Riesgo de la próxima carta: { $percent } %.
 web-diamant-one-more = Una carta más, de media: +{ $gain } y −{ $loss }.
 web-diamant-stay = Seguir
 web-diamant-stay-hint = una carta más
