@@ -19,7 +19,7 @@ TOOLS = ("lamp", "cart", "pickaxe")
 
 
 def doctor(person: Person, change: Doctor) -> None:
-    """Change the views that a page is told of, to show what is rare at a table."""
+    """Change the news that a page is told, to show what is rare at a table."""
 
     def pass_on(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -27,7 +27,7 @@ def doctor(person: Person, change: Doctor) -> None:
         def hear(text: str | bytes) -> None:
             told = json.loads(text)
             if told["type"] == "news" and told["view"]:
-                change(told["view"])
+                change(told)
             socket.send(json.dumps(told))
 
         server.on_message(hear)
@@ -36,12 +36,12 @@ def doctor(person: Person, change: Doctor) -> None:
     person.page.route_web_socket("**/socket*", pass_on)
 
 
-def break_everything(view: dict[str, Any]) -> None:
-    mine = view["public"]
+def break_everything(told: dict[str, Any]) -> None:
+    mine = told["view"]["public"]
     seats = range(len(mine["hands"]))
     mine["broken"] = [[{"tool": tool, "by": 0} for tool in TOOLS] for _ in seats]
     mine["ledger"] = [{"round": 1, "seat": seat, "pay": None} for seat in (*seats, *seats)]
-    view["private"]["gold"] = [1, 3]
+    told["view"]["private"]["gold"] = [1, 3]
 
 
 # Everything that is drawn of a seat lies within it, and is not too small to be told apart.
@@ -110,9 +110,9 @@ def test_after_a_move_no_card_is_chosen_and_what_others_did_since_is_marked(
     ana = people(width=DESK[0], height=DESK[1])
     hand: list[str] = []
 
-    def draw_the_same_again(view: dict[str, Any]) -> None:
-        hand[:] = hand or view["private"]["hand"]
-        view["private"]["hand"] = hand
+    def draw_the_same_again(told: dict[str, Any]) -> None:
+        hand[:] = hand or told["view"]["private"]["hand"]
+        told["view"]["private"]["hand"] = hand
 
     doctor(ana, draw_the_same_again)
     table = prepare(site.address, "saboteur", seats=10)
@@ -133,3 +133,60 @@ def test_after_a_move_no_card_is_chosen_and_what_others_did_since_is_marked(
         cell = ana.page.locator(f"[data-cell='{place}']")
         expect(cell.locator(".by")).to_be_visible()
         expect(cell.locator(".spoken")).to_contain_text("(new: ")
+
+
+def test_what_was_said_in_earlier_rounds_stands_apart(people: People, site: ServerProcess) -> None:
+    claim = "saboteur-phrase-treasure"
+
+    def begin_another_round(told: dict[str, Any]) -> None:
+        for event in [each for each in told["events"] if each["event"] == "phrase_said"]:
+            again = {**event, "facts": {**event["facts"], "about": 1}}
+            began = {"version": event["version"], "event": "round_began", "facts": {"round": 2}}
+            told["events"] += [began, again]
+
+    ana = people(language="es")
+    doctor(ana, begin_another_round)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.ask("say", phrase=claim, about=0)
+    table.sit_down(ana)
+    ana.page.locator(".sheets").get_by_text(ana.word("web-talk-tab")).click()
+    lines = [
+        ana.word(message, **{fact: number})
+        for number in (1, 2)
+        for message, fact in (("web-saboteur-round", "round"), (claim, "number"))
+    ]
+    said = ana.page.locator(".said")
+    expect(said.locator("p")).to_contain_text(lines)
+    expect(said.locator(".earlier")).to_have_count(1)
+    expect(said.locator(".earlier")).to_contain_text(lines[1])
+
+
+@pytest.mark.parametrize(
+    ("finder", "saboteurs", "owed"), [(1, [0], 0), (None, [0, 2], 3), (None, [], 0)]
+)
+def test_the_end_of_a_round_says_who_won(
+    finder: int | None, saboteurs: list[int], owed: int, people: People, site: ServerProcess
+) -> None:
+    def end_the_round(told: dict[str, Any]) -> None:
+        mine = told["view"]["public"]
+        roles = ["saboteur" if seat in saboteurs else "digger" for seat in range(3)]
+        mine.update(dwarves=roles, spare="digger", finder=finder, owed=owed)
+
+    ana = people()
+    doctor(ana, end_the_round)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    names = [seat["name"] for seat in table.news["table"]["seats"]]
+    who = [names[seat] for seat in saboteurs]
+    words = (
+        ana.word("web-saboteur-found", who=names[finder])
+        if finder is not None
+        else ana.word(
+            "web-saboteur-not-found",
+            saboteurs=len(who),
+            who=ana.word("list-end", others=who[0], last=who[1]) if who else "",
+            nuggets=owed,
+        )
+    )
+    expect(ana.page.locator(".ending")).to_contain_text(words)

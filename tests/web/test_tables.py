@@ -246,6 +246,8 @@ def test_what_was_claimed_is_shown_against_the_truth(people: People, site: Serve
         said = ana.word("saboteur-phrase-treasure", number=goal + 1)
         expect(dialog.get_by_text(said)).to_be_visible()
     expect(dialog.get_by_text(ana.word("phrase-hello"))).to_have_count(0)
+    listed = dialog.locator("details li")
+    expect(listed.first).to_have_text(ana.word("web-saboteur-round", round=1))
     # Each leads to the moment at which it was said.
     dialog.locator("details").get_by_role("button").first.click()
     expect(ana.page.get_by_role("slider")).to_be_visible()

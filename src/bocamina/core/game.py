@@ -162,7 +162,7 @@ class Game(ABC, Generic[P, Q, H]):
         return None
 
     def part(self, public: P) -> int:
-        """Return the part of the game, from 1, of which alone one speaks now, as a round; else 0."""
+        """Return the part of the game, as a round, of which alone one speaks now; 0 for all."""
         return 0
 
 

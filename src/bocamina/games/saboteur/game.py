@@ -119,3 +119,6 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
 
     def holds(self, state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:
         return claims.holds(state, seat, phrase, about)
+
+    def part(self, public: Mine) -> int:
+        return int(public.round)  # S34: roles and goals are those of one round

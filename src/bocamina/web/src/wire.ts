@@ -234,6 +234,7 @@ export interface Pick {
 /** What a seat said with a ready phrase after so many steps, and whether it was so. */
 export interface Claim {
   step: number;
+  part: number;
   seat: number;
   phrase: string;
   about: number;

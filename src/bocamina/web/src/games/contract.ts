@@ -143,6 +143,12 @@ export interface GameTable<Public = any, Private = any, About = any> {
   /** More facts for an event's Fluent message, where those on the wire are not words yet;
    *  seats, lists and booleans are put into words by the shell as in language.py. */
   facts?: (event: Happening, say: Say) => Facts;
+  /** For a game of several parts, such as rounds, each with secrets of its own: which one an event
+   *  begins, and what it is called. What was said in each is set apart. */
+  parts?: {
+    begunBy: (event: Happening) => number | null;
+    name: (part: number, say: Say) => string;
+  };
   /** Events that the log leaves out, because the picture shows them better. */
   silent?: readonly string[];
   sounds?: Partial<Record<string, SoundName>>; // by event

@@ -1,4 +1,5 @@
 web-saboteur-status = Round { $round } of { $of }
+web-saboteur-round = Round { $round }
 web-saboteur-prompt = { $phase ->
     [draft] Keep one gold card and hand on the rest
     [pay] Choose your pay: { $nuggets } nuggets

@@ -1,4 +1,5 @@
 web-saboteur-status = Ronda { $round } de { $of }
+web-saboteur-round = Ronda { $round }
 web-saboteur-prompt = { $phase ->
     [draft] Quédate una carta de oro y pasa las demás
     [pay] Elige tu paga: { $nuggets } pepitas

@@ -48,6 +48,10 @@ const table: GameTable<Mine, Dwarf, About> = {
   concerns: ({ event, facts }, seat) =>
     ((event === "tool_broken" || event === "tool_mended") && facts?.["target_seat"] === seat && facts["seat"] !== seat) ||
     event === "goal_seen",
+  parts: {
+    begunBy: ({ event, facts }) => (event === "round_began" ? Number(facts?.["round"]) : null),
+    name: (round, say) => say("web-saboteur-round", { round }),
+  },
   silent: ["card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
   sounds: {
     path_dug: "card",
