@@ -58,6 +58,21 @@ def test_the_host_sets_house_rules_seats_bots_and_removes_them(people: People) -
     expect(guest.page.get_by_role("button", name=guest.word("web-sit"))).to_be_visible()
 
 
+def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:
+    ana = people()
+    ana.open("/#/new/saboteur")
+    first = ana.page.get_by_label(ana.word("saboteur-option-first-seat"))
+    seats = ana.page.locator("form select").first
+    seats.select_option("5")
+    expect(first.locator("option")).to_have_count(1 + 5)
+    # One that was chosen stays in sight, though the table has become smaller.
+    first.select_option("4")
+    seats.select_option("3")
+    expect(first).to_have_value("4")
+    first.select_option("2")
+    expect(first.locator("option")).to_have_count(1 + 3)
+
+
 def test_the_level_of_bots_is_remembered_from_a_new_table(people: People) -> None:
     ana = people()
     ana.open("/#/new/diamant")
