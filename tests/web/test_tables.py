@@ -25,6 +25,16 @@ def test_seated_by_link_on_a_phone(people: People) -> None:
     expect(host.page.get_by_text("Bea", exact=True)).to_be_visible()
 
 
+def test_a_host_on_a_phone_finds_the_invitation_before_the_talk(people: People) -> None:
+    host = people(language="es")
+    host.create("diamant", "Ana", 4)
+    link = host.page.get_by_label(host.word("web-link"), exact=True).bounding_box()
+    talk = host.page.get_by_label(host.word("web-say-something")).bounding_box()
+    assert link is not None
+    assert talk is not None
+    assert link["y"] < talk["y"]
+
+
 def test_join_by_code_as_somebody_reads_it_aloud(people: People) -> None:
     host, guest = people(), people()
     code = host.create("diamant", "Ana", 2)
