@@ -178,6 +178,16 @@ def test_the_terminal_is_told_in_the_persons_language(folder: Path) -> None:
     assert "victorias (95 %)" in told
 
 
+def test_no_figure_is_cut_where_a_terminal_is_narrow(folder: Path, found: Found) -> None:
+    words = ["diamant", "--players", "random,mybots:Hopeful", "--games", "2", "--workers", "1"]
+    words += ["--seed", "narrow"]
+    told, wrong = start(folder, *words, COLUMNS="40", LC_ALL="C.UTF-8").communicate(timeout=120)
+    assert "…" not in told, wrong
+    for player in found(*words)["players"]:
+        share, low, high = (100 * player[key] for key in ("win_share", "low", "high"))
+        assert f"{share:.1f} % ({low:.1f}–{high:.1f})" in told
+
+
 def test_a_process_that_dies_is_replaced_and_its_game_repeated(folder: Path, found: Found) -> None:
     words = ["diamant", "--players", "random,mybots:Doomed", "--games", "6", "--seed", "x"]
     calm = found(*words, "--workers", "1")

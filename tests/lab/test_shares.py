@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocamina.core.rng import Rng
-from bocamina.lab.shares import share_of
+from bocamina.lab.shares import share_of, student
 
 
 def test_independent_games_get_wilsons_interval() -> None:
@@ -34,6 +34,11 @@ def test_winning_everything_proves_no_certainty() -> None:
     found = share_of([(2.0, 2)] * 20)
     assert found.share == found.high == 1.0
     assert found.low == pytest.approx(0.912, abs=0.002)
+
+
+@pytest.mark.parametrize(("freedom", "errors"), [(1, 12.706), (2, 4.303), (3, 3.182), (30, 2.042)])
+def test_few_deals_want_wider_intervals(freedom: int, errors: float) -> None:
+    assert student(freedom) == pytest.approx(errors, rel=0.02)
 
 
 def test_nothing_says_nothing() -> None:

@@ -65,9 +65,9 @@ def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
         assert done.returncode == 0, done.stderr
         told.append(done.stdout)
     assert "hopeful:Hopeful" in told[0]
-    assert "20 games from 10 deals" in told[0]
+    assert "Games: 20, deals: 10" in told[0]
     assert "lost game" not in told[0]
-    assert "60 games from 30 deals" in told[2]
+    assert "Games: 60, deals: 30" in told[2]
 
 
 def test_every_kind_of_command_is_on_the_page() -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings, Thinking
 
 FAILURES_SHOWN: Final = 5
+WIDEST: Final = 400  # figures are never cut: a terminal that is narrower wraps the lines
 
 
 @contextmanager
@@ -89,7 +90,7 @@ def headed(*headings: str) -> Table:
 
 def show_standings(found: Standings) -> None:
     """Print everything an arena found."""
-    screen = Screen(soft_wrap=True)
+    screen = Screen(soft_wrap=True, width=WIDEST)
     seats = ", ".join(str(seats) for seats in found.seats)
     screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))
     screen.print(Text(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats)))

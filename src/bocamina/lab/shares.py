@@ -57,5 +57,12 @@ def wilson(share: float, trials: float, z: float) -> tuple[float, float]:
 
 def student(freedom: int) -> float:
     """Return how many standard errors Student's distribution wants, from Cornish and Fisher."""
+    if freedom == 1:
+        return math.tan(0.475 * math.pi)
+    if freedom == 2:
+        return 0.95 * math.sqrt(2 / (1 - 0.95**2))
     z = NORMAL
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
