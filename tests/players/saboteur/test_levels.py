@@ -120,6 +120,12 @@ def test_a_digger_goes_for_the_treasure_that_it_saw(level: str, at_least: int) -
     assert sum(goes_for_it(str(number)) for number in range(20)) >= at_least
 
 
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_digger_does_not_look_at_what_it_knows(level: str) -> None:
+    moved = choice(level, "map map", "digger", drawing=BEGUN, saw="2:treasure")
+    assert moved.startswith("discard ")
+
+
 @pytest.mark.parametrize("drawing", [BEGUN, ALMOST])
 @pytest.mark.parametrize("level", ["strong", "expert"])
 def test_a_digger_lays_dead_ends_aside_and_not_where_people_wonder(

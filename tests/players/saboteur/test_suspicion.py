@@ -76,7 +76,7 @@ def test_what_a_bot_says_counts_when_it_is_heard() -> None:
     [
         ((1, 0, 2), "treasure stone stone"),  # the first lie, kept up
         ((0, 1, 2), "stone treasure stone"),  # the treasure denied, and put elsewhere
-        ((1, 1, 2), "treasure treasure stone"),
+        ((1, 1, 2), "treasure stone"),  # and said once
     ],
 )
 def test_the_best_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) -> None:
@@ -86,10 +86,10 @@ def test_the_best_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) ->
     told = []
     for goal in looks:
         bot.notice(match.view(0), match.play(0, f"map {goal + 1}"))
-        (remark,) = bot.speak(match.view(0))
-        bot.hear(remark)
-        assert remark.about == goal
-        told.append(remark.phrase.removeprefix("saboteur-phrase-"))
+        for remark in bot.speak(match.view(0)):
+            bot.hear(remark)
+            assert remark.about == goal
+            told.append(remark.phrase.removeprefix("saboteur-phrase-"))
         while match.turn.seats != (0,):
             if match.turn.is_chance:
                 bot.notice(match.view(0), match.resolve())
@@ -102,4 +102,4 @@ def test_the_best_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) ->
 
 
 def test_a_liar_who_denied_two_goals_names_the_third() -> None:
-    assert tall_tale({0: False, 1: False}, 2, is_gold=True)
+    assert tall_tale({0: False, 1: False}, is_gold=True)

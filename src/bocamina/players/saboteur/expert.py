@@ -115,5 +115,4 @@ class SaboteurExpert(SaboteurStrong):
         return best[scores.index(max(scores))][1]
 
     def lie(self, view: AnyView, is_gold: bool) -> bool:
-        told = self.look_at(view.public).claims_of(self.seat)
-        return tall_tale(told, self.looked, is_gold)
+        return tall_tale(self.told(view), is_gold)

@@ -58,10 +58,8 @@ def claim(seat: int, goal: int, is_gold: bool) -> Remark:
     return Remark(seat, PHRASES[is_gold], goal)
 
 
-def tall_tale(told: dict[int, bool], goal: int, is_gold: bool) -> bool:
-    """Return what a liar says of a goal: not the truth, unless that gave its other lies away."""
-    if goal in told:
-        return told[goal]
+def tall_tale(told: dict[int, bool], is_gold: bool) -> bool:
+    """Return what a liar says of another goal: a lie, unless that gave its others away."""
     if True in told.values():
         return False
     return not is_gold or len(told) == GOALS - 1

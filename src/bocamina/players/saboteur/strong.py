@@ -95,12 +95,16 @@ class SaboteurStrong(Player):
 
     def speak(self, view: AnyView) -> Sequence[Remark]:
         seen = seen_goals(view.own())
-        if self.looked not in seen:
+        if self.looked not in seen or self.looked in self.told(view):
             return ()
         is_gold = seen[self.looked]
         if view.own().role == SABOTEUR:
             is_gold = self.lie(view, is_gold)
         return (claim(self.seat, self.looked, is_gold),)
+
+    def told(self, view: AnyView) -> dict[int, bool]:
+        """Return of which goals it has said that they are the treasure, or are not."""
+        return self.look_at(view.public).claims_of(self.seat)
 
     def lie(self, view: AnyView, is_gold: bool) -> bool:
         """Return what a saboteur says of the goal that it has just looked at."""

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from bocamina.games.saboteur.state import Mine
 SURE: Final = 0.003
+IDLE_LOOK: Final = 0.05  # what it costs to look at what one knows: people wonder why
 STRETCH: Final = 0.25  # in the middle of the scale a chance is worth what it says
 NO_LONGER: Final = 0.3  # what a saboteur still keeps of its patience once a goal is near
 
@@ -202,6 +203,8 @@ class Assessor:
     def worth_of_look(self, goal: i64) -> float:
         """Return what looking at a goal is worth."""
         doubt: float = self.odds[goal] * (1.0 - self.odds[goal]) * 4.0
+        if doubt < SURE and self.role != SABOTEUR:
+            return self.side(self.chance) - IDLE_LOOK
         kept: float = self.style.keep_map * self.doubt()
         gain: float = self.style.looking * doubt
         return self.side(self.chance) + gain - kept - self.blame(deeds.LOOKED, -1)
