@@ -13,11 +13,14 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Returns the nearest of some places in the direction of an arrow key. */
+const CENTRE: Place = { x: 0, y: 0 };
+
+/** Returns the nearest of some places in the direction of an arrow key; whoever is nowhere yet
+ *  starts from the centre, and gets to some place in any case. */
 export function walk<P extends Place>(places: readonly P[], from: Place | null, key: string): P | null {
   const step = STEPS[key];
-  if (!step || places.length === 0) return null;
-  if (!from) return places[0] ?? null;
+  if (!step) return null;
+  if (!from) return walk(places, CENTRE, key) ?? places[0] ?? null;
   let best: P | null = null;
   let least = Infinity;
   for (const place of places) {
