@@ -193,6 +193,29 @@ def test_what_is_tapped_is_large_enough(screen: str, people: People, show: Show)
     assert small == []
 
 
+# How much room a select leaves for the words that it shows.
+ROOM = """(select) => {
+  const style = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = style.font;
+  const arrow = 20;
+  const words = pen.measureText(select.selectedOptions[0].text).width;
+  const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+  return select.clientWidth - padding - arrow - words;
+}"""
+
+
+def test_a_replay_tells_every_step_and_whose_view_it_shows(people: People, ended: Prepared) -> None:
+    for ana in (people(language="en"), people(language="es")):
+        ana.open(f"{ended('saboteur').path}#moment=30.-1")
+        told, eyes = ana.page.locator(".told"), ana.page.get_by_label(ana.word("web-eyes"))
+        # However one got there, and also where others drew cards that nobody else sees.
+        for key in ("End", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"):
+            expect(told).not_to_be_empty()
+            ana.page.keyboard.press(key)
+        assert eyes.evaluate(ROOM) >= 0
+
+
 def test_a_game_by_keyboard_alone(people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.open("/")

@@ -13,7 +13,8 @@ const STEP_MILLISECONDS = 900;
 export interface Frame {
   step: number;
   view: GameView<unknown, unknown>;
-  events: Happening[];
+  events: Happening[]; // what motion shows: none where one jumped here
+  told: Happening[]; // what happened at this step
   privates: unknown[] | null;
   hidden: Record<string, unknown> | null;
 }
@@ -81,6 +82,7 @@ export class Replay {
       step: wanted,
       view: moment.view as GameView<unknown, unknown>,
       events: isNext ? moment.events : [],
+      told: moment.events,
       privates: (moment.privates as unknown[] | null | undefined) ?? null,
       hidden: moment.hidden ?? null,
     };
