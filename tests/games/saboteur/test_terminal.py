@@ -13,6 +13,7 @@ from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, Unreadable
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
+from bocamina.games.saboteur.components import PATHS
 from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.player import Player, Remark
@@ -221,3 +222,10 @@ def test_words_about_tools_and_numbers_of_saboteurs() -> None:
     assert spanish.tell("saboteur", own, NAMES, 0) == "Mica repara su vagoneta."
     for fewest, most, words in ((2, 2, ": 2."), (2, 3, ": de 2 a 3."), (4, 4, ": 4.")):
         assert spanish.tell("saboteur", RolesDealt(fewest, most), NAMES, 0).endswith(words)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "dead end"), ("es", "callejón")])
+def test_a_dead_end_is_not_called_a_tunnel(language: str, word: str) -> None:
+    say = speaker_for(language).say
+    for kind, _ in PATHS:
+        assert (word in say("saboteur-card", card=kind)) == kind.islower(), kind

@@ -37,15 +37,15 @@ saboteur-card = { $card ->
     [EW] tunnel ─
     [NE] tunnel └
     [NW] tunnel ┘
-    [nesw] tunnel ╬
-    [nes] tunnel ╠
-    [new] tunnel ╩
-    [ns] tunnel ║
-    [ew] tunnel ═
-    [ne] tunnel ╚
-    [nw] tunnel ╝
-    [n] tunnel ╵
-    [e] tunnel ╶
+    [nesw] dead end ╬
+    [nes] dead end ╠
+    [new] dead end ╩
+    [ns] dead end ║
+    [ew] dead end ═
+    [ne] dead end ╚
+    [nw] dead end ╝
+    [n] dead end ╵
+    [e] dead end ╶
     [map] map
     [rockfall] rockfall
     [broken-lamp] broken lamp

@@ -37,15 +37,15 @@ saboteur-card = { $card ->
     [EW] túnel ─
     [NE] túnel └
     [NW] túnel ┘
-    [nesw] túnel ╬
-    [nes] túnel ╠
-    [new] túnel ╩
-    [ns] túnel ║
-    [ew] túnel ═
-    [ne] túnel ╚
-    [nw] túnel ╝
-    [n] túnel ╵
-    [e] túnel ╶
+    [nesw] callejón ╬
+    [nes] callejón ╠
+    [new] callejón ╩
+    [ns] callejón ║
+    [ew] callejón ═
+    [ne] callejón ╚
+    [nw] callejón ╝
+    [n] callejón ╵
+    [e] callejón ╶
     [map] mapa
     [rockfall] derrumbe
     [broken-lamp] lámpara rota
