@@ -190,3 +190,65 @@ def test_the_end_of_a_round_says_who_won(
         )
     )
     expect(ana.page.locator(".ending")).to_contain_text(words)
+
+
+def test_the_end_of_a_round_leads_on_to_ones_gold(people: People, site: ServerProcess) -> None:
+    def hand_round_the_gold(told: dict[str, Any]) -> None:
+        mine, own = told["view"]["public"], told["view"]["private"]
+        mine.update(phase="draft", dwarves=["digger"] * 3, spare="saboteur", finder=0, owed=0)
+        own.update(hand=[], offered=[2])
+        told["legal"] = [{"move": "take 2", "about": {"does": "take", "gold": [2]}}]
+
+    ana = people(language="es")
+    doctor(ana, hand_round_the_gold)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.button("web-saboteur-to-gold").click()
+    ana.page.locator("[data-move='take 2']").click()
+    expect(ana.page.locator(".confirm")).to_be_visible()
+
+
+def test_a_saboteur_with_a_map(people: People, site: ServerProcess) -> None:
+    """The only saboteur is told so, and what the map may be laid on hides none of the goals."""
+
+    def deal(told: dict[str, Any]) -> None:
+        told["view"]["public"]["saboteurs"] = [0, 1]
+        told["view"]["private"].update(role="saboteur", hand=["map"])
+        told["legal"] = [
+            {"move": f"map {goal}", "about": {"does": "map", "card": "map", "goal": goal}}
+            for goal in (1, 2, 3)
+        ]
+
+    ana = people(width=DESK[0], height=DESK[1])
+    doctor(ana, deal)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.button("web-saboteur-peek").hover()
+    ana.page.mouse.down()
+    words = ana.word("web-saboteur-range", fewest=1, most=1)
+    expect(ana.page.get_by_text(words)).to_be_visible()
+    ana.page.mouse.up()
+    ana.page.keyboard.press("1")
+    offered = ana.page.locator(".over").bounding_box()
+    assert offered is not None
+    for y in (2, 0, -2):
+        goal = ana.page.locator(f"[data-cell='8,{y}']").bounding_box()
+        assert goal is not None
+        assert goal["x"] >= offered["x"] + offered["width"] or goal["y"] < offered["y"]
+
+
+def test_whom_all_wait_for_is_named_with_their_sign(people: People, site: ServerProcess) -> None:
+    def wait(told: dict[str, Any]) -> None:
+        told["legal"], told["view"]["turn"] = [], [1]
+
+    ana = people()
+    doctor(ana, wait)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    name = table.news["table"]["seats"][1]["name"]
+    prompt = ana.page.locator("footer .prompt")
+    expect(prompt).to_contain_text(ana.word("web-waiting-for", names=name))
+    expect(prompt.locator("svg")).to_have_text("B")

@@ -87,8 +87,8 @@ web-saboteur-aim-digger = Dig to the treasure before the cards run out.
 web-saboteur-aim-saboteur = See to it that nobody reaches the treasure.
 web-saboteur-notebook = Your notebook
 web-saboteur-range = { $fewest ->
-    [0] There may be a saboteur in play, or none.
-   *[other] Saboteurs in play: { $fewest } to { $most }.
+    [0] At most one saboteur is in play.
+   *[other] Saboteurs in play: { saboteur-how-many }.
 }
 web-saboteur-your-gold = Your gold: { $nuggets }
 web-saboteur-your-notes = Notes
@@ -113,6 +113,7 @@ web-saboteur-not-found = Nobody reached the treasure. { $saboteurs ->
 }
 web-saboteur-spare = Spare dwarf
 web-saboteur-go-on = Go on
+web-saboteur-to-gold = Go on to your gold
 web-saboteur-do-dig = Dig here: { $where } of the start
 web-saboteur-do-rockfall = Bury this tunnel: { $where } of the start
 web-saboteur-do-map = Look at goal { $goal }

@@ -87,8 +87,8 @@ web-saboteur-aim-digger = Cava hasta el tesoro antes de que se acaben las cartas
 web-saboteur-aim-saboteur = Que nadie llegue al tesoro.
 web-saboteur-notebook = Tu cuaderno
 web-saboteur-range = { $fewest ->
-    [0] Puede que haya un saboteador en juego, o ninguno.
-   *[other] Saboteadores en juego: de { $fewest } a { $most }.
+    [0] Como mucho hay un saboteador en juego.
+   *[other] Saboteadores en juego: { saboteur-how-many }.
 }
 web-saboteur-your-gold = Tu oro: { $nuggets }
 web-saboteur-your-notes = Notas
@@ -113,6 +113,7 @@ web-saboteur-not-found = Nadie ha llegado al tesoro. { $saboteurs ->
 }
 web-saboteur-spare = Enano sobrante
 web-saboteur-go-on = Continuar
+web-saboteur-to-gold = Continuar y elegir tu oro
 web-saboteur-do-dig = Cavar aquí: { $where } del comienzo
 web-saboteur-do-rockfall = Derrumbar este túnel: { $where } del comienzo
 web-saboteur-do-map = Mirar el destino { $goal }
