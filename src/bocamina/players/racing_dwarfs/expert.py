@@ -11,7 +11,8 @@ from bocamina.players.racing_dwarfs.reckoning.replies import Foresight
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
-# By seats, for the own turn and those that follow: turns compared, and half-done ones followed.
+# By seats, for the own turn and those that follow: turns compared, and half-done ones followed
+# for how they stand; as many again are followed for how near they bring the own carts.
 # To see its own next turn is worth more than to compare more replies.
 COUNTS: Final = {2: [10, 3, 1], 3: [8, 1, 1, 1], 4: [8, 1, 1, 1, 1]}
 WIDTHS: Final = {2: [8, 6, 4], 3: [8, 4, 4, 4], 4: [8, 4, 4, 4, 4]}

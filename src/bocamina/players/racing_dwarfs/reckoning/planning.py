@@ -9,7 +9,7 @@ from bocamina.games.racing_dwarfs.moves import DONE, ROCK, ROTATE
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import FINISHED
 from bocamina.games.racing_dwarfs.turns import key_after, mark_of
-from bocamina.players.racing_dwarfs.reckoning.judgement import heed
+from bocamina.players.racing_dwarfs.reckoning.judgement import heed, need
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,8 +37,19 @@ def order(course: Course) -> float:
     return -course.worth
 
 
-def plan_turns(race: Race, judgement: Judgement, width: i64, count: i64) -> list[Course]:
-    """Return the best ways found to end the turn, following so many half-done ones at a time."""
+def still_to_do(course: Course) -> float:
+    """Return what half-done courses are sorted by, so that the nearest to their end come first."""
+    return need(course.race, course.race.mover)
+
+
+def plan_turns(
+    race: Race, judgement: Judgement, width: i64, count: i64, nearest: i64 = 0
+) -> list[Course]:
+    """Return the best ways found to end the turn.
+
+    Of half-done ones it follows so many that stand best, and so many besides whose own carts are
+    nearest: what opens a way to a rival, too, stands badly until the own carts have left by it.
+    """
     ended: list[Course] = []
     keys: set[int] = set()  # of positions at the end of the turn, each of them reached in many ways
     going = [Course(0.0, [], race)]
@@ -49,6 +60,10 @@ def plan_turns(race: Race, judgement: Judgement, width: i64, count: i64) -> list
             go_on(course, judgement, ended, keys, further, marks)
         further.sort(key=order)
         going = further[:width]
+        if nearest:
+            others = further[width:]
+            others.sort(key=still_to_do)
+            going += others[:nearest]
     ended.sort(key=order)
     return ended[:count]
 

@@ -53,4 +53,5 @@ class Foresight:
 
     def turns(self, race: Race, depth: i64) -> list[Course]:
         """Return the turns to compare so many turns ahead."""
-        return plan_turns(race, self.judgement, self.widths[depth], self.counts[depth])
+        width: i64 = self.widths[depth]
+        return plan_turns(race, self.judgement, width, self.counts[depth], width)
