@@ -33,6 +33,13 @@ def test_breaking_tells_of_whom_it_hits() -> None:
     assert towards_saboteur == pytest.approx(2 * towards_digger)
 
 
+def test_nothing_is_impossible() -> None:
+    tally = Tally()
+    tally.add(deeds.BROKE, 0, 3, [DIGGER, DIGGER, DIGGER, SABOTEUR])
+    assert min(min(row) for row in tally.habits()) == LEAST
+    assert min(min(row) for row in COUNTED) >= LEAST
+
+
 def test_bots_are_counted_as_they_play() -> None:
     rows = habits_of("strong", 2, "count")
     assert len(rows) == len(COUNTED)

@@ -66,7 +66,7 @@ class Tally:
         if not done[1 - role] or 0 in others:
             return [chance] * ROLES
         return [
-            chance * (done[each] / sum(done)) / (others[each] / sum(others))
+            max(LEAST, chance * (done[each] / sum(done)) / (others[each] / sum(others)))
             for each in range(ROLES)
         ]
 
