@@ -188,6 +188,13 @@ def test_no_figure_is_cut_where_a_terminal_is_narrow(folder: Path, found: Found)
         assert f"{share:.1f} % ({low:.1f}–{high:.1f})" in told
 
 
+def test_a_narrow_terminal_has_room_for_the_bar(folder: Path) -> None:
+    words = ["diamant", "--players", "random,threshold,myopic,mybots:Hopeful", "--games", "4"]
+    words += ["--workers", "1"]
+    shown = start(folder, *words, COLUMNS="60", FORCE_COLOR="1").communicate(timeout=120)[1]
+    assert re.search(r"━━━━━ +4/4", re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", shown))
+
+
 def test_a_process_that_dies_is_replaced_and_its_game_repeated(folder: Path, found: Found) -> None:
     words = ["diamant", "--players", "random,mybots:Doomed", "--games", "6", "--seed", "x"]
     calm = found(*words, "--workers", "1")

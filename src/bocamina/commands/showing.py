@@ -15,7 +15,7 @@ from rich.progress import (
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from bocamina.commands.words import say
@@ -37,11 +37,14 @@ def progress_of(arena: Arena) -> Iterator[Callable[[Played], None]]:
     screen = Screen(stderr=True)
     columns = (
         TextColumn("{task.description}"),
-        BarColumn(),
+        BarColumn(bar_width=20),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        TextColumn("{task.fields[leading]}", style="dim"),
+        # How things stand takes the room that is left, and none from the bar.
+        TextColumn(
+            "{task.fields[leading]}", style="dim", table_column=Column(ratio=1, no_wrap=True)
+        ),
     )
     wins: dict[str, float] = defaultdict(float)
     names = list(dict.fromkeys(arena.book.contest.players))
@@ -52,7 +55,7 @@ def progress_of(arena: Arena) -> Iterator[Callable[[Played], None]]:
 
     for played in arena.book.played.values():
         count(played)
-    with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
+    with Progress(*columns, console=screen, disable=not screen.is_terminal, expand=True) as bar:
         total, done = len(arena.fixtures), len(arena.fixtures) - len(arena.left())
         task = bar.add_task(arena.book.contest.game, total=total, completed=done, leading="")
 
