@@ -101,6 +101,20 @@ def test_a_novice_may_miss_the_place_for_a_dead_end_but_does_not_open_the_treasu
     assert moved.startswith("dig nesw ")
 
 
+@pytest.mark.parametrize("level", ["novice", "regular"])
+def test_a_saboteur_may_play_the_digger_while_the_goals_are_far(level: str) -> None:
+    hand = "NESW nesw broken-lamp"
+    as_saboteur, as_digger = (
+        [choice(level, hand, role, drawing=BEGUN, seed=str(number)) for number in range(20)]
+        for role in ("saboteur", "digger")
+    )
+    assert as_saboteur == as_digger
+    assert "dig NESW 2,0" in as_digger
+    assert not any(
+        choice(level, hand, "saboteur", seed=str(number)) == "dig NESW 7,0" for number in range(20)
+    )
+
+
 @pytest.mark.parametrize("level", ["strong", "expert"])
 def test_a_digger_buries_the_dead_end_in_the_way(level: str) -> None:
     hand = "rockfall NW nw"

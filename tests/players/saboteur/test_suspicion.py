@@ -1,4 +1,4 @@
-"""The tally that regular players keep of the others."""
+"""The tally that regular players keep of the others, and what bots believe of what is said."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bocamina.games.saboteur.events import DwarvesRevealed, PathDug, RockFell, T
 from bocamina.players.player import Remark
 from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.players.saboteur.maps import tall_tale
+from bocamina.players.saboteur.novice import SaboteurNovice
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.players.saboteur.strong import SaboteurStrong
 from bocamina.players.saboteur.suspicion import DEAD_END_LAID, PASSED, Suspicion
@@ -49,6 +50,21 @@ def test_regular_players_believe_what_is_said_but_their_own_eyes_more() -> None:
     assert bot.odds(table(match), own) == [0, 0, 1]
     bot.hear(Remark(2, "saboteur-phrase-treasure", 0))
     assert bot.odds(table(match), own) == [0, 0, 1]
+
+
+def test_novices_forget_stones_and_believe_whoever_speaks_of_gold_until_the_round_ends() -> None:
+    match = mine(saw=["1:stone-ES"], goals="stone-ES treasure stone-SW")
+    bot = SaboteurNovice(SABOTEUR, 0, Rng("bot"))
+    own = match.view(0).own()
+    anywhere = [pytest.approx(1 / 3)] * 3
+    assert bot.odds(table(match), own) == anywhere
+    bot.hear(Remark(1, "saboteur-phrase-stone", 1))
+    assert bot.odds(table(match), own) == anywhere
+    bot.hear(Remark(1, "saboteur-phrase-treasure", 2))
+    bot.hear(Remark(2, "saboteur-phrase-treasure", 0))  # it saw that this one is stone
+    assert bot.odds(table(match), own) == [0, 0, 1]
+    bot.notice(match.view(0), [DwarvesRevealed((), "digger")])
+    assert bot.odds(table(match), own) == anywhere
 
 
 def test_a_saboteur_lies_about_the_goal_it_has_looked_at() -> None:

@@ -24,10 +24,13 @@ if TYPE_CHECKING:
 
 FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
 BLUFFS: Final = 0.8  # how often a saboteur lies about a goal
+# By how much it may misjudge a move: less than what a card of the tunnel is worth, or an oddity
+# that people would take for sabotage.
+CARELESSNESS: Final = 0.05
 
 
 class SaboteurStrong(Player):
-    """Takes the move that is worth most by its belief, one move ahead."""
+    """Takes the move that seems worth most by its belief, one move ahead."""
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -91,7 +94,8 @@ class SaboteurStrong(Player):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:
             return pick_gold(view.public, moves)
-        return self.rank(view, moves)[0][1]
+        ranked = self.rank(view, moves)
+        return max((worth + CARELESSNESS * self.rng.chance(), move) for worth, move in ranked)[1]
 
     def speak(self, view: AnyView) -> Sequence[Remark]:
         seen = seen_goals(view.own())

@@ -49,7 +49,6 @@ ROCKFALL_COST: Final = 2.5  # few people part with one
 DEAD_END_COST: Final = 1.0
 NOWHERE: Final = 20.0
 SUSPECT: Final = 0.8
-CLOSE: Final = 1.0  # cells; nobody is timid any more then
 CROSS: Final = 0  # the path card with all openings
 
 
@@ -58,7 +57,7 @@ class Manners:
     """How somebody deals with others."""
 
     trust: float  # how much a digger counts a stranger among its friends, from -1 to 1
-    daring: float  # how much a saboteur minds, from 0 to 1, how near the tunnel comes while far
+    hides: int  # as a saboteur it plays the digger until the tunnel is so many cells from a goal
     # How far beside the mark it may judge a move, in cells: as a digger, and as a saboteur.
     carelessness: tuple[float, float]
 
@@ -77,13 +76,11 @@ class Judgement:
         self.seat = int(view.seat)
         self.suspicion = suspicion
         self.manners = manners
-        self.sabotages = view.own().role == SABOTEUR
         self.odds = odds
         self.distance = self.way_to_go(self.mine.tunnels)
+        self.sabotages = view.own().role == SABOTEUR and not self.is_early()
         # How much a tunnel that comes nearer to the treasure is worth.
-        self.nearer = 1.0
-        if self.sabotages:
-            self.nearer = -1.0 if self.distance <= CLOSE else -manners.daring
+        self.nearer = -1.0 if self.sabotages else 1.0
 
     def best(self, moves: Sequence[int], rng: Rng) -> int:
         """Return the move that seems best at a careless glance."""
@@ -110,11 +107,17 @@ class Judgement:
         return min(
             (
                 sum(odds * distance(face >> 8, goal) for goal, odds in enumerate(self.odds))
-                for face in tunnels.faces
-                # S11: by house rule one may dig where no tunnel from the start has come yet.
-                if not tunnels.adjacent or tunnels.meets_joined(face >> 8, CROSS)
+                for face in faces_of(tunnels)
             ),
             default=NOWHERE,
+        )
+
+    def is_early(self) -> bool:
+        """Tell whether the tunnel is far from all goals that may be the treasure."""
+        hopes = [goal for goal, odds in enumerate(self.odds) if odds]
+        faces = faces_of(self.mine.tunnels)
+        return all(
+            distance(face >> 8, goal) > self.manners.hides for face in faces for goal in hopes
         )
 
     def of_digging(self, cell: int, laid: int) -> float:
@@ -181,6 +184,16 @@ class Judgement:
         if kind == ROCKFALL or FIRST_BROKEN <= kind < FIRST_REPAIR:
             return 1.4 if self.sabotages else 0.6
         return 0.5
+
+
+def faces_of(tunnels: Tunnels) -> list[int]:
+    """Return where the tunnel goes on.
+
+    S11: by house rule one may dig where no tunnel from the start has come yet.
+    """
+    if not tunnels.adjacent:
+        return tunnels.faces
+    return [face for face in tunnels.faces if tunnels.meets_joined(face >> 8, CROSS)]
 
 
 def distance(cell: int, goal: int) -> int:
