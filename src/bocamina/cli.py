@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated
 
@@ -31,11 +32,24 @@ app.add_typer(studying.bench, name="bench")
 
 def main() -> None:
     """Run the command; what a person did wrong is told in one line."""
+    fill_streams()
     try:
         app()
     except BocaminaError as error:
         Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {error}", "red"))
         sys.exit(2)
+
+
+def fill_streams() -> None:
+    """Put nothing in the place of standard streams that are closed, before a file takes it.
+
+    The processes where bots think would take that file, a database even, for their own stream.
+    """
+    for stream in range(3):
+        try:
+            os.fstat(stream)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
 def tell_version(wanted: bool) -> None:

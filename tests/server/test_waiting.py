@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -166,6 +167,24 @@ async def test_a_bot_that_ends_its_process_does_not_end_the_server() -> None:
         await thinkers.ask(leave, asked)
     assert await thinkers.ask(say_yes, asked) == "yes"
     thinkers.close()
+
+
+WITHOUT_STDERR = """
+from bocamina.cli import fill_streams
+from bocamina.server.bots import Question, answer, make_worker
+from tests.server.test_waiting import say_yes
+
+fill_streams()
+with make_worker() as worker:
+    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    assert worker.submit(answer, say_yes, asked).result() == "yes"
+"""
+
+
+def test_bots_answer_where_standard_error_is_closed() -> None:
+    closed = 'exec "$0" -c "$1" 2>&-'
+    command = ["sh", "-c", closed, sys.executable, WITHOUT_STDERR]
+    assert subprocess.run(command, check=False).returncode == 0
 
 
 async def test_a_bot_that_is_no_more_is_played_by_another(
