@@ -115,6 +115,14 @@ def test_a_saboteur_may_play_the_digger_while_the_goals_are_far(level: str) -> N
     )
 
 
+def test_a_strong_saboteur_saves_a_dead_end_that_an_expert_lays_at_once() -> None:
+    hand = "NESW nesw"
+    for number in range(20):
+        seed = str(number)
+        assert "nesw" not in choice("strong", hand, "saboteur", drawing=BEGUN, seed=seed)
+        assert choice("expert", hand, "saboteur", drawing=BEGUN, seed=seed) == "dig nesw 2,0"
+
+
 @pytest.mark.parametrize("level", ["strong", "expert"])
 def test_a_digger_buries_the_dead_end_in_the_way(level: str) -> None:
     hand = "rockfall NW nw"

@@ -16,6 +16,7 @@ from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
 from bocamina.players.saboteur.strong import FINDING, SaboteurStrong
+from bocamina.players.saboteur.styles import EXPERT_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,12 +33,15 @@ MOST_FINDING: Final = 3.0  # times what it is worth at first
 class SaboteurExpert(SaboteurStrong):
     """Plays to win the game; a digger tries its best moves in worlds drawn from its belief."""
 
+    styles = EXPERT_STYLES
     candidates: ClassVar[int] = 5
     worlds: ClassVar[int] = 16
     # How many turns it plays on, shared by all who take part, and at least.
     sight: ClassVar[int] = 64
     least_sight: ClassVar[int] = 10
-    trust: ClassVar[float] = 0.03  # how much a move's worth counts besides what it brings
+    # How much a move's worth counts besides what it brings in imagined rounds: the more take part,
+    # the less one card decides there, and the fewer turns each of them has.
+    trust: ClassVar[float] = 0.04
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:
@@ -76,11 +80,12 @@ class SaboteurExpert(SaboteurStrong):
         return Stakes(view.public, self.seat, gold)
 
     def stakes(self, view: AnyView, own: Belief) -> tuple[float, float]:
+        # A saboteur that weighs the game hinders less, and wins fewer rounds by it.
+        if view.own().role == SABOTEUR:
+            return super().stakes(view, own)
         hindered, found, finder = self.ends(view).outlook(own)
         seats: int = view.public.settings.seats
         stake = max(-1.0, min(1.0, (found - hindered) * seats))
-        if view.own().role == SABOTEUR:
-            return stake, 0.0
         return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
 
     def search(
@@ -108,10 +113,8 @@ class SaboteurExpert(SaboteurStrong):
             luck = int(self.rng.word())  # the same for all moves, so that they compare
             for place, (_, move) in enumerate(best):
                 wins[place] += search.chance_after(world.copy(), move, Rng(luck))
-        scale = view.public.settings.seats / worlds
-        scores = [
-            won * scale + self.trust * worth for won, (worth, _) in zip(wins, best, strict=True)
-        ]
+        trust = self.trust * view.public.settings.seats
+        scores = [won / worlds + trust * worth for won, (worth, _) in zip(wins, best, strict=True)]
         return best[scores.index(max(scores))][1]
 
     def lie(self, view: AnyView, is_gold: bool) -> bool:

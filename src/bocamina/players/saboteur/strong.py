@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY
@@ -10,7 +10,7 @@ from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
-from bocamina.players.saboteur.styles import STYLES
+from bocamina.players.saboteur.styles import STRONG_STYLES
 from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Mine
+    from bocamina.players.saboteur.reckoning.assess import Style
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
@@ -31,6 +32,8 @@ CARELESSNESS: Final = 0.05
 
 class SaboteurStrong(Player):
     """Takes the move that seems worth most by its belief, one move ahead."""
+
+    styles: ClassVar[tuple[Style, Style]] = STRONG_STYLES  # by role
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
@@ -82,7 +85,7 @@ class SaboteurStrong(Player):
             own.treasure(),
             witness.belief.saboteurs(),
             witness.belief.treasure(),
-            STYLES[role],
+            self.styles[role],
             *self.stakes(view, own),
         )
         return sorted(zip(worths(assessor, list(moves)), moves, strict=True), reverse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocamina.players.saboteur.reckoning.assess import Style
+from bocamina.players.saboteur.reckoning.outlook import PER_CARD
 
 DIGGER_STYLE: Final = Style(
     shy_far=0.05,
@@ -17,20 +18,28 @@ DIGGER_STYLE: Final = Style(
     keep_broken=0.02,
     keep_repair=0.02,
     looking=0.08,
+    per_card=PER_CARD,
 )
 
-# Saves what hurts for the last few cards of the tunnel, and minds its good name a little till then.
-SABOTEUR_STYLE: Final = Style(
-    shy_far=0.05,
-    shy_near=0.0,
-    keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
-    keep_dead_end=0.15,
-    lay_dead_end=0.0,
-    keep_map=0.005,
-    keep_rockfall=0.15,
-    keep_broken=0.1,
-    keep_repair=0.04,
-    looking=0.2,
-)
 
-STYLES: Final = (DIGGER_STYLE, SABOTEUR_STYLE)  # by role
+def saboteur_style(keep_dead_end: float, per_card: float) -> Style:
+    """Return a style that saves what hurts, and minds its good name a little till then."""
+    return Style(
+        shy_far=0.05,
+        shy_near=0.0,
+        keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
+        keep_dead_end=keep_dead_end,
+        lay_dead_end=0.0,
+        keep_map=0.005,
+        keep_rockfall=0.15,
+        keep_broken=0.1,
+        keep_repair=0.04,
+        looking=0.2,
+        per_card=per_card,
+    )
+
+
+# By role. A strong saboteur saves its dead ends for the last few cards of the tunnel; those of an
+# expert lie as soon as they cost the diggers a card.
+STRONG_STYLES: Final = (DIGGER_STYLE, saboteur_style(keep_dead_end=0.15, per_card=PER_CARD))
+EXPERT_STYLES: Final = (DIGGER_STYLE, saboteur_style(keep_dead_end=0.05, per_card=-0.4))

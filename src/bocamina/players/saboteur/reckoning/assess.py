@@ -59,6 +59,7 @@ class Style:
         keep_broken: float,
         keep_repair: float,
         looking: float,
+        per_card: float,
     ) -> None:
         self.shy_far = shy_far  # what looking like a saboteur costs while no goal is near
         self.shy_near = shy_near
@@ -70,6 +71,7 @@ class Style:
         self.keep_broken = keep_broken
         self.keep_repair = keep_repair
         self.looking = looking  # what knowing a goal that may be anything is worth
+        self.per_card = per_card  # how much a card more to dig weighs, in logits
 
 
 class Assessor:
@@ -102,7 +104,7 @@ class Assessor:
         self.odds = odds
         self.public_suspicion = public_suspicion
         self.public_odds = public_odds
-        self.outlook = Outlook(mine, suspicion, public_odds)
+        self.outlook = Outlook(mine, suspicion, public_odds, style.per_card)
         terrain.survey(costs)
         self.away = terrain.away
         self.chance = self.outlook.chance(self.away, odds)

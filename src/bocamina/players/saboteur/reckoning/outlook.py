@@ -32,7 +32,10 @@ BROKEN_TOOLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]
 class Outlook:
     """What a seat expects of the round, by what it believes of the others."""
 
-    def __init__(self, mine: Mine, suspicion: list[float], public_odds: list[float]) -> None:
+    def __init__(
+        self, mine: Mine, suspicion: list[float], public_odds: list[float], per_card: float
+    ) -> None:
+        self.per_card = per_card
         self.seats: i64 = mine.house.seats
         turns: i64 = mine.deck_size
         seat: i64 = 0
@@ -70,5 +73,6 @@ class Outlook:
         """Return how likely the diggers win if the treasure lies so far away."""
         cards: float = min(int(away) / CARD_COST, FARTHEST)
         last: float = min(cards, 4.0)
-        score: float = BASE + PER_CARD * cards + NEAR_CARDS * last + self.power + MISLED * misled
+        way: float = self.per_card * cards + NEAR_CARDS * last
+        score: float = BASE + way + self.power + MISLED * misled
         return 1.0 / (1.0 + math.exp(-score))

@@ -8,7 +8,7 @@ from bocamina.games.saboteur import rules
 from bocamina.games.saboteur.components import GOALS
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.state import DRAW, GOLD, PLAY, SaboteurState, SaboteurView
-from bocamina.players.saboteur.reckoning.outlook import Outlook
+from bocamina.players.saboteur.reckoning.outlook import PER_CARD, Outlook
 from bocamina.players.saboteur.reckoning.scout import Scout
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST, Terrain
 
@@ -89,7 +89,7 @@ class Search:
         suspicion = [1.0 if saboteurs >> other & 1 else 0.0 for other in range(mine.settings.seats)]
         terrain = Terrain(mine.tunnels)
         terrain.survey(self.costs)
-        outlook = Outlook(mine, suspicion, self.public_odds)
+        outlook = Outlook(mine, suspicion, self.public_odds, PER_CARD)
         odds = [1.0 if goal == int(scout.treasure) else 0.0 for goal in range(GOALS)]
         chance: float = outlook.chance(terrain.away, odds)
         found: float = self.if_found_next(state, saboteurs, terrain.away[scout.treasure])
