@@ -59,6 +59,14 @@ def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path)
     again.close()
 
 
+def test_a_lone_player_gets_four_times_as_many_games(tmp_path: Path) -> None:
+    pair, alone = ("random", "novice"), ("random", "novice", "novice", "novice")
+    climb = Climb(Section("saboteur", 1.0, {pair: (4,), alone: (4,)}), tmp_path)
+    jobs = list(climb.jobs(games=8, deadline=float("inf")))
+    assert [sum(contest.players == who for contest, _ in jobs) for who in (pair, alone)] == [8, 32]
+    climb.close()
+
+
 def test_the_tables_are_written_between_the_marks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from bocamina.lab.crew import Job
 
 SEED: Final = "ladder"
+# Of a lone player's rounds only those count in which it is the saboteur, which is every fifth.
+LONE_TIMES: Final = 4
 
 
 # Who sits at a table, and at tables of how many seats.
@@ -88,6 +90,13 @@ SECTIONS: Final = (
 )
 
 
+def lone_player(players: tuple[str, ...]) -> str | None:
+    """Return who sits alone among others that are all alike, if anybody does."""
+    if len(players) == 2 or len(set(players)) != 2:
+        return None
+    return next((name for name in players if players.count(name) == 1), None)
+
+
 def find_section(game: str) -> Section:
     """Return the section about a game."""
     for section in SECTIONS:
@@ -109,7 +118,11 @@ class Climb:
     def jobs(self, games: int, deadline: float) -> Iterator[Job]:
         """Yield games of whichever contest has fewest, until all have enough or time is up."""
         had = dict.fromkeys(self.books, 0)
-        while had[contest := min(had, key=had.__getitem__)] < games:
+
+        def progress(contest: Contest) -> float:
+            return had[contest] / (LONE_TIMES if lone_player(contest.players) else 1)
+
+        while progress(contest := min(had, key=progress)) < games:
             fixtures = mirrored_set(contest, had[contest] // len(contest.players), contest.players)
             had[contest] += len(fixtures)
             left = [each for each in fixtures if each not in self.books[contest].played]

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
+from bocamina.lab.ladder import lone_player
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def against_diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
     rows = []
     for players, told in found.items():
         for each in told.roles:
-            alone = len(players) > 2 and len(set(players)) == 2 and players.count(each.name) == 1
+            alone = each.name == lone_player(players)
             if alone and each.role == "saboteur" and each.seats is None:
                 others = f"{each.name} – {len(players) - 1} {players[-1]}"
                 rows.append([others, str(each.rounds), f"**{share(each)}**"])
