@@ -116,7 +116,7 @@ class Climb:
         }
 
     def jobs(self, games: int, deadline: float) -> Iterator[Job]:
-        """Yield games of whichever contest has fewest, until all have enough or time is up."""
+        """Yield games of whichever contest lags most, until all have enough or time is up."""
         had = dict.fromkeys(self.books, 0)
 
         def progress(contest: Contest) -> float:
@@ -132,7 +132,7 @@ class Climb:
                 yield contest, fixture
 
     def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
-        """Play up to so many games of each contest, for about so many seconds."""
+        """Play up to so many games of each contest, more of lone players, for about so long."""
         jobs = self.jobs(games, time.monotonic() + seconds)
         with closing(play_all(jobs, workers)) as playing:
             for contest, played in playing:

@@ -123,6 +123,20 @@ def test_a_strong_saboteur_saves_a_dead_end_that_an_expert_lays_at_once() -> Non
         assert choice("expert", hand, "saboteur", drawing=BEGUN, seed=seed) == "dig nesw 2,0"
 
 
+def test_an_expert_saboteur_hinders_whatever_gold_it_has() -> None:
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    pile = "1" * 16 + "2" * 8 + "3" * 4
+    view = mine(
+        BEGUN,
+        roles="saboteur digger digger",
+        round_number=2,
+        gold="1:0=2/4",
+        notes=[f"{pile}>13"],
+    ).view(0)
+    assert expert.stakes(view, expert.own_belief(view)) == (-1.0, 0.0)
+
+
 @pytest.mark.parametrize("level", ["strong", "expert"])
 def test_a_digger_buries_the_dead_end_in_the_way(level: str) -> None:
     hand = "rockfall NW nw"

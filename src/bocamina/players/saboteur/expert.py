@@ -1,4 +1,4 @@
-"""A bot that plays to win the game and, as a digger, plays on in imagined worlds first."""
+"""A bot that hinders as well as it can and, as a digger, plays on in imagined worlds first."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
 class SaboteurExpert(SaboteurStrong):
-    """Plays to win the game; a digger tries its best moves in worlds drawn from its belief."""
+    """As a digger plays to win the game, by trying its best moves in worlds that it believes in."""
 
     styles = EXPERT_STYLES
     candidates: ClassVar[int] = 5
@@ -39,8 +39,8 @@ class SaboteurExpert(SaboteurStrong):
     # How many turns it plays on, shared by all who take part, and at least.
     sight: ClassVar[int] = 64
     least_sight: ClassVar[int] = 10
-    # How much a move's worth counts besides what it brings in imagined rounds: the more take part,
-    # the less one card decides there, and the fewer turns each of them has.
+    # How much a move's worth counts for each who takes part, besides what it brings in imagined
+    # rounds: the more there are, the less one card decides there, and the fewer turns they last.
     trust: ClassVar[float] = 0.04
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -91,7 +91,7 @@ class SaboteurExpert(SaboteurStrong):
     def search(
         self, view: AnyView, best: list[tuple[float, int]], turns: int, seconds: float
     ) -> int:
-        """Return the move that wins the game most often in imagined worlds."""
+        """Return the move that does best in imagined worlds and by its worth together."""
         witness = self.look_at(view.public)
         search = Search(
             view,

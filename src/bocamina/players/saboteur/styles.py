@@ -23,7 +23,7 @@ DIGGER_STYLE: Final = Style(
 
 
 def saboteur_style(keep_dead_end: float, per_card: float) -> Style:
-    """Return a style that saves what hurts, and minds its good name a little till then."""
+    """Return a style that saves what hurts, and minds its good name a little far from goals."""
     return Style(
         shy_far=0.05,
         shy_near=0.0,
