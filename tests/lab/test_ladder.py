@@ -24,6 +24,8 @@ from bocamina.players.roster import LEVELS
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bocamina.lab.ladder import Tables
+
 SMALL = Section("diamant", 1.0, {("random",): (3, 4), ("random", "threshold"): (3, 4)})
 ROUNDS = Section("saboteur", 1.0, {("random",): (3, 4)})
 RACE = Section("racing_dwarfs", 1.0, {("random",): (2,)})
@@ -59,11 +61,12 @@ def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path)
     again.close()
 
 
-def test_a_lone_player_gets_four_times_as_many_games(tmp_path: Path) -> None:
-    pair, alone = ("random", "novice"), ("random", "novice", "novice", "novice")
-    climb = Climb(Section("saboteur", 1.0, {pair: (4,), alone: (4,)}), tmp_path)
+def test_contests_that_tell_less_get_more_games(tmp_path: Path) -> None:
+    pair, lone = ("random", "novice"), ("random", "novice", "novice", "novice")
+    tables: Tables = {pair: (4,), lone: (4,), ("novice",): (4,)}
+    climb = Climb(Section("saboteur", 1.0, tables, {lone: 4, ("novice",): 2}), tmp_path)
     jobs = list(climb.jobs(games=8, deadline=float("inf")))
-    assert [sum(contest.players == who for contest, _ in jobs) for who in (pair, alone)] == [8, 32]
+    assert [sum(contest.players == who for contest, _ in jobs) for who in tables] == [8, 32, 16]
     climb.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -26,12 +26,10 @@ if TYPE_CHECKING:
     from bocamina.lab.crew import Job
 
 SEED: Final = "ladder"
-# Of a lone player's rounds only those count in which it is the saboteur, which is every fifth.
-LONE_TIMES: Final = 4
-
 
 # Who sits at a table, and at tables of how many seats.
 Tables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
+LONE: Final = ("expert", "regular", "regular", "regular")
 
 
 @dataclass(frozen=True)
@@ -41,6 +39,8 @@ class Section:
     game: str
     part: float
     tables: Tables
+    # How many times as many games as the others get those that tell less.
+    times: dict[tuple[str, ...], int] = field(default_factory=dict)
 
     def contests(self) -> list[Contest]:
         """Return everything to be played, as far as there are such players."""
@@ -83,18 +83,14 @@ SECTIONS: Final = (
         tables={
             **pairs_at(3, 4, 5, 6, 7, 8, 9, 10),
             ("random", "regular"): (5,),
-            ("expert", "regular", "regular", "regular"): (4,),
+            LONE: (4,),
             **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
         },
+        # Of the lone player's rounds only those count in which it is the saboteur: every fifth.
+        # Among equals only rounds tell anything, and every number of seats by itself.
+        times={LONE: 4, **dict.fromkeys(alone_at(), 2)},
     ),
 )
-
-
-def lone_player(players: tuple[str, ...]) -> str | None:
-    """Return who sits alone among others that are all alike, if anybody does."""
-    if len(players) == 2 or len(set(players)) != 2:
-        return None
-    return next((name for name in players if players.count(name) == 1), None)
 
 
 def find_section(game: str) -> Section:
@@ -120,7 +116,7 @@ class Climb:
         had = dict.fromkeys(self.books, 0)
 
         def progress(contest: Contest) -> float:
-            return had[contest] / (LONE_TIMES if lone_player(contest.players) else 1)
+            return had[contest] / self.section.times.get(contest.players, 1)
 
         while progress(contest := min(had, key=progress)) < games:
             fixtures = mirrored_set(contest, had[contest] // len(contest.players), contest.players)
@@ -132,7 +128,7 @@ class Climb:
                 yield contest, fixture
 
     def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
-        """Play up to so many games of each contest, more of lone players, for about so long."""
+        """Play up to so many games of each contest, times its weight, for about so long."""
         jobs = self.jobs(games, time.monotonic() + seconds)
         with closing(play_all(jobs, workers)) as playing:
             for contest, played in playing:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
-from bocamina.lab.ladder import lone_player
+from bocamina.lab.ladder import LONE
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -117,13 +117,12 @@ def diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
 
 def against_diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
     """Return how often a lone saboteur wins against diggers of another level."""
-    rows = []
-    for players, told in found.items():
-        for each in told.roles:
-            alone = each.name == lone_player(players)
-            if alone and each.role == "saboteur" and each.seats is None:
-                others = f"{each.name} – {len(players) - 1} {players[-1]}"
-                rows.append([others, str(each.rounds), f"**{share(each)}**"])
+    saboteur, *others = LONE
+    rows = [
+        [f"{saboteur} – {len(others)} {others[0]}", str(each.rounds), f"**{share(each)}**"]
+        for each in (found[LONE].roles if LONE in found else ())
+        if each.name == saboteur and each.role == "saboteur" and each.seats is None
+    ]
     headings = ["saboteur against diggers / saboteador contra buscadores", "rounds / rondas"]
     return table([*headings, "won / ganadas"], rows)
 
