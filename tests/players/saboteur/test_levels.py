@@ -115,12 +115,25 @@ def test_a_saboteur_may_play_the_digger_while_the_goals_are_far(level: str) -> N
     )
 
 
-def test_a_strong_saboteur_saves_a_dead_end_that_an_expert_lays_at_once() -> None:
-    hand = "NESW nesw"
+@pytest.mark.parametrize(
+    ("level", "hand"), [("strong", "NW nesw"), ("expert", "NW nesw broken-lamp")]
+)
+def test_a_saboteur_hides_until_a_goal_is_near(level: str, hand: str) -> None:
     for number in range(20):
-        seed = str(number)
-        assert "nesw" not in choice("strong", hand, "saboteur", drawing=BEGUN, seed=seed)
-        assert choice("expert", hand, "saboteur", drawing=BEGUN, seed=seed) == "dig nesw 2,0"
+        far = choice(level, hand, "saboteur", drawing=BEGUN, seed=str(number))
+        assert not far.startswith(("break", "dig nesw"))
+        assert choice(level, hand, "saboteur", seed=str(number)) == "dig nesw 7,0"
+
+
+def test_an_expert_saboteur_that_is_seen_through_hides_no_longer() -> None:
+    match = mine(BEGUN, hands=["NW nesw broken-lamp"], roles="saboteur digger digger")
+    view, moves = match.view(0), match.legal(0)
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    assert match.format_move(expert.choose(view, moves, math.inf)) == "discard NW"
+    what_saboteurs_do = [0.0001] * 6 + [1.0] * 6
+    expert.look_at(view.public).belief.judge(0, 0, what_saboteurs_do)
+    assert match.format_move(expert.choose(view, moves, math.inf)).startswith("break")
 
 
 def test_an_expert_saboteur_hinders_whatever_gold_it_has() -> None:

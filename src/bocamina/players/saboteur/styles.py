@@ -22,10 +22,10 @@ DIGGER_STYLE: Final = Style(
 )
 
 
-def saboteur_style(keep_dead_end: float, per_card: float) -> Style:
-    """Return a style that saves what hurts, and minds its good name a little far from goals."""
+def saboteur_style(shy_far: float, keep_dead_end: float, per_card: float) -> Style:
+    """Return a style that saves what hurts, and minds its good name while goals are far."""
     return Style(
-        shy_far=0.05,
+        shy_far=shy_far,
         shy_near=0.0,
         keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
         keep_dead_end=keep_dead_end,
@@ -39,7 +39,14 @@ def saboteur_style(keep_dead_end: float, per_card: float) -> Style:
     )
 
 
-# By role. A strong saboteur saves its dead ends for the last few cards of the tunnel; those of an
-# expert lie as soon as they cost the diggers a card.
-STRONG_STYLES: Final = (DIGGER_STYLE, saboteur_style(keep_dead_end=0.15, per_card=PER_CARD))
-EXPERT_STYLES: Final = (DIGGER_STYLE, saboteur_style(keep_dead_end=0.05, per_card=-0.4))
+# By role. A strong saboteur saves its dead ends for the last few cards of the tunnel. One of an
+# expert hides while the goals are far; once it is seen through, or the tunnel comes near, its dead
+# ends lie as soon as they cost the diggers a card.
+STRONG_STYLES: Final = (
+    DIGGER_STYLE,
+    saboteur_style(shy_far=0.05, keep_dead_end=0.15, per_card=PER_CARD),
+)
+EXPERT_STYLES: Final = (
+    DIGGER_STYLE,
+    saboteur_style(shy_far=0.5, keep_dead_end=0.05, per_card=-0.4),
+)
