@@ -154,7 +154,7 @@ export class Choosing {
     const { say, seats } = this.table;
     if (about.does === "map") return say("web-saboteur-do-map", { goal: about.goal });
     return say(`web-saboteur-do-${about.does}`, {
-      tool: say("saboteur-tool", { tool: about.tool }),
+      tool: say("saboteur-the-tool", { tool: about.tool }),
       who: seats[about.seat]?.name ?? "?",
     });
   }

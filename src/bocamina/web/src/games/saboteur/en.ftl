@@ -117,8 +117,8 @@ web-saboteur-to-gold = Go on to your gold
 web-saboteur-do-dig = Dig here: { $where } of the start
 web-saboteur-do-rockfall = Bury this tunnel: { $where } of the start
 web-saboteur-do-map = Look at goal { $goal }
-web-saboteur-do-break = Break the { $tool } of { $who }
-web-saboteur-do-mend = Mend the { $tool } of { $who }
+web-saboteur-do-break = Break { $tool } of { $who }
+web-saboteur-do-mend = Mend { $tool } of { $who }
 web-saboteur-do-discard = Discard this card
 web-saboteur-do-take = { $cards ->
     [0] Take your pay in change

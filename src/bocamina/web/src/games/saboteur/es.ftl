@@ -117,8 +117,8 @@ web-saboteur-to-gold = Continuar y elegir tu oro
 web-saboteur-do-dig = Cavar aquí: { $where } del comienzo
 web-saboteur-do-rockfall = Derrumbar este túnel: { $where } del comienzo
 web-saboteur-do-map = Mirar el destino { $goal }
-web-saboteur-do-break = Romper a { $who }: { $tool }
-web-saboteur-do-mend = Reparar a { $who }: { $tool }
+web-saboteur-do-break = Romper { $tool } de { $who }
+web-saboteur-do-mend = Reparar { $tool } de { $who }
 web-saboteur-do-discard = Descartar esta carta
 web-saboteur-do-take = { $cards ->
     [0] Cobrar en cambio

@@ -30,7 +30,7 @@ const table: GameTable<Mine, Dwarf, About> = {
       case "break":
       case "mend":
         return say(`web-saboteur-do-${about.does}`, {
-          tool: say("saboteur-tool", { tool: about.tool }),
+          tool: say("saboteur-the-tool", { tool: about.tool }),
           who: names[about.seat] ?? "?",
         });
       case "discard":
