@@ -11,7 +11,7 @@ from bocamina.core.events import Event, seen_by
 from bocamina.core.match import Match
 from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
-from bocamina.games.saboteur.moves import DIG, DISCARD, MEND
+from bocamina.games.saboteur.moves import DIG, DISCARD, MEND, REPAIRS
 from bocamina.players.player import Player
 from bocamina.players.roster import LEVELS, find_player
 from bocamina.players.saboteur.expert import SaboteurExpert
@@ -45,6 +45,8 @@ S┬┴┬┴┬┼.2
 .........
 ........3
 """
+# How likely a deed is, by the role of who does it, of the target, and the treasure's place.
+WHAT_SABOTEURS_DO = [0.0001] * 6 + [1.0] * 6
 
 
 def bot_of(level: str, seat: int = 0, seed: str = "bot") -> Player:
@@ -131,8 +133,7 @@ def test_an_expert_saboteur_that_is_seen_through_hides_no_longer() -> None:
     expert = bot_of("expert")
     assert isinstance(expert, SaboteurExpert)
     assert match.format_move(expert.choose(view, moves, math.inf)) == "discard NW"
-    what_saboteurs_do = [0.0001] * 6 + [1.0] * 6
-    expert.look_at(view.public).belief.judge(0, 0, what_saboteurs_do)
+    expert.look_at(view.public).belief.judge(0, 0, WHAT_SABOTEURS_DO)
     assert match.format_move(expert.choose(view, moves, math.inf)).startswith("break")
 
 
@@ -191,8 +192,35 @@ def test_an_expert_tries_nothing_that_seems_worse_than_laying_a_card_aside() -> 
     expert = bot_of("expert")
     assert isinstance(expert, SaboteurExpert)
     dug, mended, aside = (0.4, DIG + 1), (0.1, MEND), (0.2, DISCARD + 2)
-    assert expert.choices([dug, aside, (0.15, DISCARD), mended]) == [dug, aside]
-    assert expert.choices([aside, mended]) == [aside]
+    ranked = [dug, aside, (0.15, DISCARD), mended]
+    assert expert.choices(ranked, [0.0] * 3) == [dug, aside]
+    assert expert.choices([aside, mended], [0.0] * 3) == [aside]
+
+
+def test_an_expert_mends_nobody_whom_it_takes_for_a_saboteur() -> None:
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    own, suspect, trusted = ((0.3, MEND + len(REPAIRS) * seat) for seat in range(3))
+    aside = (0.2, DISCARD)
+    tried = expert.choices([own, suspect, trusted, aside], [0.0, 0.6, 0.4])
+    assert tried == [own, trusted, aside]
+
+
+def test_an_expert_digger_that_leads_does_not_side_with_the_saboteurs() -> None:
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    view = mine(
+        roles="digger digger digger saboteur",
+        seats=4,
+        round_number=3,
+        gold="1:2 1:1 1:0 1:2 2:1 2:0 2:2 2:1",
+        notes=["33>3 123>3", "333>3 1123>1 1>1", "1333>1 3>3 12>2"],
+    ).view(0)
+    expert.look_at(view.public).belief.judge(3, 3, WHAT_SABOTEURS_DO)
+    own = expert.own_belief(view)
+    hindered, found, _ = expert.ends(view).outlook(own)
+    assert hindered > found
+    assert expert.stakes(view, own)[0] == 0.0
 
 
 @pytest.fixture

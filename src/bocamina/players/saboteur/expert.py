@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import SABOTEUR
-from bocamina.games.saboteur.moves import BREAK, DIG, FALL, LOOK, MEND
+from bocamina.games.saboteur.moves import BREAK, DIG, FALL, LOOK, MEND, REPAIRS
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import tall_tale
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
 WAITING: Final = 0  # the kind before them: a card laid aside
+MENDING: Final = 1 + KINDS.index(MEND)
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
 MOST_FINDING: Final = 3.0  # times what it is worth at first
 
@@ -50,24 +51,28 @@ class SaboteurExpert(SaboteurStrong):
         # A saboteur that plays on wins no more rounds than one that does not.
         if view.own().role == SABOTEUR:
             return ranked[0][1]
-        best = self.choices(ranked)
+        best = self.choices(ranked, self.suspicions(view))
         turns = max(self.least_sight, self.sight // int(view.public.settings.seats))
         # If no goal is within reach, the next turns decide nothing.
         if len(best) == 1 or min(self.look_at(view.public).away) > turns // 2 * CARD_COST:
             return best[0][1]
         return self.search(view, best, turns, seconds)
 
-    def choices(self, ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    def choices(
+        self, ranked: list[tuple[float, int]], suspicions: list[float]
+    ) -> list[tuple[float, int]]:
         """Return the moves to try: the best few and the best of each kind, down to waiting.
 
-        What seems worse than laying a card aside is not tried, since few worlds would often
-        flatter one of so many moves: it would mend saboteurs whom it knows.
+        What seems worse than laying a card aside is not tried, nor is mending a tool of somebody
+        likelier a saboteur than not: few worlds would often flatter one of so many moves.
         """
-        best = []
+        best: list[tuple[float, int]] = []
         kinds: set[int] = set()
-        for place, (worth, move) in enumerate(ranked):
+        for worth, move in ranked:
             kind = bisect(KINDS, move)
-            if place < self.candidates or kind not in kinds:
+            if kind == MENDING and suspicions[(move - MEND) // len(REPAIRS)] > 0.5:
+                continue
+            if len(best) < self.candidates or kind not in kinds:
                 best.append((worth, move))
             if kind == WAITING:
                 break
@@ -85,7 +90,8 @@ class SaboteurExpert(SaboteurStrong):
             return super().stakes(view, own)
         hindered, found, finder = self.ends(view).outlook(own)
         seats: int = view.public.settings.seats
-        stake = max(-1.0, min(1.0, (found - hindered) * seats))
+        # Whoever is far ahead would gain by siding with the saboteurs, and be no fun to dig with.
+        stake = max(0.0, min(1.0, (found - hindered) * seats))
         return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
 
     def search(
