@@ -15,8 +15,8 @@ from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab import ladder
 from bocamina.lab.findings import Exploit, kept, known
-from bocamina.lab.ladder import SECTIONS, Climb, Section
-from bocamina.lab.ladder_page import BEGIN, END, describe_exploits
+from bocamina.lab.ladder import LONE, SECTIONS, Climb, Section, find_section
+from bocamina.lab.ladder_page import BEGIN, END, describe, describe_exploits
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_inference import Row
 from bocamina.players.roster import LEVELS
@@ -44,6 +44,8 @@ def test_every_level_meets_every_other_in_every_game() -> None:
         for higher, level in enumerate(LEVELS):
             for other in LEVELS[:higher]:
                 assert (other, level) in section.tables
+        assert section.times.keys() <= section.tables.keys()
+    assert find_section("saboteur").times[LONE] == 4
 
 
 def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path) -> None:
@@ -67,6 +69,19 @@ def test_contests_that_tell_less_get_more_games(tmp_path: Path) -> None:
     climb = Climb(Section("saboteur", 1.0, tables, {lone: 4, ("novice",): 2}), tmp_path)
     jobs = list(climb.jobs(games=8, deadline=float("inf")))
     assert [sum(contest.players == who for contest, _ in jobs) for who in tables] == [8, 32, 16]
+    climb.close()
+
+
+def test_a_lone_saboteur_has_a_row_of_the_rounds_in_which_it_is_one(tmp_path: Path) -> None:
+    climb = Climb(Section("saboteur", 1.0, {LONE: (4,)}), tmp_path)
+    climb.play(games=4, seconds=100, workers=1, show=lambda: None)
+    (rounds,) = (
+        each.rounds
+        for each in climb.found()[LONE].roles
+        if (each.name, each.role, each.seats) == ("expert", "saboteur", None)
+    )
+    assert 0 < rounds < 12
+    assert any(line.startswith(f"| expert – 3 regular | {rounds} |") for line in describe(climb))
     climb.close()
 
 

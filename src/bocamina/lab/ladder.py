@@ -29,6 +29,8 @@ SEED: Final = "ladder"
 
 # Who sits at a table, and at tables of how many seats.
 Tables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
+
+# Somebody who counts as a saboteur only, against diggers of another level.
 LONE: Final = ("expert", "regular", "regular", "regular")
 
 
@@ -39,7 +41,7 @@ class Section:
     game: str
     part: float
     tables: Tables
-    # How many times as many games as the others get those that tell less.
+    # How many times as many games those get that tell less.
     times: dict[tuple[str, ...], int] = field(default_factory=dict)
 
     def contests(self) -> list[Contest]:
@@ -128,7 +130,7 @@ class Climb:
                 yield contest, fixture
 
     def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
-        """Play up to so many games of each contest, times its weight, for about so long."""
+        """Play up to so many games of each contest, or so many times that, for about so long."""
         jobs = self.jobs(games, time.monotonic() + seconds)
         with closing(play_all(jobs, workers)) as playing:
             for contest, played in playing:
