@@ -282,6 +282,27 @@ def test_the_language_can_be_changed_in_mid_game(people: People) -> None:
     expect(ana.page.locator("html")).to_have_attribute("lang", "en")
 
 
+def test_the_log_shows_its_end_wherever_it_comes_into_sight(people: People) -> None:
+    person = people()
+    person.play_bots("saboteur")
+    log = person.page.locator(".log")
+    measure = "(it) => [it.scrollHeight - it.clientHeight, it.scrollTop]"
+
+    def expect_end() -> None:
+        expect(log).to_be_visible()
+        person.page.wait_for_timeout(200)
+        most, now = log.evaluate(measure)
+        assert now == pytest.approx(most, abs=1)
+        assert most > 0
+
+    person.button("web-log").click()
+    expect_end()
+    person.page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+    person.page.set_viewport_size({"width": DESK[0], "height": DESK[1] // 2})
+    expect_end()
+
+
 @pytest.mark.parametrize("game", ["diamant", "saboteur"])
 def test_a_table_never_scrolls_as_a_page(game: str, people: People) -> None:
     person = people(width=DESK[0], height=DESK[1])
