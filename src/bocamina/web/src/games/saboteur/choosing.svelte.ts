@@ -3,6 +3,7 @@
 import type { Legal, TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
 import { isPath, sayCard, turned } from "./cards";
+import { sayMove } from "./moves";
 import type { About, Dwarf, Mine } from "./types";
 
 export const GOALS: readonly Place[] = [{ x: 8, y: 2 }, { x: 8, y: 0 }, { x: 8, y: -2 }];
@@ -152,10 +153,6 @@ export class Choosing {
 
   sayAim({ about }: Aim): string {
     const { say, seats } = this.table;
-    if (about.does === "map") return say("web-saboteur-do-map", { goal: about.goal });
-    return say(`web-saboteur-do-${about.does}`, {
-      tool: say("saboteur-the-tool", { tool: about.tool }),
-      who: seats[about.seat]?.name ?? "?",
-    });
+    return sayMove(about, say, seats.map(({ name }) => name));
   }
 }

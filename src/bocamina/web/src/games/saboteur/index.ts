@@ -1,7 +1,7 @@
 // Saboteur's table.
 
 import type { GameTable } from "../contract";
-import { sayCell } from "./cards";
+import { sayMove } from "./moves";
 import SaboteurEnd from "./SaboteurEnd.svelte";
 import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
@@ -19,32 +19,7 @@ const table: GameTable<Mine, Dwarf, About> = {
       nuggets: mine.owed,
       pass: legal.some(({ about }) => about.does === "pass") ? "yes" : "no",
     }),
-  describe: ({ about }, _, say, names) => {
-    switch (about.does) {
-      case "dig":
-        return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });
-      case "rockfall":
-        return say("web-saboteur-do-rockfall", { where: sayCell(about.x, about.y, say) });
-      case "map":
-        return say("web-saboteur-do-map", { goal: about.goal });
-      case "break":
-      case "mend":
-        return say(`web-saboteur-do-${about.does}`, {
-          tool: say("saboteur-the-tool", { tool: about.tool }),
-          who: names[about.seat] ?? "?",
-        });
-      case "discard":
-        return say("web-saboteur-do-discard");
-      case "pass":
-        return say("web-saboteur-pass");
-      case "take":
-      case "collect":
-        return say("web-saboteur-do-take", {
-          nuggets: about.gold.reduce((sum, worth) => sum + worth, 0),
-          cards: about.gold.length,
-        });
-    }
-  },
+  describe: ({ about }, _, say, names) => sayMove(about, say, names),
   concerns: ({ event, facts }, seat) =>
     ((event === "tool_broken" || event === "tool_mended") && facts?.["target_seat"] === seat && facts["seat"] !== seat) ||
     event === "goal_seen",

@@ -1,0 +1,32 @@
+// A move in words.
+
+import type { Say } from "../contract";
+import { sayCell } from "./cards";
+import type { About } from "./types";
+
+export function sayMove(about: About, say: Say, names: readonly string[]): string {
+  switch (about.does) {
+    case "dig":
+      return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });
+    case "rockfall":
+      return say("web-saboteur-do-rockfall", { where: sayCell(about.x, about.y, say) });
+    case "map":
+      return say("web-saboteur-do-map", { goal: about.goal });
+    case "break":
+    case "mend":
+      return say(`web-saboteur-do-${about.does}`, {
+        tool: say("saboteur-the-tool", { tool: about.tool }),
+        who: names[about.seat] ?? "?",
+      });
+    case "discard":
+      return say("web-saboteur-do-discard");
+    case "pass":
+      return say("web-saboteur-pass");
+    case "take":
+    case "collect":
+      return say("web-saboteur-do-take", {
+        nuggets: about.gold.reduce((sum, worth) => sum + worth, 0),
+        cards: about.gold.length,
+      });
+  }
+}
