@@ -20,10 +20,13 @@ import httpx
 import msgspec
 
 FREE = {
-    "most_sockets": 20_000,
-    "most_sockets_per_address": 20_000,
+    "most_sockets": 15_000,
+    "most_sockets_per_address": 15_000,
+    "most_connections_per_address": 15_000,
+    "frames_per_second": 1_000_000.0,
     "requests_per_second": 100_000.0,
     "tables_per_minute": 1_000_000.0,
+    "seats_per_minute": 1_000_000.0,
     "codes_per_minute": 1_000_000.0,
     "messages_per_second": 100_000.0,
     "log_level": "warning",

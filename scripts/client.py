@@ -17,7 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "src/bocamina/web"
 BUILT = WEB / "dist"
-STAMP = ROOT / "build/client.stamp"
+# Beside what it vouches for, so that both go into a source distribution.
+STAMP = WEB / "client.stamp"
 OLDEST_NODE = (20, 19)
 INSTALL_SECONDS = 600
 BUILD_SECONDS = 300
@@ -37,7 +38,9 @@ def sources() -> list[Path]:
     own = [
         file
         for file in WEB.rglob("*")
-        if file.is_file() and not {"node_modules", "dist"} & set(file.relative_to(WEB).parts)
+        if file.is_file()
+        and file != STAMP
+        and not {"node_modules", "dist"} & set(file.relative_to(WEB).parts)
     ]
     return sorted(own + list((ROOT / "src/bocamina").glob("**/messages/*.ftl")))
 
@@ -109,7 +112,6 @@ def build() -> None:
     install_packages(path)
     say("building the client")
     run_npm(["run", "build"], path, BUILD_SECONDS)
-    STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted)
 
 

@@ -145,7 +145,7 @@ SCENES = {
 def play(address: str, game: str, scene: Scene) -> PreparedTable | None:
     """Play until there is something to see, or the game is over."""
     known = players_of(find_game(game))
-    bots = "regular" if "regular" in known else list(known)[-1]
+    bots = "regular" if "regular" in known else known[-1]
     table = prepare(address, game, seats=scene.seats, options=scene.options, fill=bots)
     while True:
         news = table.news

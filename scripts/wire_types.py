@@ -1,18 +1,26 @@
-"""scripts/wire_types.py [--check]: writes the client's wire types from the server's messages."""
+"""scripts/wire_types.py [--check]: writes the client's types from those of the program.
+
+`wire.ts` has the server's messages; `facts.ts` in a game's folder what that game tells, its
+events included. Run it with PYTHONPATH=src: compiled modules forget their annotations.
+"""
 
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec.inspect as facts
 
+from bocamina.core.events import Event, event_kinds
+from bocamina.games import GAMES
 from bocamina.server import catalogue, messages, played, problems
 from bocamina.server.routes import moments
 from bocamina.server.routes import tables as routes
 
-FILE = Path(__file__).parents[1] / "src/bocamina/web/src/wire.ts"
+ROOT = Path(__file__).resolve().parents[1]
+CLIENT = ROOT / "src/bocamina/web/src"
 SENT: tuple[Any, ...] = (
     messages.TableFacts,
     messages.Happening,
@@ -35,6 +43,8 @@ RAW = {
     ("Moment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
+FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do not edit.\n"
+PARTS = ("PublicFacts", "PrivateFacts", "HiddenFacts", "MoveFacts")
 
 
 class Writer:
@@ -42,6 +52,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
+        self.words: dict[tuple[str, ...], str] = {}  # names of sets of words
 
     def text_of(self, kind: Any, *, is_sent: bool) -> str:
         """Return a type as TypeScript, and note the structs in it."""
@@ -53,7 +64,15 @@ class Writer:
             case facts.UnionType():
                 parts = [self.text_of(part, is_sent=is_sent) for part in kind.types]
                 return " | ".join(dict.fromkeys(parts))
-            case facts.ListType():
+            case facts.TypedDictType():
+                return self.typed_dict(kind, is_sent=is_sent)
+            case facts.LiteralType():
+                values = tuple(str(value) for value in kind.values)
+                return self.words.get(tuple(sorted(values))) or words_of(values)
+            case facts.TupleType():
+                inner = ", ".join(self.text_of(each, is_sent=is_sent) for each in kind.item_types)
+                return f"[{inner}]"
+            case facts.VarTupleType() | facts.ListType():
                 inner = self.text_of(kind.item_type, is_sent=is_sent)
                 return f"({inner})[]" if " " in inner else f"{inner}[]"
             case facts.DictType():
@@ -71,6 +90,25 @@ class Writer:
             case _:
                 raise TypeError(f"expected a type that a message may hold, got {kind!r}")
 
+    def typed_dict(self, kind: facts.TypedDictType, *, is_sent: bool) -> str:
+        """Write facts of a game: `CaveFacts` is `Cave` to the client."""
+        name = kind.cls.__name__.removesuffix("Facts")
+        if name not in self.written:
+            self.written[name] = ""
+            lines = [comment(kind.cls), f"export interface {name} {{"]
+            for field in kind.fields:
+                lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
+            self.written[name] = "\n".join([*lines, "}"])
+        return name
+
+    def event(self, name: str, kind: type[Event]) -> str:
+        """Return an event with its facts."""
+        info = facts.type_info(kind)
+        assert isinstance(info, facts.DataclassType)
+        told = [f"{field.name}: {self.text_of(field.type, is_sent=True)}" for field in info.fields]
+        about = f"{{ {'; '.join(told)} }}" if told else "Record<string, never>"
+        return f"{name}: {about};"
+
     def struct(self, kind: facts.StructType, *, is_sent: bool) -> str:
         """Write one struct."""
         cls = kind.cls
@@ -78,8 +116,7 @@ class Writer:
         if name in self.written:
             return name
         self.written[name] = ""  # holds its place before what it refers to
-        about = (cls.__doc__ or "").strip().partition("\n")[0]
-        lines = [f"/** {about} */", f"export interface {name} {{"]
+        lines = [comment(cls), f"export interface {name} {{"]
         if kind.tag_field is not None:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')
         # What the server sends is there unless it is left out where it says nothing new;
@@ -93,8 +130,55 @@ class Writer:
         return name
 
 
+def comment(kind: type) -> str:
+    """Return what a type is for."""
+    return f"/** {(kind.__doc__ or '').strip().partition(chr(10))[0]} */"
+
+
+def words_of(values: tuple[str, ...]) -> str:
+    """Return a choice of words as a type."""
+    return " | ".join(f'"{value}"' for value in values)
+
+
+def fact_types(game: str) -> str:
+    """Return the file of what one game tells."""
+    module = import_module(f"bocamina.games.{game}.facts")
+    writer = Writer()
+    parts = [FACTS_HEADER]
+    for name, value in vars(module).items():
+        if get_origin(value) is Literal:
+            parts.append(f"export type {name} = {words_of(get_args(value))};\n")
+            writer.words[tuple(sorted(get_args(value)))] = name
+    for part in PARTS:
+        if hasattr(module, part):
+            # One at a time: msgspec knows no union of typed dicts.
+            kinds = get_args(getattr(module, part)) or (getattr(module, part),)
+            names = [writer.text_of(facts.type_info(kind), is_sent=True) for kind in kinds]
+            if len(names) > 1:
+                writer.written[part] = f"export type {part} = {' | '.join(names)};"
+    events = event_kinds(import_module(f"bocamina.games.{game}.events"))
+    told = [writer.event(name, kind) for name, kind in events.items()]
+    parts += [f"{text}\n" for text in writer.written.values()]
+    parts.append("/** The facts of each event, by its name. */")
+    parts.append("\n".join(["export interface Told {", *(f"  {each}" for each in told), "}\n"]))
+    parts.append("/** An event of this game with its facts. */")
+    parts.append("export type GameEvent = {")
+    parts.append("  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };")
+    parts.append("}[keyof Told];")
+    return "\n".join(parts) + "\n"
+
+
+def files() -> dict[Path, str]:
+    """Return all files with what belongs in them."""
+    made = {CLIENT / "wire.ts": wire_types()}
+    for game in GAMES:
+        if (ROOT / f"src/bocamina/games/{game}/facts.py").is_file():
+            made[CLIENT / f"games/{game}/facts.ts"] = fact_types(game)
+    return made
+
+
 def wire_types() -> str:
-    """Return the whole file."""
+    """Return the file of the server's messages."""
     writer = Writer()
     to_client = writer.text_of(facts.type_info(messages.AnyToClient), is_sent=True)
     for kind in SENT:
@@ -113,13 +197,17 @@ def wire_types() -> str:
 
 
 def main() -> int:
-    """Write the file, or tell whether it is as it should be."""
-    text = wire_types()
-    if "--check" in sys.argv:
-        return int(not FILE.is_file() or FILE.read_text("utf-8") != text)
-    FILE.write_text(text, "utf-8")
-    print(f"{FILE.relative_to(Path.cwd())}: {text.count('export interface')} types")
-    return 0
+    """Write the files, or tell whether they are as they should be."""
+    stale = [
+        file
+        for file, text in files().items()
+        if not file.is_file() or file.read_text("utf-8") != text
+    ]
+    for file in stale:
+        print(f"{file.relative_to(ROOT)}: {'out of date' if '--check' in sys.argv else 'written'}")
+        if "--check" not in sys.argv:
+            file.write_text(files()[file], "utf-8")
+    return int(bool(stale) and "--check" in sys.argv)
 
 
 if __name__ == "__main__":

@@ -121,3 +121,18 @@ def test_the_bench_speaks_json() -> None:
     for name in ("decisions_per_cpu_second", "copies_per_cpu_second", "yardstick"):
         assert told[name] > 1000
     assert "yardsticks" in bocamina("bench", "playouts", "diamant", "--seconds", "0.2").stdout
+
+
+def test_the_rules_can_be_read_whole_or_by_the_clause() -> None:
+    whole = bocamina("rules", "diamant", "--lang", "es").stdout
+    assert whole.startswith("# Diamant")
+    assert "**D13.**" in whole
+    one = bocamina("rules", "diamant", "d13").stdout
+    assert one.startswith("**D13.** The second hazard")
+    assert one.count("\n") == 1
+    spanish = bocamina("rules", "diamant", "D13", LC_ALL="es_ES.UTF-8").stdout
+    assert spanish.startswith("**D13.** ")
+    assert spanish != one
+    unknown = bocamina("rules", "diamant", "D99")
+    assert unknown.returncode == 2
+    assert "a clause of diamant from D1 to D" in unknown.stderr

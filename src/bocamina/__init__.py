@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
-from bocamina.core.dealer import Dealer
-from bocamina.core.match import Match, replay, verify
-from bocamina.core.record import format_record, parse_record
-from bocamina.games import GAMES, find_game
+if TYPE_CHECKING:
+    from bocamina.core.dealer import Dealer
+    from bocamina.core.match import Match
+    from bocamina.core.record import format_record, parse_record
+    from bocamina.core.replay import replay, verify
+    from bocamina.games import GAMES, find_game
+
+    __version__: str
 
 __all__ = [
     "GAMES",
@@ -22,10 +27,42 @@ __all__ = [
     "verify",
 ]
 
-__version__ = version("bocamina")
+# Imported when they are first asked for: `bocamina --version` needs none of them.
+_HOMES: Final = {
+    "GAMES": "games",
+    "Dealer": "core.dealer",
+    "Match": "core.match",
+    "find_game": "games",
+    "format_record": "core.record",
+    "parse_record": "core.record",
+    "replay": "core.replay",
+    "verify": "core.replay",
+}
 
 
 def new_match(game: str, seats: int, seed: str | None = None, **options: bool | int | str) -> Match:
     """Return a match of a game before its first step, with house rules as keywords."""
+    from bocamina.core.dealer import Dealer
+    from bocamina.core.match import Match
+    from bocamina.games import find_game
+
     rules = find_game(game)
     return Match(rules, rules.settle(seats, options), Dealer(seed))
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        found: Any = version("bocamina")
+    elif name in _HOMES:
+        found = getattr(import_module(f"bocamina.{_HOMES[name]}"), name)
+    else:
+        raise AttributeError(f"module 'bocamina' has no attribute {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return __all__

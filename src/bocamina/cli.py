@@ -4,27 +4,42 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console as Screen
 from rich.text import Text
+from typer.core import TyperGroup
 
-from bocamina import __version__
-from bocamina.commands import climbing, hosting, measuring, playing, records, studying
-from bocamina.commands.words import engine_name, say
-from bocamina.core import compiled
+from bocamina.commands import hosting, measuring, overseeing, playing, reading, records, studying
+from bocamina.commands.version import version_line
+from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
 
+
+class Commands(TyperGroup):
+    """All commands; Ctrl-C ends any of them in one line."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            typer.echo(say("cli-stopped"), err=True)
+            raise typer.Exit(130) from None
+
+
 app = typer.Typer(
+    cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(playing.app)
+app.add_typer(reading.app)
 app.add_typer(hosting.app)
+app.add_typer(overseeing.tables, name="tables")
+app.add_typer(overseeing.keep_out, name="keep-out")
 app.add_typer(measuring.app)
-app.add_typer(climbing.app)
 app.add_typer(records.app, name="record")
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
@@ -55,7 +70,7 @@ def fill_streams() -> None:
 def tell_version(wanted: bool) -> None:
     """Print the version and how the engine runs."""
     if wanted:
-        typer.echo(f"bocamina {__version__} ({engine_name(compiled())} engine)")
+        typer.echo(version_line())
         raise typer.Exit
 
 

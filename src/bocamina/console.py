@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.dealer import Dealer
@@ -15,10 +14,11 @@ from bocamina.core.notation import (
     parse_assignments,
     parse_position,
     read_number,
-    settings_from,
+    seats_and_options,
 )
 from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
+from bocamina.core.words import spell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -95,7 +95,7 @@ class Console:
         given = parse_assignments(rest)
         seed = given.pop("seed", None)
         dealer = Dealer(None if seed is None else str(seed))
-        self.match = Match(self.game, settings_from(self.game, given), dealer)
+        self.match = Match(self.game, self.game.settle(*seats_and_options(given)), dealer)
         return []
 
     def position(self, rest: str) -> list[str]:
@@ -160,4 +160,4 @@ def nothing_more(rest: str) -> None:
 
 def kind(error: BocaminaError) -> str:
     """Return an error's kind in words: `IllegalMove` is `illegal move`."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(error).__name__).lower()
+    return spell(type(error).__name__, " ")

@@ -8,9 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from bocamina.core.errors import BadSetting, IllegalMove
+from bocamina.fluent import Bundle
 from bocamina.games import GAMES
 
 if TYPE_CHECKING:
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
 
 LANGUAGES: Final = ("en", "es")
+# What all say, and what only commands and the terminal say; each game's package says more.
+SHARED, OF_COMMANDS = "bocamina", "bocamina.commands"
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -35,6 +36,17 @@ def message_id(*words: str) -> str:
     return "-".join(words).replace("_", "-")
 
 
+def message_text(package: str, language: str) -> str:
+    """Return the messages that a package brings in a language."""
+    return (files(package) / "messages" / f"{language}.ftl").read_text("utf-8")
+
+
+def message_texts(language: str) -> list[str]:
+    """Return what is told of games in a language: what all share, then each game's own."""
+    packages = [SHARED, *(game.package for game in GAMES.values())]
+    return [message_text(package, language) for package in packages]
+
+
 @cache
 def speaker_for(language: str | None = None) -> Speaker:
     """Return the speaker of a language, or of the one that the environment asks for."""
@@ -48,26 +60,17 @@ class Speaker:
         if language not in LANGUAGES:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for folder in ("messages", *(f"games/{name}/messages" for name in GAMES)):
-            text = files("bocamina").joinpath(folder, f"{language}.ftl").read_text("utf-8")
-            self.bundle.add_resource(FluentResource(text))
+        self.bundle = Bundle(language)
+        for text in (*message_texts(language), message_text(OF_COMMANDS, language)):
+            self.bundle.add(text)
 
     def knows(self, message: str) -> bool:
         """Tell whether there are words for a message."""
-        return self.bundle.has_message(message)
+        return message in self.bundle
 
     def say(self, message: str, **facts: object) -> str:
         """Return a message in words; `message.attribute` names an attribute of one."""
-        name, _, attribute = message.partition(".")
-        found = self.bundle.get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        if pattern is None:
-            raise KeyError(message)
-        words, errors = self.bundle.format_pattern(pattern, dict(facts))
-        for error in errors:
-            raise error
-        return str(words)
+        return self.bundle.format(message, facts)
 
     def tell(self, game: str, event: Event, names: Sequence[str], reader: int) -> str:
         """Return an event in words for one reader, a seat or the spectator."""

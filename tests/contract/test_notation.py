@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import BocaminaError, BrokenRecord
-from bocamina.core.match import Match, replay, verify
+from bocamina.core.match import Match
 from bocamina.core.notation import (
     format_position,
     format_view,
@@ -19,6 +19,7 @@ from bocamina.core.notation import (
     parse_view,
 )
 from bocamina.core.record import Record, Step, format_record, parse_record
+from bocamina.core.replay import replay, verify
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from tests.contract.walks import NAMES, matches, new_matches, viewers, walk

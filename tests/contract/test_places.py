@@ -1,16 +1,23 @@
-"""One name, five places: what every game must bring, and that nothing of it is missing."""
+"""One name, a few places: what every game must bring, and that nothing of it is missing."""
 
 from __future__ import annotations
 
-import inspect
 import re
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from bocamina.core.events import Event
-from bocamina.language import LANGUAGES, Speaker, message_id, speaker_for
+from bocamina import rulebook
+from bocamina.games import GAMES
+from bocamina.language import (
+    LANGUAGES,
+    OF_COMMANDS,
+    SHARED,
+    Speaker,
+    message_id,
+    message_text,
+    speaker_for,
+)
 from tests.contract.walks import NAMES
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +27,7 @@ SECTIONS = {"en": "## English", "es": "## Español"}
 
 def rules_page(name: str, language: str) -> str:
     """Return the part of a game's rules page that is in one language."""
-    page = (ROOT / "docs/rules" / f"{name}.md").read_text("utf-8")
+    page = rulebook.rules_page(name)
     begin = page.index(SECTIONS[language])
     ends = [page.index(other) for other in SECTIONS.values() if page.index(other) > begin]
     return page[begin : min(ends, default=len(page))]
@@ -35,19 +42,26 @@ def clauses_with_tests(name: str) -> set[str]:
     return found
 
 
+def folder_of(name: str) -> Path:
+    """Return the folder of a game's sources: the program's, or the one it came in."""
+    place = GAMES[name].package.replace(".", "/")
+    return next(folder for folder in (ROOT / "src" / place, ROOT / place) if folder.is_dir())
+
+
 def source_of(name: str) -> str:
     """Return the source of all modules of a game."""
-    folder = ROOT / "src/bocamina/games" / name
-    return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("*.py")))
+    files = sorted(folder_of(name).glob("*.py"))
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_has_its_five_places(name: str) -> None:
-    assert (ROOT / "src/bocamina/games" / name / "game.py").is_file()
-    assert (ROOT / "docs/rules" / f"{name}.md").is_file()
+def test_a_game_has_its_places(name: str) -> None:
+    assert (folder_of(name) / "game.py").is_file()
+    assert rulebook.rules_page(name)
     assert list((ROOT / "tests/games" / name).glob("test_*.py"))
     assert list((ROOT / "tests/games" / name / "records").glob("*.txt"))
-    assert list((ROOT / "src/bocamina/web/src/games" / name).glob("*.svelte"))
+    revealing = (ROOT / "tests/games" / name / "revealing.txt").read_text("utf-8").split()
+    assert set(revealing) <= set(GAMES[name].events)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -72,36 +86,24 @@ def test_clauses_that_the_source_cites_exist(name: str) -> None:
     assert cited <= set(clauses)
 
 
-def event_classes(name: str) -> list[type[Event]]:
-    """Return the events of a game."""
-    module = import_module(f"bocamina.games.{name}.events")
-    return [
-        kind
-        for _, kind in inspect.getmembers(module, inspect.isclass)
-        if issubclass(kind, Event) and kind is not Event
-    ]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_there_are_words_for_everything(name: str, language: str) -> None:
     speaker = speaker_for(language)
-    wanted = [message_id(name)]
-    for kind in event_classes(name):
-        words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
-        wanted.append(message_id(name, "event", words))
+    wanted = [message_id(name), *(message_id(name, "side", side) for side in GAMES[name].sides)]
+    for kind in GAMES[name].events:
+        wanted.append(message_id(name, "event", kind))
     reasons = re.findall(r'IllegalMove\(\s*"[A-Z][0-9]+",\s*"([a-z-]+)"', source_of(name))
     wanted += [message_id(name, "refusal", reason) for reason in reasons]
     assert [message for message in wanted if not speaker.knows(message)] == []
 
 
-@pytest.mark.parametrize("folder", ["messages", *(f"games/{name}/messages" for name in NAMES)])
-def test_both_languages_have_the_same_messages(folder: str) -> None:
+@pytest.mark.parametrize(
+    "package", [SHARED, OF_COMMANDS, *(game.package for game in GAMES.values())]
+)
+def test_both_languages_have_the_same_messages(package: str) -> None:
     identifier = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
-    found = [
-        identifier.findall((ROOT / "src/bocamina" / folder / f"{language}.ftl").read_text("utf-8"))
-        for language in LANGUAGES
-    ]
+    found = [identifier.findall(message_text(package, language)) for language in LANGUAGES]
     assert found[0] == found[1]
     assert len(set(found[0])) == len(found[0])
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bocamina.core.match import replay, verify
 from bocamina.core.record import format_record, parse_record
+from bocamina.core.replay import replay, verify
 from bocamina.games import find_game
 from tests.contract.walks import NAMES
 

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import BadSetting
-from bocamina.core.match import Match, verify
+from bocamina.core.match import Match
 from bocamina.core.record import format_record, parse_record
+from bocamina.core.replay import verify
 from bocamina.games import GAMES
 
 weights = st.lists(st.integers(0, 9), min_size=1, max_size=8).filter(any)

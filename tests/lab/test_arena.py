@@ -18,8 +18,8 @@ import pytest
 from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
-from bocamina.lab.crew import WorkerLost
 from bocamina.lab.program import fingerprint
+from bocamina.lab.workers import WorkerLost
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.roster import ENTERED, players_of
 
@@ -238,7 +238,7 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
     running.send_signal(signal.SIGINT)
     _, told = running.communicate(timeout=60)
     assert running.returncode == 130
-    stopped = re.search(r"Stopped after (\d+) of 100 games. To go on:", told)
+    stopped = re.search(r"^Stopped after (\d+) of 100 games; to go on: bocamina arena .*\n$", told)
     assert stopped, told
     assert "bocamina arena diamant --resume games.jsonl" in told
     games = found("diamant", "--resume", "games.jsonl", "--games", stopped[1], "--workers", "1")

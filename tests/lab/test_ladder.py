@@ -15,7 +15,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES
 from bocamina.lab import ladder
 from bocamina.lab.findings import Exploit, kept, known
-from bocamina.lab.ladder import LONE, SECTIONS, Climb, Section, find_section
+from bocamina.lab.ladder import LONE, SECTIONS, Climb, Section, find_sections
 from bocamina.lab.ladder_page import BEGIN, END, describe, describe_exploits
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_inference import Row
@@ -45,7 +45,10 @@ def test_every_level_meets_every_other_in_every_game() -> None:
             for other in LEVELS[:higher]:
                 assert (other, level) in section.tables
         assert section.times.keys() <= section.tables.keys()
-    assert find_section("saboteur").times[LONE] == 4
+    (saboteur,) = find_sections(["saboteur"])
+    assert saboteur.times[LONE] == 4
+    assert saboteur.part == pytest.approx(0.6)
+    assert find_sections([]) == list(SECTIONS)
 
 
 def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path) -> None:
@@ -89,7 +92,6 @@ def test_the_tables_are_written_between_the_marks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
-    monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (ROUNDS,))
     rows = [
         Row(5, 40, 100, 0.05, 0.5, 1.0, 1.0, 1.0, 10),
         Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9, 12),
@@ -113,7 +115,6 @@ def test_sections_of_other_games_stay_as_they_stand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (RACE,))
-    monkeypatch.setattr("bocamina.commands.climbing.SECTIONS", (RACE,))
     page = tmp_path / "bots.md"
     above, diamant = "Made long ago.\n\n", "### Diamant\n\n| gems |\n| --- |\n|  7   |\n\n"
     saboteur = "### Saboteur\n\nGold.\n\n\n#### By hand\n\nNuggets.\n\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocamina.lab.saboteur_habits import LEAST, Tally, count_game, habits_of
+from bocamina.lab.saboteur_habits import LEAST, HabitCounts, count_game, habits_of
 from bocamina.players.saboteur.reckoning import deeds
 from bocamina.players.saboteur.reckoning.habits import COUNTED
 
@@ -12,7 +12,7 @@ DIGGER, SABOTEUR = 0, 1
 
 
 def test_a_deed_counts_for_the_role_of_who_did_it() -> None:
-    tally = Tally()
+    tally = HabitCounts()
     for _ in range(3):
         tally.add(deeds.DUG + 4, 0, 0, [DIGGER, SABOTEUR])
     tally.add(deeds.PASSED, 0, 0, [DIGGER, SABOTEUR])
@@ -24,7 +24,7 @@ def test_a_deed_counts_for_the_role_of_who_did_it() -> None:
 
 
 def test_breaking_tells_of_whom_it_hits() -> None:
-    tally = Tally()
+    tally = HabitCounts()
     roles = [DIGGER, DIGGER, DIGGER, SABOTEUR]
     tally.add(deeds.BROKE, 0, 1, roles)
     tally.add(deeds.BROKE, 0, 3, roles)
@@ -34,7 +34,7 @@ def test_breaking_tells_of_whom_it_hits() -> None:
 
 
 def test_nothing_is_impossible() -> None:
-    tally = Tally()
+    tally = HabitCounts()
     tally.add(deeds.BROKE, 0, 3, [DIGGER, DIGGER, DIGGER, SABOTEUR])
     assert min(min(row) for row in tally.habits()) == LEAST
     assert min(min(row) for row in COUNTED) >= LEAST
@@ -49,4 +49,4 @@ def test_bots_are_counted_as_they_play() -> None:
 
 def test_only_bots_with_a_witness_can_be_counted() -> None:
     with pytest.raises(TypeError, match="regular"):
-        count_game(3, "count", "regular", Tally())
+        count_game(3, "count", "regular", HabitCounts())

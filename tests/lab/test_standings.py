@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bocamina.lab.contest import Played
+from bocamina.lab.contest import Played, Round
 from bocamina.lab.fixtures import Fixture
-from bocamina.lab.saboteur_rounds import Round
 from bocamina.lab.standings import in_role
 
 SEATING = ("a", "a", "a", "b", "b")
+
+
+def round_of(saboteurs: tuple[int, ...], won: str) -> Round:
+    sides = ["saboteur" if seat in saboteurs else "digger" for seat in range(len(SEATING))]
+    return Round(tuple(sides), won)
 
 
 def played(deal: int, *rounds: Round) -> Played:
@@ -17,7 +21,7 @@ def played(deal: int, *rounds: Round) -> Played:
 
 
 def test_a_round_counts_once_for_a_role_however_many_seats_share_it() -> None:
-    games = [played(0, Round((3, 4), True)), played(1, Round((0, 1), False))]
+    games = [played(0, round_of((3, 4), "digger")), played(1, round_of((0, 1), "saboteur"))]
     found = in_role(None, "a", "digger", games)
     assert (found.rounds, found.win_share) == (2, 0.5)
     found = in_role(5, "a", "saboteur", games)
@@ -28,7 +32,7 @@ def test_a_round_counts_once_for_a_role_however_many_seats_share_it() -> None:
 
 
 def test_seats_that_win_together_make_nothing_surer() -> None:
-    rounds = [Round((3,), True), Round((4,), True), Round((3,), False)]
+    rounds = [round_of((3,), "digger"), round_of((4,), "digger"), round_of((3,), "saboteur")]
     found = in_role(None, "a", "digger", [played(0, *rounds)])
     assert found.rounds == 3
     assert found.win_share == pytest.approx(2 / 3)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
-import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from bocamina.core.match import verify
+from bocamina.core.replay import verify
 from bocamina.core.rng import Rng
-from bocamina.server.tables.table import fold
+from bocamina.server.tables.stored import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bocamina.server.journal import Journal
-    from tests.server.sites import Visitor
+    from tests.server.sites import Site, Visitor
 
 
 HARMLESS = ("stale", "not-your-turn", "over", "not-started", "playing", "stopping", "unavailable")
@@ -69,7 +69,12 @@ class Person:
                     self.accepted.append((sent.pop(message["id"]), message["version"]))
                 elif kind == "refused":
                     sent.pop(message["id"])
-                    assert message["problem"]["reason"] in HARMLESS, message
+                    reason = message["problem"]["reason"]
+                    assert reason in HARMLESS, message
+                    if reason == "unavailable":
+                        # Nothing has changed, so that no news will come of it: try again.
+                        await asyncio.sleep(0.1)
+                        tried = 0
                 elif kind == "news":
                     self.take_in(message)
                     news = message
@@ -102,32 +107,96 @@ class Person:
         return None
 
 
-async def check_promises(journal: Journal, table: str, people: list[Person]) -> int:
+@dataclass
+class Crowd:
+    """People at several tables, and what they were promised altogether."""
+
+    tables: list[list[Person]]
+    tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    @classmethod
+    async def gather(
+        cls, site: Site, addresses: Callable[[], Sequence[str]], tables: int = 6, seats: int = 3
+    ) -> Self:
+        """Seat people at some tables and start them."""
+        found = []
+        for table in range(tables):
+            host = await site.create(seats=seats, name="Name 0")
+            guests = [await site.sit(host.table, f"Name {seat}") for seat in range(1, seats)]
+            found.append(
+                [
+                    Person(visitor, addresses, seat, Rng(f"{table} {seat}"))
+                    for seat, visitor in enumerate([host, *guests])
+                ]
+            )
+            path = f"/api/tables/{host.table}/requests"
+            answer = await site.post(path, {"type": "start"}, host.token)
+            assert answer.status_code == 200
+        return cls(found)
+
+    @property
+    def people(self) -> list[Person]:
+        return [person for people in self.tables for person in people]
+
+    @property
+    def accepted(self) -> int:
+        """How many requests were acknowledged."""
+        return sum(len(person.accepted) for person in self.people)
+
+    def play(self) -> None:
+        """Let everybody play."""
+        self.tasks = [asyncio.create_task(person.play()) for person in self.people]
+
+    async def goes_on(self, seconds: float) -> bool:
+        """Tell whether something more is acknowledged within some seconds."""
+        before, deadline = self.accepted, time.monotonic() + seconds
+        while self.accepted == before and time.monotonic() < deadline:
+            await asyncio.sleep(0.02)
+        return self.accepted > before
+
+    async def stop(self) -> list[str]:
+        """Let nobody play any more; return what any of them came to grief on."""
+        for task in self.tasks:
+            task.cancel()
+        ended = await asyncio.gather(*self.tasks, return_exceptions=True)
+        return [repr(each) for each in ended if not isinstance(each, asyncio.CancelledError)]
+
+    async def broken_promises(self, journal: Journal) -> tuple[int, list[str]]:
+        """Compare all tables' journals with what people were told; return how many entries."""
+        entries, broken = 0, []
+        for people in self.tables:
+            stored, found = await broken_promises(journal, people)
+            entries += stored
+            broken += found
+        return entries, broken
+
+
+async def broken_promises(journal: Journal, people: list[Person]) -> tuple[int, list[str]]:
     """Compare the journal of a table with what its people were told; return its version."""
+    table = people[0].visitor.table
     entries = await journal.read(table)
+    broken: list[str] = []
     # No version is missing or doubled, and all of it can be played again.
-    assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
+    if [entry.version for entry in entries] != list(range(1, len(entries) + 1)):
+        broken.append(f"doubled or out of order: {[entry.version for entry in entries]}")
     state = fold(table, [(entry.at, entry.text) for entry in entries], keep=None)
     if state.match is not None and state.match.turn.is_over:
         verify(state.game, state.match.record())
     for person in people:
+        who = f"seat {person.seat} of {table}"
         for move, version in person.accepted:
-            assert version <= len(entries)
-            if not move:
+            if version > len(entries):
+                broken.append(f"lost: {who} was told {move!r} is {version} of {len(entries)}")
                 continue
             last = version
-            while entries[last - 1].text.startswith("* "):
+            while move and entries[last - 1].text.startswith("* "):
                 last -= 1
-            assert entries[last - 1].text == f"{person.seat} {move}", (person.seat, move, version)
-        assert len(set(person.versions)) == len(person.versions)
-        assert person.known <= len(entries)
-    return len(entries)
-
-
-async def healthy(address: str) -> bool:
-    """Tell whether a server answers."""
-    async with httpx.AsyncClient() as client:
-        try:
-            return (await client.get(f"{address}/readyz")).status_code == 200
-        except httpx.TransportError:
-            return False
+            if move and entries[last - 1].text != f"{person.seat} {move}":
+                broken.append(f"lost: {who} made {move!r} at {version}: {entries[last - 1].text}")
+        if len(set(person.versions)) != len(person.versions):
+            broken.append(f"doubled: {who} was told something twice")
+        if person.versions != sorted(person.versions):
+            broken.append(f"out of order: {who} was told {person.versions}")
+        if person.known > len(entries):
+            broken.append(f"lost: {who} was told of {person.known} versions of {len(entries)}")
+    return len(entries), broken

@@ -13,7 +13,7 @@ from bocamina.games import GAMES
 
 if TYPE_CHECKING:
     from bocamina.core.events import Event
-    from bocamina.core.game import AnyGame, AnyState
+    from bocamina.core.game import AnyGame, AnyState, Facts
     from bocamina.core.options import Value
     from bocamina.core.rng import Rng
 
@@ -27,6 +27,7 @@ class Script:
 
     steps: list[tuple[int | None, int]] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
+    wishes: list[Facts] = field(default_factory=list)  # the moves, as clients are told of them
 
 
 @dataclass
@@ -114,6 +115,8 @@ def make_pair(
                 if number == TAKE_BACK
                 else game.format_move(number)
             )
+            if seat is not None and number != TAKE_BACK:
+                script.wishes.append(game.describe_move(public, number))
         here, _ = after(game, here, viewer, seat, one)
         there, _ = after(game, there, viewer, seat, other)
     return pair

@@ -5,26 +5,29 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
 import sys
 import time
 from contextlib import asynccontextmanager
+from http.client import HTTPConnection, HTTPException
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from bocamina.server.app import make_journal
-from bocamina.server.bots import Thinkers
+from bocamina.server.bots import Thinkers, make_worker
 from bocamina.server.bus.local import LocalBus
 from bocamina.server.house import House
 from bocamina.server.serve import Server, make_server
 from bocamina.server.settings import Settings
+from tests.server.hand_clock import AtOnce, HandClock
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
 PATIENCE: Final = 20.0
@@ -33,8 +36,11 @@ GENEROUS: Final[dict[str, Any]] = {
     "host": "127.0.0.1",
     "port": 0,
     "most_sockets_per_address": 10_000,
+    "most_connections_per_address": 10_000,
+    "frames_per_second": 1_000_000.0,
     "requests_per_second": 10_000.0,
     "tables_per_minute": 100_000.0,
+    "seats_per_minute": 100_000.0,
     "codes_per_minute": 100_000.0,
     "replays_per_minute": 100_000.0,
     "messages_per_second": 10_000.0,
@@ -54,10 +60,11 @@ class Visitor:
         self.news: dict[str, Any] = {}
         self.facts: dict[str, Any] = {}
         self.number = 0
+        self.more: dict[str, str] = {}  # headers besides
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        return {**({"Authorization": f"Bearer {self.token}"} if self.token else {}), **self.more}
 
     async def open(self, since: int | None = None) -> Self:
         """Connect and take in the welcome and the first news."""
@@ -111,7 +118,7 @@ class Visitor:
         self.number += 1
         await self.send(type=type, id=self.number, **request)
         while True:
-            answer = await self.receive("accepted", "refused")
+            answer = await self.receive("accepted", "explained", "refused")
             if answer["id"] == self.number:
                 return answer
 
@@ -202,10 +209,14 @@ def free_socket() -> socket.socket:
 @asynccontextmanager
 async def site_in_process(folder: Path, **changed: Any) -> AsyncIterator[tuple[Site, House]]:
     """A server on the test's own event loop; parts of the house can be replaced."""
-    parts = {name: changed.pop(name) for name in ("now", "chest") if name in changed}
+    parts = {name: changed.pop(name) for name in ("clock", "chest") if name in changed}
     settings = Settings(**{**GENEROUS, "data": str(folder), **changed})
-    thinkers = Thinkers(settings.bot_workers)
+    clock = parts.get("clock")
+    make = AtOnce if isinstance(clock, HandClock) else make_worker
+    thinkers = Thinkers(settings.bot_workers, make)
     house = House(settings, make_journal(settings), LocalBus(), thinkers, **parts)
+    if isinstance(clock, HandClock):
+        clock.is_busy = lambda: any(live.lock.locked() for live in house.tables.values())
     server = make_server(house)
     listening = free_socket()
     task = asyncio.create_task(run(server, listening))
@@ -231,6 +242,9 @@ async def run(server: Server, listening: socket.socket) -> None:
 class ServerProcess:
     """A server that can be killed."""
 
+    program = "from bocamina.cli import main; main()"
+    most_files: int | None = None  # that the process may have open
+
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
         with free_socket() as found:
@@ -239,28 +253,52 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, switches: Sequence[str] = ()) -> None:
         """Start it and wait until it is ready."""
+        self.spawn(switches)
+        self.wait_until_ready()
+
+    def words(self) -> list[str]:
+        """Return the command line behind the program."""
+        given = self.settings.items()
+        return ["serve", *(f"--{name.replace('_', '-')}={value}" for name, value in given)]
+
+    def spawn(self, switches: Sequence[str] = ()) -> None:
+        """Start it and do not wait."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        program = "import sys; from bocamina.cli import main; main()"
-        words = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", program, "serve", *words],
+                [sys.executable, "-c", self.program, *self.words(), *switches],
                 stdout=log,
                 stderr=log,
                 env={k: v for k, v in os.environ.items() if not k.startswith("BOCAMINA_")},
+                preexec_fn=None if self.most_files is None else self.limit_files,
             )
+
+    def limit_files(self) -> None:
+        """Lower what this process may have open."""
+        assert self.most_files is not None
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.most_files, self.most_files))
+
+    def wait_until_ready(self) -> None:
+        """Wait until it answers."""
+        assert self.process is not None
         deadline = time.monotonic() + PATIENCE_TO_START
-        while True:
-            try:
-                if httpx.get(f"{self.address}/readyz").status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
+        while not self.is_ready():
             assert self.process.poll() is None, self.log()
             assert time.monotonic() < deadline, self.log()
             time.sleep(0.02)
+
+    def is_ready(self) -> bool:
+        """Ask it, in the way that costs least."""
+        asking = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            asking.request("GET", "/readyz")
+            return asking.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            asking.close()
 
     def __enter__(self) -> Self:
         return self

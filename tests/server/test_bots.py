@@ -10,8 +10,9 @@ import pytest
 from bocamina.core.notation import format_view
 from bocamina.players.at_random import RandomPlayer
 from bocamina.players.player import Remark
-from bocamina.players.roster import ROSTER
+from bocamina.players.roster import ENTERED
 from bocamina.server import bots
+from tests.server.hand_clock import HandClock
 from tests.server.sites import site_in_process
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Parrot(RandomPlayer):
 async def site_and_house(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Site, House]]:
-    monkeypatch.setitem(ROSTER["diamant"], "parrot", Parrot)
+    monkeypatch.setitem(ENTERED, "parrot", Parrot)
     Parrot.born.clear()
     bots._bots.clear()
     async with site_in_process(tmp_path) as (site, house):
@@ -97,7 +98,7 @@ class Lawless(RandomPlayer):
 async def test_a_bot_that_breaks_the_rules_holds_nobody_up(
     site_and_house: tuple[Site, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(ROSTER["diamant"], "lawless", Lawless)
+    monkeypatch.setitem(ENTERED, "lawless", Lawless)
     site, house = site_and_house
     person = await site.create("diamant", seats=3, name="Ana", fill="lawless", start=True)
     await person.open()
@@ -106,3 +107,42 @@ async def test_a_bot_that_breaks_the_rules_holds_nobody_up(
         await person.move("stay")
         await person.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
     assert house.metrics.bot_failures.counts[""] >= 2
+
+
+async def test_a_bot_that_fails_is_told_of_once_an_hour(
+    site_and_house: tuple[Site, House],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setitem(ENTERED, "lawless", Lawless)
+    site, house = site_and_house
+    person = await site.create("diamant", seats=3, name="Ana", fill="lawless", start=True)
+    await person.open()
+    while house.metrics.bot_failures.counts[""] < 10 and person.status != "over":
+        await person.until(lambda news: 0 in news["view"]["turn"])
+        await person.move("stay")
+        await person.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
+    assert caplog.text.count("a bot failed") == caplog.text.count("Traceback") == 1
+
+    clock = HandClock()
+    complaints = bots.Complaints(clock)
+    caplog.clear()
+    for _ in range(3):
+        for player in ("lawless", "parrot"):
+            complaints.tell("a bot failed", player)
+    clock.advance(bots.QUIET_SECONDS)
+    complaints.tell("a bot failed", "lawless")
+    told = [(record.__dict__["player"], record.__dict__["untold"]) for record in caplog.records]
+    assert told == [("lawless", 0), ("parrot", 0), ("lawless", 2)]
+
+
+def test_a_bot_that_is_late_leaves_a_line_and_no_trace(caplog: pytest.LogCaptureFixture) -> None:
+    complaints = bots.Complaints(HandClock())
+    try:
+        raise TimeoutError
+    except TimeoutError:
+        complaints.tell("a bot failed", "slow")
+    assert [record.getMessage() for record in caplog.records] == [
+        "a bot failed: it did not answer in time"
+    ]
+    assert caplog.records[0].exc_info is None

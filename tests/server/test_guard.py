@@ -17,7 +17,7 @@ from bocamina.server.app import make_journal
 from bocamina.server.limits import Bucket, Limit, Tally
 from bocamina.server.settings import Settings
 from bocamina.server.tables.seats import CODE_LENGTH, CODE_LETTERS
-from bocamina.server.tables.table import fold
+from bocamina.server.tables.stored import fold
 from tests.server.sites import PATIENCE, ServerProcess, Site, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -253,7 +253,10 @@ async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
         assert (await people[1].move("stay"))["type"] == "accepted"
 
 
-async def test_a_client_that_does_not_read_is_let_go_and_holds_up_nobody(tmp_path: Path) -> None:
+async def test_a_client_that_does_not_read_is_let_go_and_holds_up_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bocamina.server.tables.decisions.MOST_SAID", 3000)
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         slow = socket.socket()
@@ -261,11 +264,11 @@ async def test_a_client_that_does_not_read_is_let_go_and_holds_up_nobody(tmp_pat
         slow.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
         path = f"/api/tables/{people[0].table}/socket"
         slow.sendall(
-            f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
-        sockets = house.tables[people[0].table].connections
+        sockets = house.tables[people[0].table].audience.by_viewer
         while -1 not in sockets:
             await asyncio.sleep(0.01)
         said = 0
@@ -336,13 +339,17 @@ def test_one_household_is_one_address() -> None:
 async def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:
     async with site_in_process(tmp_path, patience_seconds=1.0) as (site, _):
         port = int(site.address.rpartition(":")[2])
-        for start in (b"", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST /api/tables HTTP/1.1\r\n"):
+        for start in (
+            b"",
+            b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
+            b"POST /api/tables HTTP/1.1\r\n",
+        ):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(start)
             assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
             writer.close()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
         writer.write(f"{head}Content-Length: 50\r\n\r\n{{".encode())
         await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bocamina.core.errors import BadSetting
+from bocamina.language import LANGUAGES, message_id, speaker_for
 from bocamina.server.settings import Settings, format_settings, gather
-from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
+from tests.server.hand_clock import HandClock
+from tests.server.sites import PATIENCE, ServerProcess, Site, Visitor, site_in_process
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from bocamina.server.house import House
 
 pytestmark = pytest.mark.anyio
 
@@ -75,7 +81,10 @@ def test_passwords_are_not_printed() -> None:
         ({"keep_over_days": -1.0}, "keep_over_days"),
         ({"port": 99999}, "a port"),
         ({"trusted_proxies": "10.0.0.1, 0.0.0.0/0", "host": "0.0.0.0"}, "by address"),
-        ({"public_url": "http://x/games"}, "without a path"),
+        ({"public_url": "http://x/ga mes"}, "a public address"),
+        ({"public_url": "http://x/a/../b"}, "a public address"),
+        ({"public_url": "http://x/games?a=1"}, "a public address"),
+        ({"origins": "https://a.example/games"}, "origins"),
         ({"origins": "https://a.example, *"}, "origins"),
     ],
 )
@@ -88,6 +97,8 @@ def test_settings_as_they_are_and_small_ones_are_taken() -> None:
     Settings().check()
     Settings(port=0, keep_over_days=0.0, bot_wait_seconds=0.0, talk_per_minute=0.5).check()
     Settings(trusted_proxies="10.0.0.0/8", host="0.0.0.0", public_url="https://x/").check()
+    assert Settings(public_url="http://x/games/").base == "/games"
+    Settings(public_url="http://x/games/").check()
 
 
 def test_a_misspelt_setting_is_refused() -> None:
@@ -110,6 +121,15 @@ def test_the_command_tells_what_is_wrong_in_one_line(tmp_path: Path) -> None:
     assert "--nonsense" in unknown.stderr
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_shows_every_setting_with_its_default(language: str) -> None:
+    told = run("serve", "--help", LC_ALL=f"{language}.UTF-8", COLUMNS="200").stdout
+    for each in fields(Settings):
+        (line,) = re.findall(rf"^│ --{each.name.replace('_', '-')} .*", told, re.MULTILINE)
+        assert each.default in ("", False) or f"[{each.default}]" in line
+        assert speaker_for(language).say(message_id("setting", each.name)) in line
+
+
 def test_what_the_machine_refuses_is_told_in_one_line(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a directory")
@@ -118,6 +138,7 @@ def test_what_the_machine_refuses_is_told_in_one_line(tmp_path: Path) -> None:
     (kept / "tables.sqlite").touch()
     for words in (
         ("serve", "--data", str(file)),
+        ("serve", "--data", "/proc/self"),  # where nobody may make a file
         ("backup", str(tmp_path / "nowhere" / "b"), "--data", str(kept)),
         ("restore", str(tmp_path / "nothing"), "--data", str(tmp_path / "new")),
     ):
@@ -138,6 +159,9 @@ async def test_a_running_server_is_backed_up_and_restored(tmp_path: Path) -> Non
         assert done.returncode == 0, done.stderr
         assert "1 tables" in done.stdout
         assert (await people[1].move("stay"))["type"] == "accepted"
+        twice = await asyncio.to_thread(run, "backup", str(file), "--data", str(tmp_path / "data"))
+        assert twice.returncode == 2
+        assert "--overwrite" in twice.stderr
         taken = await asyncio.to_thread(run, "restore", str(file), "--data", str(tmp_path / "data"))
         assert taken.returncode == 2
         assert "no other server" in taken.stderr
@@ -161,17 +185,22 @@ async def test_two_servers_do_not_share_a_data_directory(tmp_path: Path) -> None
         assert "no other server" in second.stderr
 
 
+async def until_forgotten(house: House, clock: HandClock, table: str) -> None:
+    """Wait until the house has looked for what is old, as it does every hour."""
+    async with asyncio.timeout(PATIENCE):
+        while await house.journal.summary(table) is not None:
+            await clock.settle()
+
+
 async def test_old_tables_are_forgotten(tmp_path: Path) -> None:
-    moment = [1_000_000.0]
-    async with site_in_process(tmp_path, now=lambda: moment[0], keep_open_days=1.0) as (
-        site,
-        house,
-    ):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, keep_open_days=1.0) as (site, house):
         old = await site.create(seats=3, name="Ana")
         await house.put_away(old.table)
-        moment[0] += 2 * 86400
+        clock.advance(2 * 86400 - 7200)
         young = await site.create(seats=3, name="Bea")
-        assert await house.forget() == 1
+        clock.advance(7200)
+        await until_forgotten(house, clock, old.table)
         assert (await site.get(f"/api/tables/{old.table}")).status_code == 404
         # Its code has expired with it.
         found = await site.post("/api/codes", {"code": old.facts["code"]})
@@ -180,14 +209,11 @@ async def test_old_tables_are_forgotten(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_is_forgotten_while_somebody_sits_there(tmp_path: Path) -> None:
-    moment = [1_000_000.0]
-    async with site_in_process(tmp_path, now=lambda: moment[0], keep_open_days=1.0) as (
-        site,
-        house,
-    ):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, keep_open_days=1.0) as (site, house):
         host = await (await site.create(seats=3, name="Ana")).open()
-        moment[0] += 2 * 86400
-        assert await house.forget() == 1
+        clock.advance(2 * 86400)
+        await until_forgotten(house, clock, host.table)
         for _ in range(2):
             refused = await host.ask("say", text="anybody?")
             assert refused["problem"]["reason"] == "no-such-table"

@@ -1,26 +1,20 @@
-"""Servers that are killed at random moments under load, and come back: nothing is lost."""
+"""Servers that are stopped or killed, and come back: clients are told, and nobody's clock ran."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
-from bocamina.core.rng import Rng
 from bocamina.server.app import make_journal
 from bocamina.server.settings import Settings
 from bocamina.server.tables.entries import Frozen, Thawed, parse_entry
-from tests.server.crowd import Person, check_promises
-from tests.server.services import Redis
 from tests.server.sites import ServerProcess, Site, Visitor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
     from pathlib import Path
-
-    from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -42,132 +36,6 @@ def started(server: ServerProcess) -> ServerProcess:
     running.append(server)
     server.start()
     return server
-
-
-TABLES = 6
-SEATS = 3
-KILLS = 6
-
-
-async def gather_crowd(site: Site, addresses: Callable[[], Sequence[str]]) -> list[list[Person]]:
-    """Seat people at some tables and start them."""
-    crowd = []
-    for table in range(TABLES):
-        host = await site.create(seats=SEATS, name="Name 0")
-        guests = [await site.sit(host.table, f"Name {seat}") for seat in range(1, SEATS)]
-        people = [
-            Person(visitor, addresses, seat, Rng(f"{table} {seat}"))
-            for seat, visitor in enumerate([host, *guests])
-        ]
-        crowd.append(people)
-        answer = await site.post(
-            f"/api/tables/{host.table}/requests", {"type": "start"}, host.token
-        )
-        assert answer.status_code == 200
-    return crowd
-
-
-def moves_accepted(crowd: list[list[Person]]) -> int:
-    return sum(len(person.accepted) for people in crowd for person in people)
-
-
-async def test_sigkill_under_load_loses_nothing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    server = started(ServerProcess(tmp_path / "data"))
-    site = Site(server.address)
-    crowd = await gather_crowd(site, lambda: [server.address])
-    tasks = [asyncio.create_task(person.play()) for people in crowd for person in people]
-    rng = Rng("kill")
-    told = []
-    began = time.monotonic()
-    for number in range(KILLS):
-        before = moves_accepted(crowd)
-        await asyncio.sleep(0.3 + rng.chance())
-        if number % 3 == 2:
-            await asyncio.to_thread(server.stop)  # as its host would, in the middle of everything
-            assert server.process is not None
-            assert server.process.returncode == 0
-        else:
-            server.kill()
-        told.append(moves_accepted(crowd) - before)
-        await asyncio.to_thread(server.start)
-    await asyncio.sleep(1)
-    before = moves_accepted(crowd)
-    await asyncio.sleep(1)
-    # Clients carry on by themselves.
-    assert moves_accepted(crowd) > before
-    await stop_all(tasks)
-    server.stop()
-    assert "Traceback" not in server.log(), server.log()[-3000:]
-    await site.close()
-    settings = Settings(data=str(tmp_path / "data"))
-    async with make_journal(settings) as journal:
-        versions = [
-            await check_promises(journal, people[0].visitor.table, people) for people in crowd
-        ]
-    with capsys.disabled():
-        print(
-            f"\n  killed or stopped {KILLS} times in {time.monotonic() - began:.0f} s under load:"
-            f" {moves_accepted(crowd)} acknowledged requests, all stored;"
-            f" {sum(versions)} entries, none missing or doubled; between kills {told}"
-        )
-    assert all(person.reconnections >= KILLS // 2 for people in crowd for person in people)
-
-
-async def stop_all(tasks: list[asyncio.Task[None]]) -> None:
-    for task in tasks:
-        task.cancel()
-    for ended in await asyncio.gather(*tasks, return_exceptions=True):
-        assert isinstance(ended, asyncio.CancelledError), ended
-
-
-async def test_two_processes_one_killed_and_redis_away(
-    tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with Redis() as redis:
-        shared = {"database": postgres.new_database(), "bus": redis.url}
-        one = started(ServerProcess(tmp_path / "one", **shared))
-        two = started(ServerProcess(tmp_path / "two", **shared))
-        up = {one.address, two.address}
-        site = Site(two.address)
-        crowd = await gather_crowd(site, lambda: sorted(up))
-        tasks = [asyncio.create_task(person.play()) for people in crowd for person in people]
-        told = []
-
-        async def watch(what: str, seconds: float) -> None:
-            before = moves_accepted(crowd)
-            await asyncio.sleep(seconds)
-            told.append(f"{what} {moves_accepted(crowd) - before}")
-            assert moves_accepted(crowd) > before, told
-
-        await watch("both", 1.5)
-        up.discard(one.address)
-        one.kill()
-        await watch("one killed", 2)
-        await asyncio.to_thread(one.start)
-        up.add(one.address)
-        await watch("one back", 1.5)
-        redis.kill()
-        await watch("redis away", 3)
-        await asyncio.to_thread(redis.start)
-        await watch("redis back", 3)
-        up.discard(two.address)
-        two.kill()
-        await watch("two killed", 2)
-        await asyncio.to_thread(two.start)
-        up.add(two.address)
-        await watch("two back", 2)
-        await stop_all(tasks)
-        for server in (one, two):
-            server.stop()
-        await site.close()
-        settings = Settings(database=shared["database"], alone=True)
-        async with make_journal(settings) as journal:
-            for people in crowd:
-                await check_promises(journal, people[0].visitor.table, people)
-        with capsys.disabled():
-            print(f"\n  two processes on PostgreSQL and Redis, requests stored: {', '.join(told)}")
 
 
 async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> None:

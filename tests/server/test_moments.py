@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bocamina.core.dealer import Dealer, commitment_to
-from bocamina.core.match import verify
 from bocamina.core.record import parse_record
+from bocamina.core.replay import verify
 from bocamina.games import GAMES, find_game
 from tests.server.sites import Site, Visitor, site_in_process
 

@@ -14,7 +14,8 @@ from bocamina.core.errors import Unreadable
 from bocamina.server.bus import UNKNOWN_VERSION, News
 from bocamina.server.journal import Entry, Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
-from tests.server.sites import PATIENCE, Visitor, site_in_process
+from tests.server.hand_clock import HandClock
+from tests.server.sites import Visitor, site_in_process
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,27 +63,30 @@ async def beside_bots(site: Site, **request: Any) -> Visitor:
 
 
 async def test_bots_go_on_after_the_journal_was_away(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, bot_wait_seconds=0.3) as (site, house):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, bot_wait_seconds=5.0) as (site, house):
         host = await beside_bots(site)
         await host.move("stay")
         version = host.version
         with away(house, "append", "read", "due") as asked:
-            while "append" not in asked:
-                await asyncio.sleep(0.05)
-            await asyncio.sleep(0.3)
+            await clock.advance_until(lambda: "append" in asked, step=0.5)
+            clock.advance(10)
+            await clock.settle()
             assert host.version == version
         # Nobody does anything, and yet the bots' choices come in.
+        await clock.advance_until(lambda: 0 in house.tables[host.table].table.turn)
         await host.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
 
 
 async def test_the_absent_are_stood_in_for_after_the_journal_was_away(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        people = await site.seat_all("diamant", 2, clocking={"grace_seconds": 2})
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        people = await site.seat_all("diamant", 2, clocking={"grace_seconds": 30})
         await people[0].move("stay")
         await people[1].close()
         with away(house, "append", "read", "due") as asked:
-            while "append" not in asked:
-                await asyncio.sleep(0.05)
+            await clock.advance_until(lambda: "append" in asked, step=1.0)
+        await clock.advance_until(lambda: house.metrics.stood_in.counts[""] == 1)
         await people[0].until(lambda news: "bot_stood_in" in [e["event"] for e in news["events"]])
 
 
@@ -198,11 +202,14 @@ async def test_an_entry_that_could_not_be_taken_in_is_not_left_out(tmp_path: Pat
         news = (await site.get(f"/api/tables/{name}", people[0].token)).json()
         assert news["version"] == version + 1
         assert news["view"]["public"]["chosen"] == [2]
-        await people[1].reach(version + 1)
+        # Those who were turned away, as by an older version, are let in again.
+        again = await Visitor(site.address, name, people[1].token).open(version)
+        assert again.version == version + 1
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, bot_wait_seconds=5.0) as (site, house):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, bot_wait_seconds=5.0) as (site, house):
         host = await beside_bots(site)
         await host.move("stay")
         await host.close()
@@ -217,8 +224,6 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path)
         version = len(await house.journal.read(host.table))
         line = '{"entry":"said","seat":0,"text":"hurry"}'
         await house.journal.append(version, [line], replace(row, deadline=10.0))
-        async with asyncio.timeout(PATIENCE):
-            while host.table not in house.tables:
-                await asyncio.sleep(0.05)
+        await clock.advance_until(lambda: host.table in house.tables)
         unreadable = await site.get(f"/api/tables/{0:018}")
-        assert (unreadable.status_code, unreadable.json()["reason"]) == (410, "old-rules")
+        assert (unreadable.status_code, unreadable.json()["reason"]) == (410, "unreadable-table")

@@ -28,7 +28,8 @@ def bare_socket(site: Site, visitor: Visitor | None = None, table: str = "") -> 
     who = "" if visitor is None else f"Authorization: Bearer {visitor.token}\r\n"
     path = f"/api/tables/{table or (visitor.table if visitor else '')}/socket"
     found.sendall(
-        f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{who}"
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{who}"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )
     return found
@@ -52,10 +53,10 @@ async def test_who_is_gone_without_a_word_is_found_out(
         await people[2].close()
         half_open = bare_socket(site, people[2])  # never answers a ping
         live = house.tables[people[0].table]
-        await until(lambda: 2 in live.presence.here(house.now()))
-        await until(lambda: 2 not in live.presence.here(house.now()))
+        await until(lambda: 2 in live.attendance.presence.here(house.now()))
+        await until(lambda: 2 not in live.attendance.presence.here(house.now()))
         # Those who do answer are still here.
-        assert live.presence.here(house.now()) == (0, 1)
+        assert live.attendance.presence.here(house.now()) == (0, 1)
         half_open.close()
 
 
@@ -64,11 +65,11 @@ async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: 
         people = await site.seat_all("diamant", 3)
         flooder = bare_socket(site, table=people[0].table)
         live = house.tables[people[0].table]
-        await until(lambda: -1 in live.connections)
+        await until(lambda: -1 in live.audience.by_viewer)
         flooder.setblocking(False)
         pings = (bytes([0x89, 0x80 | 125]) + bytes(129)) * 500
         taken = place = 0
-        while -1 in live.connections:
+        while -1 in live.audience.by_viewer:
             try:
                 sent = flooder.send(pings[place:])
                 taken, place = taken + sent, (place + sent) % len(pings)
@@ -79,7 +80,7 @@ async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: 
             except OSError:
                 break
             await asyncio.sleep(0.001)
-        await until(lambda: -1 not in live.connections)
+        await until(lambda: -1 not in live.audience.by_viewer)
         assert (await people[1].move("stay"))["type"] == "accepted"
         flooder.close()
 
@@ -91,8 +92,8 @@ async def test_who_takes_nothing_does_not_keep_the_server_from_stopping(
         people = await site.seat_all("diamant", 1)
         stuck = bare_socket(site, table=people[0].table)
         live = house.tables[people[0].table]
-        await until(lambda: -1 in live.connections)
-        (connection,) = live.connections[-1]
+        await until(lambda: -1 in live.audience.by_viewer)
+        (connection,) = live.audience.by_viewer[-1]
         while not connection.is_closing:  # though it never takes the word that it is let go
             connection.post(b'{"type":"nothing"}' + b" " * 100_000)
             await asyncio.sleep(0)
@@ -110,7 +111,7 @@ async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
         lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         lazy.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
         lazy.setblocking(False)
-        request = b"GET /api/words/es HTTP/1.1\r\nHost: x\r\n\r\n"
+        request = b"GET /api/words/es HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         began = time.monotonic()
         is_given_up = False
         while not is_given_up and time.monotonic() < began + 3 * PATIENCE:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bocamina.core.match import verify
 from bocamina.core.record import parse_record
+from bocamina.core.replay import verify
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES, find_game
+from bocamina.server.presence import VISIT_SECONDS
+from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -187,29 +188,32 @@ async def test_bots_fill_the_table_and_play(site: Site) -> None:
 
 
 async def test_a_bot_moves_for_the_absent_who_get_their_seat_back(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        people = await site.seat_all("diamant", 3, clocking={"grace_seconds": 2})
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        people = await site.seat_all("diamant", 3, clocking={"grace_seconds": 60})
         await people[2].close()
         version = people[0].version
         for person in people[:2]:
             await person.move("stay")
+        counts = house.metrics.stood_in.counts
+        assert await clock.advance_until(lambda: counts[""] == 1, step=1.0) >= 60
         await people[0].until(lambda news: "bot_stood_in" in [e["event"] for e in news["events"]])
         assert people[0].version > version + 2
         back = await Visitor(site.address, people[2].table, people[2].token).open(version)
         assert back.welcome["made_for_you"][0]["move"] in ("stay", "leave")
-        assert house.metrics.stood_in.counts[""] >= 1
-        stopped_at = house.metrics.stood_in.counts[""]
-        await asyncio.sleep(2.5)
         # Whoever is back is not played for again.
-        assert house.metrics.stood_in.counts[""] == stopped_at
+        stopped_at = counts[""]
+        for _ in range(100):
+            clock.advance(1)
+            await asyncio.sleep(0)
+        await clock.settle()
+        assert counts[""] == stopped_at
 
 
-async def test_who_asks_over_http_is_here_and_is_not_played_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bocamina.server.presence.VISIT_SECONDS", 3.0)
-    async with site_in_process(tmp_path, heartbeat_seconds=0.2) as (site, house):
-        host = await site.create(seats=2, name="Ana", clocking={"grace_seconds": 2})
+async def test_who_asks_over_http_is_here_and_is_not_played_for(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        host = await site.create(seats=2, name="Ana", clocking={"grace_seconds": 40})
         guest = await site.sit(host.table, "Bea")
         path = f"/api/tables/{host.table}"
         await site.post(f"{path}/requests", {"type": "start"}, host.token)
@@ -217,25 +221,33 @@ async def test_who_asks_over_http_is_here_and_is_not_played_for(
         move = {"type": "move", "move": "stay", "expected": version}
         await site.post(f"{path}/requests", move, host.token)
         # Bea looks now and then, for longer than the time of grace, and nobody moves for her.
-        until = time.monotonic() + 4
-        while time.monotonic() < until:
-            await asyncio.sleep(0.1)
+        for _ in range(10):
+            clock.advance(VISIT_SECONDS / 3)
+            await clock.settle()
             assert (await site.get(path, guest.token)).json()["version"] == version + 1
         # Then she does not look any more, and Ana, who waits, is not left waiting.
-        async with asyncio.timeout(PATIENCE):
-            while (await site.get(path, host.token)).json()["version"] == version + 1:
-                await asyncio.sleep(0.1)
+        waited = 0
+        while (await site.get(path, host.token)).json()["version"] == version + 1:
+            clock.advance(1)
+            waited += 1
+            await clock.settle()
+            assert waited < 2 * (VISIT_SECONDS + 40)
+        assert waited >= VISIT_SECONDS + 40
         assert house.metrics.stood_in.counts[""] >= 1
 
 
-async def test_a_clock_that_runs_out_costs_one_move(site: Site) -> None:
-    people = await site.seat_all("diamant", 3, clocking={"move_seconds": 2})
-    await people[0].move("stay")
-    await people[1].move("stay")
-    await people[0].until(lambda news: news["clocks"]["running"] == [2])
-    await people[2].until(lambda news: "bot_stood_in" in [e["event"] for e in news["events"]])
-    stood_in = [event for event in people[2].news["events"] if event["event"] == "bot_stood_in"]
-    assert [event["facts"]["seat"] for event in stood_in] == [2]
+async def test_a_clock_that_runs_out_costs_one_move(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        people = await site.seat_all("diamant", 3, clocking={"move_seconds": 90})
+        await people[0].move("stay")
+        await people[1].move("stay")
+        await people[0].until(lambda news: news["clocks"]["running"] == [2])
+        clock.advance(89)
+        await clock.advance_until(lambda: house.metrics.stood_in.counts[""] == 1)
+        await people[2].until(lambda news: "bot_stood_in" in [e["event"] for e in news["events"]])
+        stood_in = [event for event in people[2].news["events"] if event["event"] == "bot_stood_in"]
+        assert [event["facts"]["seat"] for event in stood_in] == [2]
 
 
 async def test_resigning_leaves_the_seat_to_a_bot(site: Site) -> None:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bocamina.server.bots import BrokeDown, Question, Thinkers, make_worker
 from bocamina.server.steward import LOOKS
+from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -26,13 +27,20 @@ pytestmark = pytest.mark.anyio
 
 WAIT = 0.6
 THOUGHT = {1: 0.0, 2: 0.3}  # seconds, by seat
+STEP = 0.05
+SLACK = 4 * STEP  # for a machine that is busy
 
 
-def think_unevenly(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+def think_unevenly(house: House, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots of one seat answer at once and those of another think, and all draw one wait."""
 
     async def answer(_: object, asked: Any) -> str:
-        await asyncio.sleep(THOUGHT[asked.seat])
+        await clock.sleep(THOUGHT[asked.seat])
         return "stay"
 
     monkeypatch.setattr(house.thinkers, "ask", answer)
@@ -40,82 +48,88 @@ def think_unevenly(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def times_of_moves(
-    house: House, table: str, version: int, bots: int = len(THOUGHT)
+    house: House, clock: HandClock, table: str, version: int, bots: int = len(THOUGHT)
 ) -> dict[int, float]:
     """Return when each seat's first move since a version was stored, once so many bots moved."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            entries = await house.journal.read(table, version)
-            found: dict[int, float] = {}
-            for entry in entries:
-                seat = entry.text.removeprefix("for ").partition(" ")[0]
-                if seat.isdigit():
-                    found.setdefault(int(seat), entry.at)
-            if len(found.keys() & THOUGHT) >= bots:
-                return found
-            await asyncio.sleep(0.02)
+    found: dict[int, float] = {}
+    began = clock.passed
+    while len(found.keys() & THOUGHT) < bots:
+        clock.advance(STEP)
+        await clock.settle()
+        for entry in await house.journal.read(table, version):
+            seat = entry.text.removeprefix("for ").partition(" ")[0]
+            if seat.isdigit():
+                found.setdefault(int(seat), entry.at)
+        assert clock.passed - began < PATIENCE
+    return found
 
 
 async def test_a_bot_moves_when_its_wait_is_over_however_fast_it_thought(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        think_unevenly(house, monkeypatch)
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        think_unevenly(house, clock, monkeypatch)
         began = house.now()
         host = await site.create(seats=3, name="Ana", fill="random", start=True)
-        times = await times_of_moves(house, host.table, 0)
-        assert min(times.values()) >= began + WAIT
+        times = await times_of_moves(house, clock, host.table, 0)
+        assert list(times.values()) == pytest.approx([began + WAIT] * 2, abs=SLACK)
 
 
-async def test_so_does_one_that_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        think_unevenly(house, monkeypatch)
-        people = await site.seat_all("diamant", 3, clocking={"grace_seconds": 2})
+async def test_so_does_one_that_stands_in(
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        think_unevenly(house, clock, monkeypatch)
+        people = await site.seat_all("diamant", 3, clocking={"grace_seconds": 30})
         for person in people[1:]:
             await person.close()
         live = house.tables[people[0].table]
         async with asyncio.timeout(PATIENCE):
-            while set(live.presence.absent_since) != {1, 2}:
-                await asyncio.sleep(0.01)
-        due = max(live.presence.absent_since.values()) + 2
-        times = await times_of_moves(house, people[0].table, people[0].version)
-        assert min(times.values()) >= due + WAIT - 0.05
+            while set(live.attendance.presence.absent_since) != {1, 2}:
+                await clock.settle()
+        began = house.now()
+        clock.advance(29)
+        times = await times_of_moves(house, clock, people[0].table, people[0].version)
+        assert list(times.values()) == pytest.approx([began + 30 + WAIT] * 2, abs=SLACK)
 
 
 async def test_so_does_one_whose_persons_time_is_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        think_unevenly(house, monkeypatch)
-        people = await site.seat_all("diamant", 3, clocking={"move_seconds": 2})
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        think_unevenly(house, clock, monkeypatch)
+        people = await site.seat_all("diamant", 3, clocking={"move_seconds": 60})
         await people[0].move("stay")
-        began = (await house.journal.read(people[0].table))[-2].at
-        times = await times_of_moves(house, people[0].table, people[0].version)
-        assert min(times.values()) >= began + 2 + WAIT - 0.05
+        began = house.now()
+        clock.advance(59)
+        times = await times_of_moves(house, clock, people[0].table, people[0].version)
+        assert list(times.values()) == pytest.approx([began + 60 + WAIT] * 2, abs=SLACK)
 
 
-async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, bot_wait_seconds=0.05) as (site, house):
-        house.thinkers.make = lambda: ThreadPoolExecutor(1)
+async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path, clock: HandClock) -> None:
+    async with site_in_process(tmp_path, clock=clock, bot_wait_seconds=1.0) as (site, house):
         host = await site.create("saboteur", seats=3, name="Ana", fill="random", start=True)
         await host.open()
         live = house.tables[host.table]
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(3 * PATIENCE):
             revealed = 0
             while not revealed or 0 in live.table.turn:
                 if 0 in live.table.turn:
                     await host.reach(live.table.version)
                     await host.move(host.legal()[0])
+                else:
+                    clock.advance(1.5 if live.steward.thinking else 0.0)
+                    await clock.settle()
                 revealed = live.table.version if live.table.paused_at else 0
-                await asyncio.sleep(0.01)
-            times = await times_of_moves(house, host.table, revealed, bots=1)
-        assert min(times.values()) >= live.table.paused_at + LOOKS * 0.05
+            shown = live.table.paused_at
+            times = await times_of_moves(house, clock, host.table, revealed, bots=1)
+        assert min(times.values()) >= shown + LOOKS * 1.0
 
 
 async def test_the_more_wait_the_less_each_thinks(tmp_path: Path) -> None:
     async with site_in_process(tmp_path) as (_, house):
         house.thinkers.make = lambda: ThreadPoolExecutor(1)
-        asked = [Question("", "", 0, "", 0, [], "same", "", 1.2) for _ in range(4)]
+        asked = [Question("", 1, "", 0, "", 0, [], "same", "", 1.2) for _ in range(4)]
 
         def seconds_of(question: Question) -> float:
             return question.seconds
@@ -147,7 +161,7 @@ def say_yes(_: Question) -> str:
 
 async def test_a_bot_that_never_comes_to_an_end_holds_up_the_others_for_a_while_only() -> None:
     thinkers = Thinkers(1, lambda: make_worker(1))
-    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    asked = Question("", 1, "", 0, "", 0, [], "", "", 1.0)
     async with asyncio.timeout(3 * PATIENCE):
         endless = asyncio.create_task(thinkers.ask(never_end, asked))
         behind = asyncio.create_task(thinkers.ask(say_yes, asked))
@@ -162,7 +176,7 @@ async def test_a_bot_that_never_comes_to_an_end_holds_up_the_others_for_a_while_
 
 async def test_a_bot_that_ends_its_process_does_not_end_the_server() -> None:
     thinkers = Thinkers(1)
-    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    asked = Question("", 1, "", 0, "", 0, [], "", "", 1.0)
     with pytest.raises(BrokeDown, match="SystemExit: enough"):
         await thinkers.ask(leave, asked)
     assert await thinkers.ask(say_yes, asked) == "yes"
@@ -176,7 +190,7 @@ from tests.server.test_waiting import say_yes
 
 fill_streams()
 with make_worker() as worker:
-    asked = Question("", "", 0, "", 0, [], "", "", 1.0)
+    asked = Question("", 1, "", 0, "", 0, [], "", "", 1.0)
     assert worker.submit(answer, say_yes, asked).result() == "yes"
 """
 
@@ -188,10 +202,10 @@ def test_bots_answer_where_standard_error_is_closed() -> None:
 
 
 async def test_a_bot_that_is_no_more_is_played_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        think_unevenly(house, monkeypatch)
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        think_unevenly(house, clock, monkeypatch)
         host = await site.create(seats=3, name="Ana", fill="random", start=True)
         await house.put_away(host.table)
         entries = await house.journal.read(host.table)
@@ -202,6 +216,7 @@ async def test_a_bot_that_is_no_more_is_played_by_another(
         watcher = await Visitor(site.address, "0" * 18, host.token).open()
         assert watcher.facts["seats"][1]["player"] == "of-old"
         await watcher.move("stay")
+        await clock.advance_until(lambda: len(house.tables["0" * 18].table.turn) == 3)
         await watcher.until(lambda news: "choices_revealed" in [e["event"] for e in news["events"]])
         assert house.metrics.bot_failures.counts[""] == 0
         assert house.metrics.errors.counts[""] == 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from bocamina.server.routes.pages import client_folder
+from scripts.browser import find_browser
 from tests.server.sites import ServerProcess
 from tests.web.people import Person
 
@@ -19,14 +19,12 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The machine's own Chromium; $CHROMIUM names another."""
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, "expected Chromium (scripts/test installs it on Debian), got none"
+    """The machine's own Chromium, or the one that scripts/test fetched; $CHROMIUM names another."""
+    found = find_browser()
+    assert found, "expected Chromium (scripts/test fetches it), got none"
     with sync_playwright() as playwright:
         # Containers seldom allow the browser its own sandbox, and these pages are ours.
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])

@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import expect
 
+from bocamina.fluent import Bundle
 from bocamina.games import GAMES
 from bocamina.players.roster import players_of
 
@@ -29,14 +29,14 @@ LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 
 @cache
-def speaker(language: str) -> FluentBundle:
+def speaker(language: str) -> Bundle:
     """Return all words that the client may use in one language."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = Bundle(language)
     folders = (ROOT / "src/bocamina/messages", *(ROOT / "src/bocamina/games").glob("*/messages"))
     files = [folder / f"{language}.ftl" for folder in folders]
     files += [CLIENT / f"i18n/{language}.ftl", *CLIENT.glob(f"games/*/{language}.ftl")]
     for file in files:
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        bundle.add(file.read_text("utf-8"))
     return bundle
 
 
@@ -65,7 +65,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE)
         # The weakest of the bots but for the random one: what they think is tested elsewhere.
-        bots = {name: list(players_of(game))[1] for name, game in GAMES.items()}
+        bots = {name: players_of(game)[1] for name, game in GAMES.items()}
         kept = json.dumps({"bot": bots})
         self.context.add_init_script(
             "try { localStorage.getItem('bocamina-settings') ?? "
@@ -90,13 +90,7 @@ class Person:
 
     def word(self, message: str, **facts: object) -> str:
         """Return what the page calls something."""
-        name, _, attribute = message.partition(".")
-        found = speaker(self.language).get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        assert pattern is not None
-        words, errors = speaker(self.language).format_pattern(pattern, dict(facts))
-        assert not errors
-        return str(words)
+        return speaker(self.language).format(message, facts)
 
     def button(self, message: str, **facts: object) -> Locator:
         """Return the button that is called so."""

@@ -215,6 +215,7 @@ def test_a_saboteur_with_a_map(people: People, site: ServerProcess) -> None:
     def deal(told: dict[str, Any]) -> None:
         told["view"]["public"]["saboteurs"] = [0, 1]
         told["view"]["private"].update(role="saboteur", hand=["map"])
+        told["view"]["private"]["cards"] = {"map": {"does": "map", "turned": "map"}}
         told["legal"] = [
             {"move": f"map {goal}", "about": {"does": "map", "card": "map", "goal": goal}}
             for goal in (1, 2, 3)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,14 +14,21 @@ import pytest
 from bocamina.games import GAMES
 from bocamina.players.roster import players_of
 from bocamina.server.routes.pages import client_folder
-from scripts import wire_types
-from tests.web.people import CLIENT, speaker
+from tests.web.people import CLIENT, ROOT, speaker
 
 LIMIT = 150 * 1024
 
 
-def test_wire_types_are_those_of_the_server() -> None:
-    assert wire_types.FILE.read_text("utf-8") == wire_types.wire_types()
+def test_the_clients_types_are_those_of_the_program() -> None:
+    """Made from the sources, as compiled modules forget their annotations."""
+    checked = subprocess.run(
+        [sys.executable, "scripts/wire_types.py", "--check"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src:."},
+        capture_output=True,
+        text=True,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def message_names(file: Path) -> list[str]:
@@ -44,26 +53,20 @@ def test_there_are_words_for_everything_that_is_said(language: str) -> None:
                 re.findall(r'"(web-[a-z0-9-]+[a-z0-9](?:\.[a-z]+)?)"', file.read_text("utf-8"))
             )
     assert len(said) > 100
-    missing = []
-    for message in sorted(said):
-        name, _, attribute = message.partition(".")
-        known = speaker(language).has_message(name)
-        if not known or attribute not in ("", *speaker(language).get_message(name).attributes):
-            missing.append(message)
-    assert missing == []
+    assert [message for message in sorted(said) if message not in speaker(language)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_game_is_introduced(language: str) -> None:
     for game in GAMES:
-        assert speaker(language).has_message(f"web-{game.replace('_', '-')}-pitch")
+        assert f"web-{game.replace('_', '-')}-pitch" in speaker(language)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_bot_has_a_name(language: str) -> None:
     for game in GAMES.values():
         for player in players_of(game):
-            assert speaker(language).has_message(f"player-{player.replace('_', '-')}"), player
+            assert f"player-{player.replace('_', '-')}" in speaker(language), player
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -72,10 +75,9 @@ def test_every_value_of_a_house_rule_has_words(language: str) -> None:
     for game in GAMES.values():
         for option in game.options:
             message = f"{game.name}-option-{option.name}".replace("_", "-")
-            words = speaker(language).get_message(message).attributes
             for value in option.values:
                 if isinstance(value, str):
-                    assert value.replace("_", "-") in words, (message, value)
+                    assert f"{message}.{value.replace('_', '-')}" in speaker(language)
                     checked += 1
     assert checked > 10
 
@@ -96,6 +98,45 @@ def test_no_source_holds_words_of_its_own() -> None:
     assert found == []
 
 
+def code_of(file: Path) -> str:
+    """Return what runs of a source, without its markup and its style."""
+    text = file.read_text("utf-8")
+    if file.suffix == ".ts":
+        return text
+    return "".join(re.findall(r"<script\b.*?</script>", text, re.DOTALL))
+
+
+def test_no_table_composes_notation() -> None:
+    """Moves are picked out of `legal`; why not is asked by facts."""
+    numbers = [*range(20_000), *range(20_000, 200_000, 97)]
+    texts = {g.format_move(n) for g in GAMES.values() for n in numbers if g.is_move(n)}
+    verbs = sorted({text.partition(" ")[0] for text in texts if " " in text})
+    assert {"dig", "mend", "rotate", "move", "leave"} <= set(verbs)
+    notation = re.compile(rf"""[`"'](?:{"|".join(verbs)}) \S[^`"']*""")
+    found = []
+    for file in [*CLIENT.glob("games/**/*.svelte"), *CLIENT.glob("games/**/*.ts")]:
+        if not file.name.endswith(".test.ts"):
+            code = code_of(file)
+            made = [*notation.findall(code), *re.findall(r"""\bchoose\(["'`][^)]*""", code)]
+            made += re.findall(r'data-move="[^"]* [^"]*"', file.read_text("utf-8"))
+            found += [f"{file.name}: {text}" for text in made]
+    assert found == []
+
+
+def test_moves_are_sent_from_one_place_and_are_legal_ones() -> None:
+    sending = re.compile(r"""type: ["'`]move["'`]""")
+    senders = {
+        file.name: len(sending.findall(file.read_text("utf-8")))
+        for file in [*CLIENT.rglob("*.svelte"), *CLIENT.rglob("*.ts")]
+        if not file.name.endswith(".test.ts")
+    }
+    # The type itself, and the one place that makes a move; `choose` takes none but legal ones.
+    assert {name: count for name, count in senders.items() if count} == {
+        "wire.ts": 1,
+        "desk.svelte.ts": 1,
+    }
+
+
 def test_the_first_table_takes_less_than_its_limit() -> None:
     """Everything that a table of the largest game needs, in one language, packed."""
     folder = client_folder()
@@ -110,6 +151,12 @@ def test_the_first_table_takes_less_than_its_limit() -> None:
     whole = sum(sizes.values()) - min(languages)
     print(f"all JavaScript, packed: {whole} bytes", file=sys.stderr)
     assert whole < LIMIT
+
+
+def test_every_link_minds_where_the_server_is() -> None:
+    """Below a path of its site a link to /... would lead out: `at` knows the path."""
+    for file in CLIENT.rglob("*.svelte"):
+        assert not re.findall(r'href="/[^"]*"', file.read_text("utf-8")), file
 
 
 def test_nothing_in_the_client_names_another_host() -> None:

@@ -65,7 +65,7 @@ def test_the_host_sets_house_rules_seats_bots_and_removes_them(people: People) -
     host.page.get_by_role("button", name=host.word("web-add-bot")).click()
     expect(host.page.get_by_role("button", name=host.word("web-start"))).to_be_visible()
     host.page.get_by_label(host.word("web-remove", name="Bea")).click()
-    expect(guest.page.get_by_role("button", name=guest.word("web-sit"))).to_be_visible()
+    expect(guest.page.get_by_text(guest.word("table-refusal-removed"))).to_be_visible()
 
 
 def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:
@@ -93,7 +93,7 @@ def test_the_level_of_bots_is_remembered_from_a_new_table(people: People) -> Non
     # Nobody is asked for the level of bots that sit already.
     level = ana.page.get_by_label(ana.word("web-bot-level"))
     expect(level).to_have_count(0)
-    ana.page.get_by_label(ana.word("web-remove", name="Galena")).click()
+    ana.page.get_by_label(ana.word("web-remove-bot", name="Galena")).click()
     expect(level).to_have_value("expert")
     ana.page.get_by_role("button", name=ana.word("web-add-bot")).click()
     ana.button("web-start").click()

@@ -1,4 +1,4 @@
-"""`bocamina ladder`: measures the levels of all games and writes them down."""
+"""What `bocamina ladder` does: measures the levels of all games and writes them down."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ import os
 import platform
 import time
 from contextlib import ExitStack, closing, contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
 import typer
 from rich.console import Console as Screen
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bocamina import __version__
-from bocamina.commands.words import engine_name, say
+from bocamina.commands.version import engine_name
+from bocamina.commands.words import say
 from bocamina.core import compiled
 from bocamina.core.errors import BadSetting
-from bocamina.games import GAMES
 from bocamina.lab.findings import exploits, inference
-from bocamina.lab.ladder import SECTIONS, SEED, Climb, find_section
+from bocamina.lab.ladder import SEED, Climb, find_sections
 from bocamina.lab.ladder_page import (
     describe,
     describe_exploits,
@@ -32,31 +31,25 @@ from bocamina.lab.program import fingerprint
 from bocamina.lab.yardstick import yardstick
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from bocamina.lab.ladder import Section
-
-app = typer.Typer()
 
 GAMES_PART: Final = 0.75  # of the time; the rest goes to what is measured otherwise
 INFERENCE_SHARE: Final = 10  # one game in so many is watched for who suspects whom
 
 
-@app.command(help=say("cli-ladder"))
-def ladder(
-    games: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="GAME", help=say("cli-game", games=", ".join(GAMES))),
-    ] = None,
-    each: Annotated[int, typer.Option("--games", min=1, help=say("cli-ladder-games"))] = 200,
-    minutes: Annotated[float, typer.Option(min=0, help=say("cli-ladder-minutes"))] = 15.0,
-    workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
-    folder: Annotated[Path, typer.Option(help=say("cli-ladder-folder"))] = Path("ladder"),
-    page: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-ladder-page"))] = None,
+def climb_ladder(
+    games: Sequence[str],
+    each: int,
+    minutes: float,
+    workers: int | None,
+    folder: Path,
+    page: Path | None,
 ) -> None:
     """Let every level play every other, and write down what was found."""
-    asked = [find_section(game) for game in games or []]
-    climbed = [section for section in SECTIONS if not asked or section in asked]
+    climbed = find_sections(games)
     crew = workers or os.cpu_count() or 1
     seconds = 60 * minutes * GAMES_PART / sum(section.part for section in climbed)
     told = []

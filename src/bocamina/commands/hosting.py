@@ -2,35 +2,65 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from bocamina.commands.words import say
+from bocamina.parts import needing
+from bocamina.server.settings import Settings, about
 
 app = typer.Typer()
 
 Data = Annotated[str | None, typer.Option(help=say("cli-data"))]
 Database = Annotated[str | None, typer.Option(help=say("cli-database"))]
+PrintConfig = Annotated[bool, typer.Option("--print-config", help=say("cli-print-config"))]
 
 # The server is imported where it is needed: the other commands start faster without it.
 
 
-@app.command(
-    help=say("cli-serve"),
-    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
-)
-def serve(
-    context: typer.Context,
-    print_config: Annotated[
-        bool, typer.Option("--print-config", help=say("cli-print-config"))
-    ] = False,
-) -> None:
-    """Serve tables to browsers and programs; --print-config lists the settings."""
-    from bocamina.server.command import serve_tables
+def serve(*, print_config: bool = False, **given: Any) -> None:
+    """Serve tables to browsers and programs."""
+    with needing("server"):
+        from bocamina.server.command import serve_tables
 
-    serve_tables(context.args, print_config=print_config)
+        serve_tables(given, print_config=print_config)
+
+
+def usual(default: object) -> str:
+    """Return a default as the help shows it."""
+    return "" if default in ("", False) else f" \\[{default}]"
+
+
+def options() -> Signature:
+    """Return an option for each setting, which alone knows its kind and default."""
+    kinds = {"bool": bool, "int": int, "float": float, "str": str}
+    parameters = [
+        Parameter(
+            each.name,
+            Parameter.KEYWORD_ONLY,
+            default=None,
+            annotation=Annotated[
+                kinds[str(each.type)] | None,
+                typer.Option(
+                    f"--{each.name.replace('_', '-')}",
+                    help=f"{about(each.name)}{usual(each.default)}",
+                    metavar={"int": "N", "float": "N", "str": "TEXT"}.get(str(each.type)),
+                ),
+            ],
+        )
+        for each in fields(Settings)
+    ]
+    last = Parameter("print_config", Parameter.KEYWORD_ONLY, default=False, annotation=PrintConfig)
+    return Signature([*parameters, last])
+
+
+serve.__signature__ = options()  # type: ignore[attr-defined]
+serve.__annotations__ = {name: each.annotation for name, each in options().parameters.items()}
+app.command(help=say("cli-serve"))(serve)
 
 
 @app.command(help=say("cli-backup"))
@@ -38,11 +68,13 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=say("cli-backup-file"))],
     data: Data = None,
     database: Database = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=say("cli-overwrite"))] = False,
 ) -> None:
     """Copy all tables of a server, running or not, into one file."""
-    from bocamina.server.command import back_up
+    with needing("server"):
+        from bocamina.server.command import back_up
 
-    typer.echo(back_up(file, {"data": data, "database": database}))
+        typer.echo(back_up(file, {"data": data, "database": database}, overwrite=overwrite))
 
 
 @app.command(help=say("cli-restore"))
@@ -52,6 +84,7 @@ def restore(
     database: Database = None,
 ) -> None:
     """Put the tables of a backup back; none that is there already is touched."""
-    from bocamina.server.command import put_back
+    with needing("server"):
+        from bocamina.server.command import put_back
 
-    typer.echo(put_back(file, {"data": data, "database": database}))
+        typer.echo(put_back(file, {"data": data, "database": database}))

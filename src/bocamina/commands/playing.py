@@ -12,6 +12,7 @@ import typer
 from rich.console import Console as Screen
 from rich.text import Text
 
+from bocamina.commands.completing import complete_bot, complete_language
 from bocamina.commands.words import GameName, HouseRules, Seats, say
 from bocamina.console import Console
 from bocamina.core.dealer import Dealer
@@ -35,8 +36,13 @@ app = typer.Typer()
 def play(
     game: GameName,
     seats: Seats = None,
-    bots: Annotated[str | None, typer.Option(metavar="NAME", help=say("cli-play-bots"))] = None,
-    lang: Annotated[str | None, typer.Option(help=say("cli-play-lang"))] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help=say("cli-play-bots"), autocompletion=complete_bot),
+    ] = None,
+    lang: Annotated[
+        str | None, typer.Option(help=say("cli-play-lang"), autocompletion=complete_language)
+    ] = None,
     seed: Annotated[str | None, typer.Option(help=say("cli-play-seed"))] = None,
     name: Annotated[str | None, typer.Option(help=say("cli-play-name"))] = None,
     option: HouseRules = None,

@@ -14,10 +14,10 @@ from rich.text import Text
 from bocamina.commands.words import RecordFile, say
 from bocamina.core.errors import BadSetting
 from bocamina.core.events import format_event
-from bocamina.core.match import replay as replay_record
-from bocamina.core.match import verify
 from bocamina.core.notation import format_position
-from bocamina.core.record import Record, Step, parse_record
+from bocamina.core.record import Record, Step, format_step, parse_record
+from bocamina.core.replay import replay as replay_record
+from bocamina.core.replay import verify
 from bocamina.games import find_game
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def replay(
     record, game = read_record(file)
 
     def tell(step: Step, events: list[Event]) -> None:
-        typer.echo(f"{'*' if step.seat is None else step.seat} {step.text}")
+        typer.echo(format_step(step))
         for event in events:
             typer.echo(f"    {format_event(event)}")
 
@@ -69,6 +69,8 @@ def verify_file(file: RecordFile) -> None:
     match = verify(game, record)
     outcomes = sum(step.seat is None for step in match.steps)
     typer.echo(say("cli-verified", outcomes=outcomes, result=match.result()))
+    if record.dealt:
+        typer.echo(say("cli-verified-since", dealt=record.dealt))
 
 
 def read_record(file: Path) -> tuple[Record, AnyGame]:

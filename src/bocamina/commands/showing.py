@@ -19,6 +19,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from bocamina.commands.words import say
+from bocamina.language import message_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -127,17 +128,17 @@ def show_sizes(found: Standings, screen: Screen) -> None:
 
 
 def show_roles(found: Standings, screen: Screen) -> None:
-    """Print how often rounds of Saboteur were won by diggers, and by players in each role."""
+    """Print how often rounds were won by the first side, and by players on each side."""
     table = headed("seats", "player", "role", "rounds", "rounds-won")
-    digger = say("cli-arena-digger")
     everybody = say("cli-arena-all")
     for all_rounds in found.rounds:
         seats = everybody if all_rounds.seats is None else str(all_rounds.seats)
         rounds = str(all_rounds.rounds)
-        table.add_row(seats, everybody, digger, rounds, with_interval(all_rounds))
+        role = say(message_id(found.game, "side", all_rounds.role))
+        table.add_row(seats, everybody, role, rounds, with_interval(all_rounds))
     for each in found.roles:
         seats = everybody if each.seats is None else str(each.seats)
-        role = say(f"cli-arena-{each.role}")
+        role = say(message_id(found.game, "side", each.role))
         table.add_row(seats, Text(each.name), role, str(each.rounds), with_interval(each))
     if found.roles:
         screen.print(table)

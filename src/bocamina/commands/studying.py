@@ -10,11 +10,12 @@ import typer
 from rich.console import Console as Screen
 from rich.table import Table
 
-from bocamina.commands.words import AsJson, GameName, HouseRules, Seats, engine_name, say
+from bocamina.commands.version import engine_name
+from bocamina.commands.words import AsJson, GameName, HouseRules, Seats, say
 from bocamina.core.notation import parse_assignments
 from bocamina.games import find_game
 from bocamina.lab.playouts import measure
-from bocamina.players.diamant.command import progress_bar, solve_command
+from bocamina.parts import needing
 
 solve = typer.Typer(help=say("cli-solve"), no_args_is_help=True)
 bench = typer.Typer(help=say("cli-bench"), no_args_is_help=True)
@@ -27,6 +28,9 @@ def solve_diamant(
     as_json: AsJson = False,
 ) -> None:
     """Solve one expedition from the fresh deck: what each adventurer can expect of it."""
+    with needing("solver"):
+        from bocamina.players.diamant.command import progress_bar, solve_command
+
     with progress_bar("expedition", Screen(stderr=True)) as progress:
         solution = solve_command(adventurers, idols=idols, progress=progress)
     if as_json:

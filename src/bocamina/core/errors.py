@@ -1,4 +1,7 @@
-"""Everything that can be wrong with what somebody asked for, each kind a type of its own."""
+"""Everything that can be wrong with what somebody asked for, each kind a type of its own.
+
+Each hands all it takes to `Exception` and puts it into words later, so that it can be pickled.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,12 @@ class Mismatch(BocaminaError):
     """Something other than what was expected."""
 
     def __init__(self, expected: str, got: str) -> None:
-        super().__init__(f"expected {expected}, got {got}")
+        super().__init__(expected, got)
         self.expected = expected
         self.got = got
+
+    def __str__(self) -> str:
+        return f"expected {self.expected}, got {self.got}"
 
 
 class Unreadable(Mismatch):
@@ -22,6 +28,10 @@ class Unreadable(Mismatch):
 
 class BadSetting(Mismatch):
     """An unknown game or option, an impossible value or number of seats."""
+
+
+class UnknownRules(Mismatch):
+    """An edition of a game that this version of the program does not know."""
 
 
 class IllegalPosition(Mismatch):
@@ -40,21 +50,27 @@ class BrokenRecord(BocaminaError):
     """A record that cannot be read, replayed or verified, and the first line where that shows."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(line, reason)
         self.line = line
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
 
 
 class IllegalMove(BocaminaError):
     """A readable move that a clause of the rules forbids in this position."""
 
     def __init__(self, clause: str, reason: str, facts: dict[str, str]) -> None:
-        told = ", ".join(f"{name} {fact}" for name, fact in facts.items())
-        words = reason.replace("-", " ")
-        super().__init__(f"{clause}: {words} ({told})" if told else f"{clause}: {words}")
+        super().__init__(clause, reason, facts)
         self.clause = clause
         self.reason = reason
         self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
+        words = self.reason.replace("-", " ")
+        return f"{self.clause}: {words} ({told})" if told else f"{self.clause}: {words}"
 
 
 class NotYourTurn(IllegalMove):

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, TypeAlias
 
+from bocamina.core.errors import Unreadable
+from bocamina.core.opening import mypyc_attr
 from bocamina.core.state import SPECTATOR
+from bocamina.core.words import spell
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from types import ModuleType
 
-Fact: TypeAlias = "int | str | bool | tuple[int, ...] | tuple[str, ...]"
+Fact: TypeAlias = "int | str | tuple[int, ...]"
 Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so that nothing need be told.
 
 _FACTS: dict[type[Event], tuple[str, ...]] = {}  # by kind: looking at fields takes its time
 
 
-@dataclass(frozen=True)
+# Not frozen, although nobody changes an event: compiled, that would make it three times slower.
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
 class Event:
     """Something that happened; a game derives one class for each kind, named in the past."""
 
     def audience(self) -> Sequence[int] | None:
         """Return the seats that may know of it; None is everybody."""
         return None
-
-    def reveals(self) -> bool:
-        """Tell whether its facts may be news to its audience, as when a card is turned over.
-
-        All other events follow from what those who are told knew before; tests hold games to it.
-        """
-        return False
 
     def gives_pause(self) -> bool:
         """Tell whether people want to look at it before others go on, as when a round ends."""
@@ -43,7 +41,7 @@ class Event:
 
     def name(self) -> str:
         """Return the event's name in texts: `GoalRevealed` is `goal_revealed`."""
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
+        return spell(type(self).__name__, "_")
 
     def facts(self) -> dict[str, Fact]:
         """Return what there is to tell, by name."""
@@ -53,10 +51,26 @@ class Event:
         return {name: getattr(self, name) for name in names}
 
 
+def seen_by(viewer: int, events: Sequence[Event]) -> list[Event]:
+    """Return those events that `viewer`, a seat or the spectator, may know of."""
+    return [event for event in events if event.reaches(viewer)]
+
+
+def event_kinds(module: ModuleType) -> dict[str, type[Event]]:
+    """Return the kinds of events that a module defines, by their names in texts."""
+    found = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return {
+        spell(kind.__name__, "_"): kind
+        for kind in found
+        if issubclass(kind, Event) and kind is not Event
+    }
+
+
+# --- Events as text
+
+
 def format_fact(fact: Fact) -> str:
-    """Print one fact without spaces."""
-    if isinstance(fact, bool):
-        return "true" if fact else "false"
+    """Print one fact; only the text of a move has spaces in it."""
     if isinstance(fact, tuple):
         return ",".join(str(part) for part in fact) or "-"
     return str(fact)
@@ -70,6 +84,33 @@ def format_event(event: Event) -> str:
     return " ".join([f"to {to}:", event.name(), *told])
 
 
-def seen_by(viewer: int, events: Sequence[Event]) -> list[Event]:
-    """Return those events that `viewer`, a seat or the spectator, may know of."""
-    return [event for event in events if event.reaches(viewer)]
+def parse_event(kinds: Mapping[str, type[Event]], text: str) -> Event:
+    """Read what `format_event` prints of an event of one of these kinds."""
+    _, _, told = text.partition(": ")
+    name, _, rest = told.partition(" ")
+    if name not in kinds:
+        raise Unreadable(f"an event ({', '.join(kinds)})", repr(text))
+    facts: dict[str, Fact] = {}
+    for field in list(fields(kinds[name]))[::-1]:  # from the end: a fact may have spaces
+        rest, label, fact = (f" {rest}").rpartition(f" {field.name}=")
+        if not label:
+            raise Unreadable(f"{name} with {field.name}=...", repr(text))
+        facts[field.name] = parse_fact(field.type, fact)
+        rest = rest.removeprefix(" ")
+    event = kinds[name](**facts)
+    if format_event(event) != text:
+        raise Unreadable(repr(format_event(event)), repr(text))
+    return event
+
+
+def parse_fact(kind: object, text: str) -> Fact:
+    """Read what `format_fact` prints of a fact of this type."""
+    # A compiled class knows the types of its fields themselves, a plain one their names.
+    told = kind.__name__ if isinstance(kind, type) else str(kind)
+    if told == "str":
+        return text
+    words = [] if text == "-" and told != "int" else text.split(",")
+    if not all(word.removeprefix("-").isdigit() and word.isascii() for word in words):
+        raise Unreadable("whole numbers", repr(text))
+    numbers = tuple([int(word) for word in words])
+    return numbers[0] if told == "int" else numbers

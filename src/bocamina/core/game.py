@@ -5,16 +5,21 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias
 
+from bocamina.core.editions import Edition, Rewriting, rules_to_go_on_by
+from bocamina.core.errors import UnknownRules, Unreadable
+from bocamina.core.events import event_kinds
+from bocamina.core.opening import mypyc_attr
 from bocamina.core.options import Settings, settle
 from bocamina.core.state import H, P, Q, State, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from types import ModuleType
 
     from mypy_extensions import i64
 
     from bocamina.core.errors import IllegalMove
-    from bocamina.core.events import Log
+    from bocamina.core.events import Event, Log
     from bocamina.core.options import Option, Value
     from bocamina.core.rng import Rng
 
@@ -22,7 +27,11 @@ if TYPE_CHECKING:
 TAKE_BACK: Final = -1
 TAKE_BACK_TEXT: Final = "back"
 
+Facts: TypeAlias = "Mapping[str, Any]"
+SidesAndWinner: TypeAlias = "tuple[tuple[str, ...], str]"  # of a round: each seat's side, who won
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[P, Q, H]):
     """The rules of one game. Moves and outcomes are small numbers with a text form each."""
 
@@ -33,20 +42,71 @@ class Game(ABC, Generic[P, Q, H]):
         seat_counts: range,
         options: Sequence[Option],
         turn_clause: str,
+        events: ModuleType,
         usual_seats: int = 4,
         take_back_clause: str = "",
+        editions: Sequence[Edition] = (),
+        oldest: int = 1,
+        sides: Sequence[str] = (),
     ) -> None:
         self.name = name
-        self.rules_version = rules_version
+        self.editions = editions  # what the second edition changed, the third, and so on
+        self.oldest = oldest  # the first edition whose rules are still in the program
+        self._others: dict[int, Game[P, Q, H]] = {}
+        self.events = event_kinds(events)  # by their names in texts
+        self.rules_version = rules_version  # the edition by whose rules this object plays
         self.seat_counts = seat_counts
         self.options = options
         self.turn_clause = turn_clause  # the clause that says who acts
         self.take_back_clause = take_back_clause or turn_clause
         self.usual_seats = usual_seats  # what a host who does not say gets
+        self.sides = sides  # those that seats are on, round by round, where there are any
+
+    @property
+    def package(self) -> str:
+        """The package that holds the game's modules, and its words in `messages`."""
+        return type(self).__module__.rpartition(".")[0]
 
     def settle(self, seats: int, given: Mapping[str, Value]) -> Settings:
         """Check the settings that somebody asked for and fill in the defaults."""
-        return settle(self.name, self.seat_counts, self.options, seats, given)
+        settings = settle(self, seats, given)
+        self.check_settings(settings)
+        return settings
+
+    def check_settings(self, settings: Settings) -> None:
+        """Refuse options that do not go together; stored games with such options play on."""
+
+    # Editions: all objects of a game write the newest notation, each plays by its own rules.
+
+    @property
+    def newest(self) -> int:
+        """The edition whose notation is written; new games begin under its rules."""
+        return len(self.editions) + 1
+
+    def under(self, rules: int) -> Game[P, Q, H]:
+        """Return the game with the rules of an edition, or raise UnknownRules."""
+        if rules == self.rules_version:
+            return self
+        if not self.oldest <= rules <= self.newest:
+            raise self.unknown(rules, self.oldest)
+        if rules not in self._others:
+            self._others[rules] = type(self)(rules_version=rules)  # type: ignore[call-arg]
+        return self._others[rules]
+
+    def unknown(self, edition: int, first: int = 1) -> UnknownRules:
+        """Return what is wrong with an edition that is not among the known ones."""
+        known = f"{first}" if self.newest == first else f"{first} to {self.newest}"
+        return UnknownRules(f"rules version {known} of {self.name}", f"{edition}")
+
+    def rewriting(self, written: int) -> Rewriting:
+        """Return what brings texts of an edition to the notation of the newest."""
+        if not 1 <= written <= self.newest:
+            raise self.unknown(written)
+        return Rewriting(self.editions, written)
+
+    def goes_on_by(self, rules: int) -> int:
+        """Return the edition by whose rules a game under way is played on."""
+        return rules_to_go_on_by(self.editions, rules)
 
     # The course of a game. `log` takes the events; None when nobody listens.
 
@@ -90,6 +150,10 @@ class Game(ABC, Generic[P, Q, H]):
     def winners(self, public: P) -> list[int]:
         """Return the seats that won or shared the victory; asked when the game is over."""
 
+    def rounds(self, public: P, events: Sequence[Event]) -> list[SidesAndWinner]:
+        """Return the rounds that a side won, as all events of a game tell them."""
+        return []
+
     # Notation. Parsers raise Unreadable; `check` raises IllegalPosition.
 
     @abstractmethod
@@ -99,6 +163,15 @@ class Game(ABC, Generic[P, Q, H]):
     @abstractmethod
     def parse_move(self, text: str) -> int:
         """Read what `format_move` prints."""
+
+    def is_move(self, number: int) -> bool:
+        """Tell whether a number is a move, legal now or not; games that can tell faster do."""
+        try:
+            return self.parse_move(self.format_move(number)) == number
+        except (ArithmeticError, AssertionError, LookupError, Unreadable):
+            return False  # games need not expect such numbers
+        except (TypeError, ValueError):
+            return False  # compiled, the number is too large for a machine's word
 
     @abstractmethod
     def format_outcome(self, public: P, outcome: i64) -> str:
@@ -140,22 +213,31 @@ class Game(ABC, Generic[P, Q, H]):
         """Raise IllegalPosition where components are not conserved or the rules are broken."""
 
     # Plain facts, ready for JSON, for clients that draw; a game that says nothing gives its text.
+    # A game's facts.py holds their types.
 
-    def describe_public(self, public: P) -> dict[str, Any]:
+    def describe_public(self, public: P) -> Facts:
         """Return the public part as facts."""
         return {"text": self.format_public(public)}
 
-    def describe_private(self, public: P, private: Q) -> dict[str, Any]:
+    def describe_private(self, public: P, private: Q) -> Facts:
         """Return a private part as facts."""
         return {"text": self.format_private(public, private)}
 
-    def describe_hidden(self, public: P, hidden: H) -> dict[str, Any]:
+    def describe_hidden(self, public: P, hidden: H) -> Facts:
         """Return the hidden part as facts; told when the game is over."""
         return {"text": self.format_hidden(public, hidden)}
 
-    def describe_move(self, public: P, move: i64) -> dict[str, Any]:
+    def describe_move(self, public: P, move: i64) -> Facts:
         """Return a move as facts; its text is told besides."""
         return {}
+
+    def wished_move(self, view: View[P, Q], wish: Facts) -> int:
+        """Return the move that some facts name, or raise Unreadable.
+
+        It understands what `describe_move` tells; some of it may be left out where a person has
+        not come to choose it yet, as the way in which a tile is turned.
+        """
+        raise Unreadable("a game that describes its moves", self.name)
 
     def holds(self, state: State[P, Q, H], seat: int, phrase: str, about: int) -> bool | None:
         """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.dealer import Dealer, commitment_to
-from bocamina.core.errors import (
-    BocaminaError,
-    BrokenRecord,
-    IllegalMove,
-    IllegalOutcome,
-    NotYourTurn,
-    Unreadable,
-    WrongTurn,
-)
+from bocamina.core.dealer import Dealer
+from bocamina.core.errors import IllegalMove, IllegalOutcome, NotYourTurn, Unreadable, WrongTurn
 from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
-from bocamina.core.notation import format_position, format_settings, parse_position, parse_settings
-from bocamina.core.record import Record, Step
-from bocamina.core.state import SPECTATOR
-from bocamina.core.turn import Turn
+from bocamina.core.notation import format_position, format_settings, parse_position
+from bocamina.core.record import RULES, Record, Step, format_record
+from bocamina.core.state import SPECTATOR, Public, quote
+from bocamina.core.turn import CHANCE, Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from mypy_extensions import i64
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyState, AnyView
@@ -33,10 +25,15 @@ class Match:
 
     def __init__(self, game: AnyGame, settings: Settings, dealer: Dealer | None = None) -> None:
         self.game = game
+        self.began = game.rules_version  # the edition whose rules it began under
         self.dealer = Dealer() if dealer is None else dealer
+        self.dealt = self.dealer.dealt  # how many outcomes came before its first step
         self.state: AnyState = game.setup(settings)
         self.start = ""
-        self.steps: list[Step] = []
+        # Moves are printed when somebody reads them; an outcome's name depends on the position.
+        self._movers: list[int] = []  # by step: a seat, CHANCE or RULES
+        self._taken: list[int | str] = []  # by step: the number of a move, or an outcome's text
+        self._printed: list[Step] = []
 
     @classmethod
     def at(cls, game: AnyGame, state: AnyState, dealer: Dealer | None = None) -> Match:
@@ -46,6 +43,42 @@ class Match:
         match.start = format_position(game, state)
         return match
 
+    def copy(self) -> Match:
+        """Return a match that goes on by itself, with the same deal before it."""
+        match = Match(self.game, self.state.public.settings, self.dealer.copy())
+        match.state = self.state.copy()
+        match.start, match.began, match.dealt = self.start, self.began, self.dealt
+        match._movers = self._movers[:]
+        match._taken = self._taken[:]
+        match._printed = self._printed[:]
+        return match
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
+        from bocamina.core.replay import parse_match  # which needs this module
+
+        return parse_match, (self.game, format_record(self.whole_record()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.__reduce__() == other.__reduce__()
+
+    def __str__(self) -> str:
+        return str(self.state)
+
+    def __repr__(self) -> str:
+        return quote("read_match", format_record(self.whole_record()), str(self))
+
+    @property
+    def steps(self) -> list[Step]:
+        """The game so far; read-only."""
+        for index in range(len(self._printed), len(self._movers)):
+            seat, taken = self._movers[index], self._taken[index]
+            text = taken if isinstance(taken, str) else self.format_move(taken)
+            self._printed.append(Step(None if seat == CHANCE else seat, text))
+        return self._printed
+
     @property
     def turn(self) -> Turn:
         """Who must act now."""
@@ -53,15 +86,20 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> AnyView:
         """Return what a seat, or a spectator, may know now."""
-        seats = self.state.public.settings.seats
+        public: Public = self.state.public
+        seats = public.settings.seats
         if seat != SPECTATOR and not 0 <= seat < seats:
             raise WrongTurn(f"a seat from 0 to {seats - 1}", str(seat))
         return self.state.view(seat)
 
+    def _must_act(self, seat: i64) -> bool:
+        public: Public = self.state.public
+        return public.turn > 0 and public.turn >> seat & 1 != 0
+
     def legal(self, seat: int) -> list[int]:
         """List the moves that a seat may make now, a take-back last."""
         view = self.view(seat)
-        moves = list(self.game.legal_moves(view)) if seat in self.turn.seats else []
+        moves = self.game.legal_moves(view)[:] if self._must_act(seat) else []
         if self.game.may_take_back(view):
             moves.append(TAKE_BACK)
         return moves
@@ -80,12 +118,9 @@ class Match:
 
     def known_move(self, number: int) -> int:
         """Check that a number is a move of this game, whether legal now or not."""
-        try:
-            if self.parse_move(self.format_move(number)) == number:
-                return number
-        except (ArithmeticError, AssertionError, LookupError, Unreadable):
-            pass  # games need not expect such numbers
-        raise Unreadable("the number of a move", str(number))
+        if number != TAKE_BACK and not self.game.is_move(number):
+            raise Unreadable("the number of a move", str(number))
+        return number
 
     def why_not(self, seat: int, move: int) -> IllegalMove | None:
         """Say what forbids a move, if anything does."""
@@ -94,7 +129,7 @@ class Match:
             if self.game.may_take_back(view):
                 return None
             return IllegalMove(self.game.take_back_clause, "nothing-to-take-back", {})
-        if seat not in self.turn.seats:
+        if not self._must_act(seat):
             facts = {"seat": str(seat), "turn": str(self.turn)}
             return NotYourTurn(self.game.turn_clause, "not-your-turn", facts)
         return self.game.why_not(view, move)
@@ -105,10 +140,14 @@ class Match:
         refusal = self.why_not(seat, number)
         if refusal is not None:
             raise refusal
+        return self.carry_out(seat, number)
+
+    def carry_out(self, seat: int, move: int) -> list[Event]:
+        """Make a move that `why_not` has nothing against, and return what happened."""
         events: list[Event] = []
-        text = self.format_move(number)
-        self.game.play(self.state, seat, number, events)
-        self.steps.append(Step(seat, text))
+        self.game.play(self.state, seat, move, events)
+        self._movers.append(seat)
+        self._taken.append(move)
         return events
 
     def outcomes(self) -> dict[str, int]:
@@ -123,7 +162,8 @@ class Match:
 
     def weights(self) -> list[int]:
         """Return the outcomes' weights by number, at chance's turn only."""
-        if not self.turn.is_chance:
+        public: Public = self.state.public
+        if public.turn != CHANCE:
             raise WrongTurn("chance's turn", str(self.turn))
         return self.game.outcome_weights(self.state)
 
@@ -133,23 +173,33 @@ class Match:
         public = self.state.public
         if outcome is None:
             number = self.dealer.pick(weights)
+            outcome = self.game.format_outcome(public, number)
         else:
             number = self.game.parse_outcome(public, outcome)
             if not 0 <= number < len(weights) or not weights[number]:
                 raise IllegalOutcome(f"one of: {', '.join(self.outcomes())}", repr(outcome))
             self.dealer.dealt += 1
-        text = self.game.format_outcome(public, number)
         events: list[Event] = []
         self.game.resolve(self.state, number, events)
-        self.steps.append(Step(None, text))
+        self._movers.append(CHANCE)
+        self._taken.append(outcome)
         return events
 
     def deal(self) -> list[Event]:
         """Let the dealer decide for as long as it is chance's turn, and return what happened."""
+        public: Public = self.state.public
         events: list[Event] = []
-        while self.turn.is_chance:
+        while public.turn == CHANCE:
             events += self.resolve()
         return events
+
+    def go_over(self, rules: int, position: str = "") -> None:
+        """Go on under the rules of another edition, from the same position or a stored one."""
+        game = self.game.under(rules)
+        self.state = parse_position(game, position or format_position(self.game, self.state))
+        self.game = game
+        self._movers.append(RULES)
+        self._taken.append(str(rules))
 
     def result(self) -> str:
         """Return scores and winners on one line, or nothing while the game goes on."""
@@ -162,90 +212,22 @@ class Match:
 
     def record(self) -> Record:
         """Return the game so far; the seed is in it once the game is over."""
+        record = self.whole_record()
+        if not self.turn.is_over:
+            record.seed = ""
+        return record
+
+    def whole_record(self) -> Record:
+        """Return the game so far with its seed, from which all that is to come follows."""
         return Record(
             settings=format_settings(self.game, self.state.public.settings),
-            rules=self.game.rules_version,
+            rules=self.began,
+            notation=self.game.newest,
             commitment=self.dealer.commitment,
             entropy=dict(self.dealer.entropy),
-            seed=self.dealer.seed if self.turn.is_over else "",
+            seed=self.dealer.seed,
             result=self.result(),
+            dealt=self.dealt,
             position=self.start,
             steps=list(self.steps),
         )
-
-
-def begin(game: AnyGame, record: Record) -> Match:
-    """Return the match of a record before its first step."""
-    if record.rules != game.rules_version:
-        told = f"expected rules version {game.rules_version} of {game.name}, got {record.rules}"
-        raise BrokenRecord(record.line_of_tag("rules"), told)
-    tag = "position" if record.position else "game"
-    try:
-        dealer = Dealer(record.seed or None, record.entropy)
-        if record.position:
-            match = Match.at(game, parse_position(game, record.position), dealer)
-        else:
-            match = Match(game, parse_settings(game, record.settings), dealer)
-    except BocaminaError as error:
-        raise BrokenRecord(record.line_of_tag(tag), str(error)) from error
-    settings = match.state.public.settings
-    if format_settings(game, settings) != record.settings:
-        told = f"expected {format_settings(game, settings)!r}, got {record.settings!r}"
-        raise BrokenRecord(record.line_of_tag("game"), told)
-    for seat in record.entropy:
-        if seat >= settings.seats:
-            told = f"expected entropy of one of {settings.seats} seats, got seat {seat}"
-            raise BrokenRecord(record.line_of_tag(f"entropy {seat}"), told)
-    return match
-
-
-def follow(match: Match, step: Step, *, proven: bool) -> list[Event]:
-    """Carry out one step of a record; `proven` lets the dealer decide what chance brought."""
-    if step.seat is not None:
-        return match.play(step.seat, step.text)
-    if not proven:
-        return match.resolve(step.text)
-    events = match.resolve()
-    dealt = match.steps[-1].text
-    if dealt != step.text:
-        raise IllegalOutcome(f"{dealt!r}, which follows from the seed", repr(step.text))
-    return events
-
-
-def replay(
-    game: AnyGame,
-    record: Record,
-    *,
-    proven: bool = False,
-    watch: Callable[[Step, list[Event]], None] | None = None,
-) -> Match:
-    """Play a record again, checking every step and the result, while `watch` looks on."""
-    match = begin(game, record)
-    for index, step in enumerate(record.steps):
-        try:
-            events = follow(match, step, proven=proven)
-        except BocaminaError as error:
-            raise BrokenRecord(record.line_of(index), str(error)) from error
-        if watch is not None:
-            watch(step, events)
-    if record.result != match.result():
-        expected, got = match.result() or "no result yet", record.result or "none"
-        told = f"expected the result {expected!r} after the last step, got {got!r}"
-        raise BrokenRecord(record.line_of_tag("result"), told)
-    return match
-
-
-def verify(game: AnyGame, record: Record) -> Match:
-    """Prove that every outcome of a finished record followed from its seed."""
-    if not record.seed:
-        told = "expected a revealed seed, got none: the deal cannot be checked"
-        raise BrokenRecord(record.line_of_tag("seed"), told)
-    if commitment_to(record.seed) != record.commitment:
-        told = f"expected {commitment_to(record.seed)}, which the seed gives"
-        got = record.commitment or "none"
-        raise BrokenRecord(record.line_of_tag("commitment"), f"{told}, got {got}")
-    match = replay(game, record, proven=True)
-    if not match.turn.is_over:
-        told = f"expected a finished game, got one where {match.turn} must act"
-        raise BrokenRecord(record.line_of_tag("result"), told)
-    return match

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting, Unreadable
-from bocamina.core.options import format_value
+from bocamina.core.options import format_value, settle
 from bocamina.core.state import SPECTATOR, State, View
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ def parse_settings(game: AnyGame, text: str) -> Settings:
     name, _, rest = text.partition(" ")
     if name != game.name:
         raise Unreadable(f"'{game.name} seats=...'", repr(text))
-    given = parse_assignments(rest)
-    return settings_from(game, given)
+    return settle(game, *seats_and_options(parse_assignments(rest)))
 
 
 def parse_assignments(text: str) -> dict[str, Value]:
@@ -85,12 +84,12 @@ def parse_assignments(text: str) -> dict[str, Value]:
     return given
 
 
-def settings_from(game: AnyGame, given: dict[str, Value]) -> Settings:
-    """Settle what was read as assignments, `seats` among them."""
+def seats_and_options(given: dict[str, Value]) -> tuple[int, dict[str, Value]]:
+    """Tell the number of seats from the options among what was read as assignments."""
     if "seats" not in given:
         raise BadSetting("seats=number", "no seats")
     seats = read_number(str(given["seats"]), "seats", 0, 99)
-    return game.settle(seats, {name: given[name] for name in given if name != "seats"})
+    return seats, {name: given[name] for name in given if name != "seats"}
 
 
 def format_position(game: AnyGame, state: AnyState) -> str:

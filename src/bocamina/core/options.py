@@ -9,6 +9,8 @@ from bocamina.core.errors import BadSetting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.core.game import AnyGame
+
 Value: TypeAlias = "bool | int | str"
 
 
@@ -43,10 +45,25 @@ class Option:
 class Settings:
     """What a game was set up with: the number of seats and every option's value."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, Value]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, Value]) -> None:
         self.game = game
+        self.rules = game.rules_version  # the edition by whose rules the game is played
         self.seats = seats
         self.options = options
+
+    def __reduce__(self) -> tuple[type[Settings], tuple[AnyGame, int, dict[str, Value]]]:
+        return Settings, (self.game, self.seats, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Settings) and self.__reduce__() == other.__reduce__()
+
+    def __str__(self) -> str:
+        from bocamina.core.notation import format_settings  # which needs this module
+
+        return format_settings(self.game, self)
+
+    def __repr__(self) -> str:
+        return f"read_settings({str(self)!r})"
 
     def flag(self, name: str) -> bool:
         """Return a true-or-false option."""
@@ -72,18 +89,17 @@ def format_value(value: Value) -> str:
     return str(value)
 
 
-def settle(
-    game: str, seat_counts: range, known: Sequence[Option], seats: int, given: Mapping[str, Value]
-) -> Settings:
+def settle(game: AnyGame, seats: int, given: Mapping[str, Value]) -> Settings:
     """Check what somebody asked for and fill in the defaults."""
-    if seats not in seat_counts:
-        raise BadSetting(f"{seat_counts[0]} to {seat_counts[-1]} seats for {game}", f"{seats}")
-    names = [option.name for option in known]
+    counts = game.seat_counts
+    if seats not in counts:
+        raise BadSetting(f"{counts[0]} to {counts[-1]} seats for {game.name}", f"{seats}")
+    names = [option.name for option in game.options]
     for name in given:
         if name not in names:
-            raise BadSetting(f"an option of {game} ({', '.join(names) or 'none'})", f"{name!r}")
-    return Settings(
-        game,
-        seats,
-        {option.name: option.read(given.get(option.name, option.default)) for option in known},
-    )
+            known = ", ".join(names) or "none"
+            raise BadSetting(f"an option of {game.name} ({known})", f"{name!r}")
+    values = {
+        option.name: option.read(given.get(option.name, option.default)) for option in game.options
+    }
+    return Settings(game, seats, values)

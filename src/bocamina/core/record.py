@@ -4,21 +4,54 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
-from bocamina.core.errors import BrokenRecord
+from bocamina.core.errors import BrokenRecord, Unreadable
 
 FIRST_LINE: Final = "bocamina record 1"
 CHANCE_MARK: Final = "*"
-TAGS: Final = ("game", "rules", "commitment", "entropy", "seed", "result", "position")
+RULES_MARK: Final = "="
+RULES: Final = -2  # in the place of a seat: from here on the rules of another edition
+TAGS: Final = (
+    "game",
+    "rules",
+    "notation",
+    "commitment",
+    "entropy",
+    "seed",
+    "result",
+    "dealt",
+    "position",
+)
 
 
-@dataclass(frozen=True)
-class Step:
-    """What one seat decided, or chance where the seat is None."""
+COUNT: Final = re.compile(r"[1-9][0-9]{0,5}")
+
+
+class Step(NamedTuple):
+    """What one seat decided, or chance where the seat is None; RULES where the edition changed."""
 
     seat: int | None
     text: str
+
+
+def format_step(step: Step) -> str:
+    """Print a step on one line: `2 stay`, or `* snake` where chance decided."""
+    if step.seat == RULES:
+        return f"{RULES_MARK} {step.text}"
+    return f"{CHANCE_MARK if step.seat is None else step.seat} {step.text}"
+
+
+def parse_step(line: str) -> Step:
+    """Read what `format_step` prints."""
+    who, _, text = line.partition(" ")
+    if who == CHANCE_MARK and text:
+        return Step(None, text)
+    if re.fullmatch(r"[0-9]|[1-9][0-9]", who) and text:
+        return Step(int(who), text)
+    if who == RULES_MARK and COUNT.fullmatch(text):
+        return Step(RULES, text)
+    raise Unreadable("'SEAT MOVE' or '* OUTCOME'", repr(line))
 
 
 @dataclass
@@ -26,11 +59,13 @@ class Record:
     """Everything needed to play a game again, and to prove its deal once the seed is revealed."""
 
     settings: str
-    rules: int
+    rules: int  # the edition whose rules it began under
+    notation: int = 0  # the edition whose notation it is written in, 0 where that is the same
     commitment: str = ""
     entropy: dict[int, str] = field(default_factory=dict)
     seed: str = ""
     result: str = ""
+    dealt: int = 0  # how many outcomes came before its first step, where it begins at a position
     position: str = ""
     steps: list[Step] = field(default_factory=list)
     step_lines: list[int] = field(default_factory=list)  # where they stood in the text it came from
@@ -55,6 +90,8 @@ class Record:
 def format_record(record: Record) -> str:
     """Print a record; no line break at the end."""
     lines = [FIRST_LINE, f"game: {record.settings}", f"rules: {record.rules}"]
+    if record.notation not in (0, record.rules):
+        lines.append(f"notation: {record.notation}")
     if record.commitment:
         lines.append(f"commitment: {record.commitment}")
     lines += [f"entropy {seat}: {text}" for seat, text in sorted(record.entropy.items())]
@@ -62,11 +99,12 @@ def format_record(record: Record) -> str:
         lines.append(f"seed: {record.seed}")
     if record.result:
         lines.append(f"result: {record.result}")
+    if record.dealt:
+        lines.append(f"dealt: {record.dealt}")
     if record.position:
         lines += ["position:", *record.position.split("\n"), "."]
     lines.append("")
-    for step in record.steps:
-        lines.append(f"{CHANCE_MARK if step.seat is None else step.seat} {step.text}")
+    lines += [format_step(step) for step in record.steps]
     return "\n".join(lines)
 
 
@@ -92,7 +130,10 @@ def parse_record(text: str) -> Record:
         raise BrokenRecord(number, "expected the tags game and rules, got the end of the header")
     for index in range(number, len(lines)):
         if lines[index]:
-            record.steps.append(read_step(lines[index], index + 1))
+            try:
+                record.steps.append(parse_step(lines[index]))
+            except Unreadable as error:
+                raise BrokenRecord(index + 1, str(error)) from error
             record.step_lines.append(index + 1)
     return record
 
@@ -111,9 +152,11 @@ def read_tag(record: Record, tag: str, rest: str, line: int) -> None:
     if tag == "game":
         record.settings = rest
     elif tag == "rules":
-        if not re.fullmatch(r"[1-9][0-9]{0,5}", rest):
-            raise BrokenRecord(line, f"expected a rules version, got {rest!r}")
-        record.rules = int(rest)
+        record.rules = read_count(rest, "a rules version", line)
+    elif tag == "notation":
+        record.notation = read_count(rest, "a notation's version", line)
+    elif tag == "dealt":
+        record.dealt = read_count(rest, "how many outcomes came before", line)
     elif tag == "commitment":
         record.commitment = rest
     elif tag == "seed":
@@ -126,11 +169,8 @@ def read_tag(record: Record, tag: str, rest: str, line: int) -> None:
         raise BrokenRecord(line, f"expected one of {', '.join(TAGS)}, got {tag!r}")
 
 
-def read_step(line: str, number: int) -> Step:
-    """Read one line behind the header."""
-    who, _, text = line.partition(" ")
-    if who == CHANCE_MARK and text:
-        return Step(None, text)
-    if re.fullmatch(r"[0-9]|[1-9][0-9]", who) and text:
-        return Step(int(who), text)
-    raise BrokenRecord(number, f"expected 'SEAT MOVE' or '* OUTCOME', got {line!r}")
+def read_count(text: str, what: str, line: int) -> int:
+    """Read a number from 1 on."""
+    if not COUNT.fullmatch(text):
+        raise BrokenRecord(line, f"expected {what}, got {text!r}")
+    return int(text)

@@ -25,6 +25,15 @@ class Rng:
         self.c: i64 = int.from_bytes(digest[8:12], "big")
         self.d: i64 = int.from_bytes(digest[12:16], "big")
 
+    def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
+        return rng_at, (int(self.a), int(self.b), int(self.c), int(self.d))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.__reduce__() == other.__reduce__()
+
+    def __repr__(self) -> str:
+        return f"rng_at({self.a}, {self.b}, {self.c}, {self.d})"
+
     def word(self) -> i64:
         """Return the next 32 random bits."""
         t: i64 = self.a ^ ((self.a << 11) & WORD)
@@ -64,3 +73,10 @@ class Rng:
             other: i64 = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
             last -= 1
+
+
+def rng_at(a: int, b: int, c: int, d: int) -> Rng:
+    """Return an Rng that goes on from these four words."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.d = a, b, c, d
+    return rng

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
 
+from bocamina.core.opening import mypyc_attr
 from bocamina.core.turn import OVER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.core.game import AnyGame
     from bocamina.core.options import Settings
 
 SPECTATOR: Final = -1
 
 
+def quote(reader: str, *texts: str) -> str:
+    """Return the call by which a reader makes something of texts, ready to paste into a test."""
+    told = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
+    return reader + "(" + ", ".join(['"""\\\n' + text + '"""' for text in told]) + ")"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Public:
     """What everybody may know; each game adds its own fields and copies them."""
 
@@ -26,6 +35,7 @@ class Public:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Private:
     """What one seat knows besides the public part."""
 
@@ -34,6 +44,7 @@ class Private:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hidden:
     """What nobody knows yet; a game without such secrets uses this class as it is."""
 
@@ -56,6 +67,26 @@ class View(Generic[P, Q]):
         self.public = public
         self.private = private
 
+    def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
+        """Pickle as text, which plain and compiled Python read alike."""
+        from bocamina.core.notation import parse_view  # which needs this module
+
+        return parse_view, (self.public.settings.game, str(self))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and str(self) == str(other)
+
+    def __str__(self) -> str:
+        from bocamina.core.notation import format_view
+
+        return format_view(self.public.settings.game, self)
+
+    def __repr__(self) -> str:
+        return quote("read_view", str(self))
+
+    def __deepcopy__(self, memo: object) -> View[P, Q]:
+        return self.copy()
+
     def own(self) -> Q:
         """Return the viewer's private part, which a spectator does not have."""
         assert self.private is not None, "a spectator has no private part"
@@ -75,6 +106,26 @@ class State(Generic[P, Q, H]):
         self.public = public
         self.private = private
         self.hidden = hidden
+
+    def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
+        """Pickle as text, which plain and compiled Python read alike."""
+        from bocamina.core.notation import parse_position  # which needs this module
+
+        return parse_position, (self.public.settings.game, str(self))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and str(self) == str(other)
+
+    def __str__(self) -> str:
+        from bocamina.core.notation import format_position
+
+        return format_position(self.public.settings.game, self)
+
+    def __repr__(self) -> str:
+        return quote("read_position", str(self))
+
+    def __deepcopy__(self, memo: object) -> State[P, Q, H]:
+        return self.copy()
 
     def view(self, seat: i64) -> View[P, Q]:
         """Return what `seat` may know; this is the only place where views are made."""

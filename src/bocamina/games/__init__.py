@@ -2,23 +2,71 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.errors import BadSetting
+from bocamina.core.errors import BadSetting, IllegalPosition
+from bocamina.core.notation import parse_position, parse_settings, parse_view
+from bocamina.core.record import parse_record
+from bocamina.core.replay import parse_match
 from bocamina.games.diamant.game import Diamant
 from bocamina.games.racing_dwarfs.game import RacingDwarfs
 from bocamina.games.saboteur.game import Saboteur
 
 if TYPE_CHECKING:
-    from bocamina.core.game import AnyGame
+    from collections.abc import Callable
+
+    from bocamina.core.game import AnyGame, AnyState, AnyView
+    from bocamina.core.match import Match
+    from bocamina.core.options import Settings
 
 GAMES: Final[dict[str, AnyGame]] = {
     game.name: game for game in (Diamant(), RacingDwarfs(), Saboteur())
 }
 
 
-def find_game(name: str) -> AnyGame:
-    """Return the game of that name."""
+def find_game(name: str, rules: int = 0) -> AnyGame:
+    """Return the game of that name, with the rules of an edition or the newest."""
     if name not in GAMES:
         raise BadSetting(f"a game ({', '.join(GAMES)})", repr(name))
-    return GAMES[name]
+    return GAMES[name].under(rules) if rules else GAMES[name]
+
+
+def reduce_game(game: AnyGame) -> tuple[Callable[[str, int], AnyGame], tuple[str, int]]:
+    """Say how a game is pickled: by its name and rules, since there is one of each."""
+    return find_game, (game.name, game.rules_version)
+
+
+for each in GAMES.values():
+    copyreg.pickle(type(each), reduce_game)
+
+
+# What `repr` prints of settings, positions, views and matches; the text names the game.
+
+
+def read_settings(text: str) -> Settings:
+    """Read settings of any game."""
+    return parse_settings(game_of(text), text)
+
+
+def read_position(text: str) -> AnyState:
+    """Read a position of any game."""
+    return parse_position(game_of(text), text)
+
+
+def read_view(text: str) -> AnyView:
+    """Read a view of any game."""
+    return parse_view(game_of(text), text)
+
+
+def read_match(record: str, position: str = "") -> Match:
+    """Read a match of any game from its record, and check that it leads to the position."""
+    match = parse_match(find_game(parse_record(record).game), record)
+    if position and str(match) != position:
+        raise IllegalPosition(f"the position that the record leads to:\n{match}\n", position)
+    return match
+
+
+def game_of(text: str) -> AnyGame:
+    """Return the game that the first word of a text names."""
+    return find_game(text.split(maxsplit=1)[0] if text.split() else "")

@@ -6,9 +6,9 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from bocamina.lab.cluster import play_on_ray
-from bocamina.lab.crew import play_all
 from bocamina.lab.fixtures import schedule
 from bocamina.lab.standings import standings
+from bocamina.lab.workers import play_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator

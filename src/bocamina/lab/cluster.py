@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BadSetting
 from bocamina.lab.contest import Played, play
+from bocamina.parts import needing
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
-    from bocamina.lab.crew import Job
     from bocamina.lab.fixtures import Contest
+    from bocamina.lab.workers import Job
 
 LOCAL: Final = "local"
 QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -27,10 +28,8 @@ def play_on_ray(
     jobs: Iterable[Job], address: str, workers: int
 ) -> Generator[tuple[Contest, Played]]:
     """Yield games as they end; Ray repeats those whose machine or process was lost."""
-    try:
+    with needing("ray"):
         ray: Any = import_module("ray")
-    except ImportError as error:
-        raise BadSetting("Ray, which the extra bocamina[ray] brings", str(error)) from error
     try:
         if address == LOCAL:
             ray.init(num_cpus=workers, include_dashboard=False, **QUIET)

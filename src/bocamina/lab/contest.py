@@ -12,9 +12,8 @@ from bocamina.core.events import Event
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_assignments
 from bocamina.games import find_game
-from bocamina.lab.company import BotFailed, Company, blaming
 from bocamina.lab.fixtures import Contest, Fixture
-from bocamina.lab.saboteur_rounds import Round, rounds_in
+from bocamina.lab.seated_bots import BotFailed, SeatedBots, blaming
 from bocamina.lab.think_times import ThinkTimes
 from bocamina.players.player import Player
 from bocamina.players.roster import seat_player
@@ -27,6 +26,13 @@ class Failure(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Round(msgspec.Struct, frozen=True):
+    """A round that came to its end: the side of each seat, and the one that won."""
+
+    sides: tuple[str, ...]
+    won: str
+
+
 class Played(msgspec.Struct, frozen=True, tag=True):
     """A game that was played: who sat where, and how it ended."""
 
@@ -34,7 +40,7 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     scores: list[int]  # by seat; none where a bot failed
     winners: list[int]
     think: list[ThinkTimes]  # by seat
-    rounds: list[Round]  # of Saboteur
+    rounds: list[Round]  # of games with sides
     failure: Failure | None = None
 
 
@@ -48,16 +54,16 @@ def play(contest: Contest, fixture: Fixture) -> Played:
     events: list[Event] = []
     failure = None
     try:
-        company = Company(match, seat_bots(contest, fixture))
-        events += company.deal()
+        bots_seated = SeatedBots(match, seat_bots(contest, fixture))
+        events += bots_seated.deal()
         before = None
         while not match.turn.is_over:
             seat = match.turn.seats[0]
             started = time.process_time()
-            move = company.choose(seat, seconds)
+            move = bots_seated.choose(seat, seconds)
             think[seat].add(time.process_time() - started, goes_on=seat == before)
             before = seat
-            events += company.move(seat, move)
+            events += bots_seated.move(seat, move)
     except BotFailed as failed:
         failure = Failure(failed.seat, failed.reason)
     return Played(
@@ -65,7 +71,7 @@ def play(contest: Contest, fixture: Fixture) -> Played:
         scores=[] if failure else game.scores(match.state.public),
         winners=others_than(failure.seat, fixture) if failure else settle_winners(match),
         think=think,
-        rounds=rounds_in(events),
+        rounds=[Round(*told) for told in game.rounds(match.state.public, events)],
         failure=failure,
     )
 

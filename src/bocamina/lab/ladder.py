@@ -10,20 +10,21 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.errors import BadSetting
-from bocamina.games import find_game
-from bocamina.lab.crew import play_all
+from bocamina.games import GAMES, find_game
 from bocamina.lab.fixtures import Contest, mirrored_set
 from bocamina.lab.scorebook import Scorebook, reopen
 from bocamina.lab.standings import Standings, standings
 from bocamina.lab.think_times import ThinkTimes, together
+from bocamina.lab.workers import play_all
 from bocamina.players.roster import LEVELS, players_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from bocamina.core.game import AnyGame
     from bocamina.lab.contest import Played
-    from bocamina.lab.crew import Job
+    from bocamina.lab.workers import Job
 
 SEED: Final = "ladder"
 
@@ -64,43 +65,47 @@ def alone_at(*seats: int) -> Tables:
     return {(level,): seats for level in LEVELS}
 
 
-SECTIONS: Final = (
-    Section(
-        "diamant",
-        part=0.2,
-        tables={
-            **pairs_at(2, 3, 4, 5, 6, 7, 8),
-            ("random", "regular"): (4,),
-            ("expert", "myopic", "threshold", "strong"): (4,),
-        },
-    ),
-    Section(
-        "racing_dwarfs",
-        part=0.2,
-        tables={**pairs_at(2, 3, 4), ("random", "regular"): (2,)},
-    ),
-    Section(
-        "saboteur",
-        part=0.6,
-        tables={
-            **pairs_at(3, 4, 5, 6, 7, 8, 9, 10),
-            ("random", "regular"): (5,),
-            LONE: (4,),
-            **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
-        },
-        # Of the lone player's rounds only those count in which it is the saboteur: every fifth.
-        # Among equals only rounds tell anything, and every number of seats by itself.
-        times={LONE: 4, **dict.fromkeys(alone_at(), 2)},
-    ),
-)
+# What is measured besides, and what takes more of the time than others.
+BESIDES: Final[dict[str, Tables]] = {
+    "diamant": {("expert", "myopic", "threshold", "strong"): (4,)},
+    "racing_dwarfs": {("random", "regular"): (2,)},
+    "saboteur": {
+        ("random", "regular"): (5,),
+        LONE: (4,),
+        **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
+    },
+}
+# Of the lone player's rounds only those count in which it is the saboteur: every fifth.
+# Among equals only rounds tell anything, and every number of seats by itself.
+TIMES: Final[dict[str, dict[tuple[str, ...], int]]] = {
+    "saboteur": {LONE: 4, **dict.fromkeys(alone_at(), 2)}
+}
+WEIGHTS: Final = {"saboteur": 3}  # all others count once
 
 
-def find_section(game: str) -> Section:
-    """Return the section about a game."""
-    for section in SECTIONS:
-        if section.game == game:
-            return section
-    raise BadSetting(f"a game ({', '.join(section.game for section in SECTIONS)})", repr(game))
+def section_for(game: AnyGame) -> Section:
+    """Return what is played to measure the bots of a game."""
+    whole = sum(WEIGHTS.get(name, 1) for name in GAMES)
+    tables = pairs_at(*(seats for seats in game.seat_counts if seats > 1))
+    tables["random", "regular"] = (game.usual_seats,)
+    return Section(
+        game.name,
+        part=WEIGHTS.get(game.name, 1) / whole,
+        tables={**tables, **BESIDES.get(game.name, {})},
+        times=TIMES.get(game.name, {}),
+    )
+
+
+SECTIONS: Final = tuple(section_for(game) for game in GAMES.values())
+
+
+def find_sections(games: Sequence[str]) -> list[Section]:
+    """Return the sections about some games in their usual order, or all of them."""
+    known = [section.game for section in SECTIONS]
+    for game in games:
+        if game not in known:
+            raise BadSetting(f"a game ({', '.join(known)})", repr(game))
+    return [section for section in SECTIONS if not games or section.game in games]
 
 
 class Climb:
@@ -120,7 +125,7 @@ class Climb:
         def progress(contest: Contest) -> float:
             return had[contest] / self.section.times.get(contest.players, 1)
 
-        while progress(contest := min(had, key=progress)) < games:
+        while had and progress(contest := min(had, key=progress)) < games:
             fixtures = mirrored_set(contest, had[contest] // len(contest.players), contest.players)
             had[contest] += len(fixtures)
             left = [each for each in fixtures if each not in self.books[contest].played]

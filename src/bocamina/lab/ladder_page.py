@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
+from bocamina.games import find_game
 from bocamina.lab.ladder import LONE
+from bocamina.language import LANGUAGES, message_id, speaker_for
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
 
 BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
 END: Final = "<!-- The ladder ends. -->"
-TITLES: Final = {"diamant": "Diamant", "racing_dwarfs": "Racing Dwarfs", "saboteur": "Saboteur"}
 
 
 def split_page(page: Path) -> tuple[str, str, str]:
@@ -57,7 +58,7 @@ def by_heading(sections: Iterable[str]) -> dict[str, str]:
 
 def section_of(game: str, lines: Iterable[str]) -> str:
     """Return a game's section of the page."""
-    return "\n".join([f"### {TITLES.get(game, game)}", "", *lines])
+    return "\n".join([f"### {speaker_for('en').say(message_id(game))}", "", *lines])
 
 
 def describe(climb: Climb) -> list[str]:
@@ -67,8 +68,8 @@ def describe(climb: Climb) -> list[str]:
     for players, told in found.items():
         if len(set(players)) > 1 and not set(players) <= set(LEVELS):
             lines += table_of(told)
-    lines += diggers(found)
-    lines += against_diggers(found)
+    lines += first_sides(found)
+    lines += lone_players(found)
     lines += thinking(climb)
     return lines
 
@@ -101,30 +102,41 @@ def table_of(told: Standings) -> list[str]:
     return table([*headings, "even / justo"], rows)
 
 
-def diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
-    """Return how many rounds of Saboteur diggers win among equals, by the number of seats."""
+def first_sides(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
+    """Return how many rounds the first side wins among equals, by the number of seats."""
     rows = []
     sizes: tuple[int, ...] = ()
+    heading = ""
     for players, told in found.items():
         if len(players) == 1 and told.rounds:
-            sizes = told.seats
+            sizes, heading = told.seats, side_words(told.game, told.rounds[0].role, "wins")
             by_size = {each.seats: each for each in told.rounds}
             at = [share(by_size[seats]) if seats in by_size else "" for seats in sizes]
             rows.append([players[0], str(by_size[None].rounds), share(by_size[None]), *at])
-    headings = ["diggers win among / ganan los buscadores entre", "rounds / rondas", "all / todas"]
+    headings = [heading, "rounds / rondas", "all / todas"]
     return table([*headings, *(f"{seats} seats / asientos" for seats in sizes)], rows)
 
 
-def against_diggers(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
-    """Return how often a lone saboteur wins against diggers of another level."""
-    saboteur, *others = LONE
+def lone_players(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
+    """Return how often somebody on the last side wins against others of another level."""
+    lone, *others = LONE
+    if LONE not in found:
+        return []
+    told = found[LONE]
+    role = find_game(told.game).sides[-1]
     rows = [
-        [f"{saboteur} – {len(others)} {others[0]}", str(each.rounds), f"**{share(each)}**"]
-        for each in (found[LONE].roles if LONE in found else ())
-        if each.name == saboteur and each.role == "saboteur" and each.seats is None
+        [f"{lone} – {len(others)} {others[0]}", str(each.rounds), f"**{share(each)}**"]
+        for each in told.roles
+        if each.name == lone and each.role == role and each.seats is None
     ]
-    headings = ["saboteur against diggers / saboteador contra buscadores", "rounds / rondas"]
-    return table([*headings, "won / ganadas"], rows)
+    headings = [side_words(told.game, role, "alone"), "rounds / rondas", "won / ganadas"]
+    return table(headings, rows)
+
+
+def side_words(game: str, side: str, what: str) -> str:
+    """Return what a game says of a side at the head of a table, in both languages."""
+    message = f"{message_id(game, 'side', side)}.{what}"
+    return " / ".join(speaker_for(language).say(message) for language in LANGUAGES)
 
 
 def describe_exploits(found: Iterable[Exploit]) -> list[str]:

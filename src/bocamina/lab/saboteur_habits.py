@@ -11,11 +11,11 @@ from bocamina.games import find_game
 from bocamina.games.saboteur.components import FEWEST_SEATS, GOALS
 from bocamina.games.saboteur.moves import MOST_SEATS
 from bocamina.games.saboteur.state import PLAY, Mine
-from bocamina.lab.company import Company
+from bocamina.lab.seated_bots import SeatedBots
 from bocamina.players.roster import seat_player
+from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.reckoning.deeds import DEEDS, STAGES, stage_of
 from bocamina.players.saboteur.strong import SaboteurStrong
-from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ LEAST: Final = 0.008  # nothing is impossible
 ROLES: Final = 2
 
 
-class Tally:
+class HabitCounts:
     """Deeds by stage and kind, by the roles of who did them and of whom they were done to."""
 
     def __init__(self) -> None:
@@ -71,10 +71,10 @@ class Tally:
         ]
 
 
-class Counting(Witness):
+class Counting(Observer):
     """A witness that knows the truth and counts what it sees."""
 
-    def __init__(self, mine: Mine, roles: Sequence[int], treasure: int, tally: Tally) -> None:
+    def __init__(self, mine: Mine, roles: Sequence[int], treasure: int, tally: HabitCounts) -> None:
         super().__init__(mine)
         self.roles = roles
         self.treasure = treasure
@@ -88,14 +88,14 @@ class Counting(Witness):
 
 def habits_of(player: str, games: int, seed: str) -> list[list[float]]:
     """Return the habits of a level among its equals, over tables of all sizes."""
-    tally = Tally()
+    tally = HabitCounts()
     for number in range(games):
         seats = FEWEST_SEATS + number % (MOST_SEATS + 1 - FEWEST_SEATS)
         count_game(seats, f"{seed} {number}", player, tally)
     return tally.habits()
 
 
-def count_game(seats: int, seed: str, player: str, tally: Tally) -> None:
+def count_game(seats: int, seed: str, player: str, tally: HabitCounts) -> None:
     """Let bots play a game, and count what they do."""
     game = find_game("saboteur")
     match = Match(game, game.settle(seats, {}), Dealer(seed))
@@ -103,8 +103,8 @@ def count_game(seats: int, seed: str, player: str, tally: Tally) -> None:
     watcher = bots[0]
     if not isinstance(watcher, SaboteurStrong):
         raise TypeError(f"expected a bot that keeps a witness, got {player}")
-    company = Company(match, bots)
-    company.deal()
+    bots_seated = SeatedBots(match, bots)
+    bots_seated.deal()
     mine: Mine = match.state.public
     counted = 0  # the round whose witness counts
     while not match.turn.is_over:
@@ -115,4 +115,4 @@ def count_game(seats: int, seed: str, player: str, tally: Tally) -> None:
             roles = [int(dwarf.role) for dwarf in match.state.private]
             watcher.witness = Counting(mine, roles, treasure, tally)
         (seat,) = match.turn.seats
-        company.move(seat, company.choose(seat, math.inf))
+        bots_seated.move(seat, bots_seated.choose(seat, math.inf))

@@ -14,7 +14,7 @@ from bocamina.games import find_game
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
 from bocamina.games.saboteur.events import DwarvesRevealed
 from bocamina.games.saboteur.state import PLAY, Mine
-from bocamina.lab.company import Company
+from bocamina.lab.seated_bots import SeatedBots
 from bocamina.players.roster import seat_player
 from bocamina.players.saboteur.strong import SaboteurStrong
 
@@ -65,22 +65,22 @@ def watch_game(seats: int, seed: str, player: str, found: dict[int, list[list[Gu
     game = find_game("saboteur")
     match = Match(game, game.settle(seats, {}), Dealer(seed))
     bots = [seat_player(player, game, seat, seed) for seat in range(seats)]
-    company = Company(match, bots)
-    company.deal()
+    bots_seated = SeatedBots(match, bots)
+    bots_seated.deal()
     mine: Mine = match.state.public
     turn = 0
     while not match.turn.is_over:
         (seat,) = match.turn.seats
-        move = company.choose(seat, math.inf)
+        move = bots_seated.choose(seat, math.inf)
         if mine.phase != PLAY:
-            company.move(seat, move)
+            bots_seated.move(seat, move)
             continue
         # Roles are put away with the move that ends a round, so they are noted before it.
         guesses = guesses_now(match, bots)
         if turn % STEP == 0:
             found[turn].append(guesses)
         turn += 1
-        if any(isinstance(event, DwarvesRevealed) for event in company.move(seat, move)):
+        if any(isinstance(event, DwarvesRevealed) for event in bots_seated.move(seat, move)):
             found[END].append(guesses)
             turn = 0
 

@@ -61,7 +61,7 @@ class AtSeats(msgspec.Struct, frozen=True):
 
 
 class InRole(msgspec.Struct, frozen=True):
-    """How often a player in a role of Saboteur won its rounds, at tables of one size or all."""
+    """How often a player on a side won its rounds, at tables of one size or all."""
 
     seats: int | None
     name: str
@@ -73,9 +73,10 @@ class InRole(msgspec.Struct, frozen=True):
 
 
 class Rounds(msgspec.Struct, frozen=True):
-    """How many rounds of Saboteur the diggers won, at tables of one size or all."""
+    """How many rounds the first side of a game won, at tables of one size or all."""
 
     seats: int | None
+    role: str
     rounds: int
     win_share: float
     low: float
@@ -121,6 +122,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
     names = [name for name in dict.fromkeys(contest.players) if name in ratings]
     sizes = sorted({len(game.fixture.seating) for game in games})
     by_size = sizes if len(contest.seats) > 1 else []
+    sides = find_game(contest.game).sides
     return Standings(
         game=contest.game,
         seats=contest.seats,
@@ -140,12 +142,17 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
             for seats in by_size
             for name in names
         ],
-        rounds=[every for seats in (None, *by_size) if (every := all_rounds(seats, games)).rounds],
+        rounds=[
+            every
+            for seats in (None, *by_size)
+            for role in sides[:1]
+            if (every := all_rounds(seats, role, games)).rounds
+        ],
         roles=[
             found
             for seats in (None, *by_size)
             for name in names
-            for role in ("digger", "saboteur")
+            for role in sides
             if (found := in_role(seats, name, role, games)).rounds
         ],
         failures=[
@@ -205,29 +212,28 @@ def at_seats(seats: int, name: str, games: Sequence[Played]) -> AtSeats:
     return AtSeats(seats, name, len(own), share.share, share.low, share.high, even)
 
 
-def all_rounds(seats: int | None, games: Iterable[Played]) -> Rounds:
-    """Return how many rounds the diggers won, whoever they were."""
+def all_rounds(seats: int | None, role: str, games: Iterable[Played]) -> Rounds:
+    """Return how many rounds a side won, whoever was on it."""
     won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in games:
         if seats in (None, len(game.fixture.seating)):
-            won[game.fixture.deal][0] += sum(finished.diggers_won for finished in game.rounds)
+            won[game.fixture.deal][0] += sum(finished.won == role for finished in game.rounds)
             won[game.fixture.deal][1] += len(game.rounds)
     share = share_of((wins, rounds) for wins, rounds in won.values())
     rounds = int(sum(rounds for _, rounds in won.values()))
-    return Rounds(seats, rounds, share.share, share.low, share.high)
+    return Rounds(seats, role, rounds, share.share, share.low, share.high)
 
 
 def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) -> InRole:
-    """Return how a player did in a role; seats that share it win and lose a round as one."""
+    """Return how a player did on a side; seats that share it win and lose a round as one."""
     won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in games:
         if seats not in (None, len(game.fixture.seating)):
             continue
         for finished in game.rounds:
-            sabotages = role == "saboteur"
             own = (seat for seat, other in enumerate(game.fixture.seating) if other == name)
-            if any((seat in finished.saboteurs) == sabotages for seat in own):
-                won[game.fixture.deal][0] += finished.diggers_won != sabotages
+            if any(finished.sides[seat] == role for seat in own):
+                won[game.fixture.deal][0] += finished.won == role
                 won[game.fixture.deal][1] += 1
     share = share_of((wins, rounds) for wins, rounds in won.values())
     rounds = int(sum(rounds for _, rounds in won.values()))

@@ -6,15 +6,17 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from bocamina.games import find_game
+
 
 @cache
 def phrases_of(game: str) -> tuple[str, ...]:
     """Return the names of the phrases for a game: those of all games, then its own."""
-    return (*_phrases("messages", ""), *_phrases(f"games/{game}/messages", f"{game}-"))
+    return (*_phrases("bocamina", ""), *_phrases(find_game(game).package, f"{game}-"))
 
 
-def _phrases(folder: str, prefix: str) -> tuple[str, ...]:
-    text = files("bocamina").joinpath(folder, "en.ftl").read_text("utf-8")
+def _phrases(package: str, prefix: str) -> tuple[str, ...]:
+    text = (files(package) / "messages" / "en.ftl").read_text("utf-8")
     # A message's name may be written with either dash.
     start = prefix.replace("_", "[_-]")
     return tuple(re.findall(rf"^({start}phrase-[a-z0-9-]+) =", text, re.MULTILINE))

@@ -6,25 +6,13 @@ import sys
 from importlib import import_module
 from inspect import isabstract
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bocamina.core.errors import BadSetting
 from bocamina.core.rng import Rng
-from bocamina.players.at_random import RandomPlayer
-from bocamina.players.diamant.equilibrium import EquilibriumPlayer
-from bocamina.players.diamant.expert import ExpertPlayer
-from bocamina.players.diamant.myopic import MyopicPlayer, RegularPlayer
-from bocamina.players.diamant.novice import NovicePlayer
-from bocamina.players.diamant.threshold import ThresholdPlayer
+from bocamina.games import GAMES
+from bocamina.parts import has_part, needing
 from bocamina.players.player import Player
-from bocamina.players.racing_dwarfs.expert import ExpertRacer
-from bocamina.players.racing_dwarfs.novice import NoviceRacer
-from bocamina.players.racing_dwarfs.regular import RegularRacer
-from bocamina.players.racing_dwarfs.strong import StrongRacer
-from bocamina.players.saboteur.expert import SaboteurExpert
-from bocamina.players.saboteur.novice import SaboteurNovice
-from bocamina.players.saboteur.regular import SaboteurRegular
-from bocamina.players.saboteur.strong import SaboteurStrong
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
@@ -32,26 +20,36 @@ if TYPE_CHECKING:
 # What every game has, the weakest first; after them come specialists of a game's own.
 LEVELS: Final = ("novice", "regular", "strong", "expert")
 
-ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
+
+class Bot(NamedTuple):
+    """Where a bot is, `module:Class` of this package, and the part of the program it needs."""
+
+    place: str
+    part: str = ""
+
+
+RANDOM: Final = Bot("at_random:RandomPlayer")
+# Bots are imported when they are asked for: nobody waits for those who do not play.
+ROSTER: Final[dict[str, dict[str, Bot]]] = {
     "diamant": {
-        "novice": NovicePlayer,
-        "regular": RegularPlayer,
-        "strong": EquilibriumPlayer,
-        "expert": ExpertPlayer,
-        "myopic": MyopicPlayer,
-        "threshold": ThresholdPlayer,
+        "novice": Bot("diamant.novice:NovicePlayer"),
+        "regular": Bot("diamant.myopic:RegularPlayer"),
+        "strong": Bot("diamant.equilibrium:EquilibriumPlayer", "solver"),
+        "expert": Bot("diamant.expert:ExpertPlayer", "solver"),
+        "myopic": Bot("diamant.myopic:MyopicPlayer"),
+        "threshold": Bot("diamant.threshold:ThresholdPlayer"),
     },
     "racing_dwarfs": {
-        "novice": NoviceRacer,
-        "regular": RegularRacer,
-        "strong": StrongRacer,
-        "expert": ExpertRacer,
+        "novice": Bot("racing_dwarfs.novice:NoviceRacer"),
+        "regular": Bot("racing_dwarfs.regular:RegularRacer"),
+        "strong": Bot("racing_dwarfs.strong:StrongRacer"),
+        "expert": Bot("racing_dwarfs.expert:ExpertRacer"),
     },
     "saboteur": {
-        "novice": SaboteurNovice,
-        "regular": SaboteurRegular,
-        "strong": SaboteurStrong,
-        "expert": SaboteurExpert,
+        "novice": Bot("saboteur.novice:SaboteurNovice"),
+        "regular": Bot("saboteur.regular:SaboteurRegular"),
+        "strong": Bot("saboteur.strong:SaboteurStrong"),
+        "expert": Bot("saboteur.expert:SaboteurExpert"),
     },
 }
 
@@ -60,22 +58,39 @@ ROSTER: Final[dict[str, dict[str, type[Player]]]] = {
 ENTERED: Final[dict[str, type[Player]]] = {}
 
 
-def players_of(game: AnyGame) -> dict[str, type[Player]]:
-    """Return the bots that can play a game: levels, weakest first, specialists, those entered."""
-    entered = {
-        name: kind for name, kind in ENTERED.items() if not kind.games or game.name in kind.games
-    }
-    return {"random": RandomPlayer, **ROSTER.get(game.name, {}), **entered}
+def bots_of(game: AnyGame) -> dict[str, Bot]:
+    """Return the bots that come with the program, whether or not what they need is installed."""
+    return {"random": RANDOM, **ROSTER.get(game.name, {})}
+
+
+def players_of(game: AnyGame) -> list[str]:
+    """Return who can play a game: levels, weakest first, specialists, those entered."""
+    own = [name for name, bot in bots_of(game).items() if not bot.part or has_part(bot.part)]
+    entered = [name for name, kind in ENTERED.items() if not kind.games or game.name in kind.games]
+    return [*own, *(name for name in entered if name not in own)]
 
 
 def find_player(name: str, game: AnyGame) -> type[Player]:
     """Return the bot of that name."""
-    known = players_of(game)
+    kind = ENTERED.get(name)
+    if kind is not None and (not kind.games or game.name in kind.games):
+        return kind
+    known = bots_of(game)
     if name not in known:
-        plays = f", a bot for {', '.join(ENTERED[name].games)}" if name in ENTERED else ""
-        expected = f"a player of {game.name} ({', '.join(known)}, or module:Class)"
+        plays = f", a bot for {', '.join(kind.games)}" if kind is not None else ""
+        expected = f"a player of {game.name} ({', '.join(players_of(game))}, or module:Class)"
         raise BadSetting(expected, f"{name!r}{plays}")
-    return known[name]
+    module, _, found = known[name].place.partition(":")
+    with needing(known[name].part):
+        player: type[Player] = getattr(import_module(f"bocamina.players.{module}"), found)
+    return player
+
+
+def import_bots() -> None:
+    """Import every bot that can play, before anybody waits for one."""
+    for game in GAMES.values():
+        for name in players_of(game):
+            find_player(name, game)
 
 
 def seat_player(name: str, game: AnyGame, seat: int, seed: str) -> Player:
@@ -84,9 +99,9 @@ def seat_player(name: str, game: AnyGame, seat: int, seed: str) -> Player:
 
 
 def strongest(game: AnyGame) -> str:
-    """Return the name of the strongest bot that a game has."""
-    own = ["random", *ROSTER.get(game.name, {})]
-    return next((level for level in reversed(LEVELS) if level in own), own[-1])
+    """Return the name of the strongest bot that can play a game."""
+    known = [name for name in players_of(game) if name not in ENTERED]
+    return next((level for level in reversed(LEVELS) if level in known), known[-1])
 
 
 def enter(name: str) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
+import socket
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from bocamina.core.state import SPECTATOR
+from bocamina.server.problems import Refused
 from bocamina.server.tables.decisions import Asker
 from bocamina.server.tables.seats import SECRET_BYTES, hash_of
 
@@ -23,6 +26,9 @@ COOKIE: Final = "bocamina_seat"
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LONGEST_COOKIES: Final = 4096
 HOUSEHOLD: Final = 64  # how much of an IPv6 address households differ in
+# What a network adds to a machine's name, and nobody can have on the internet.
+PRIVATE_ENDINGS: Final = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
+PROXIES_HEADERS: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via", "x-client-ip")
 CUSTOMER: Final = 48  # and customers of a provider, each of whom may have many households' worth
 
 
@@ -69,12 +75,18 @@ def recognise(table: Table, secret: str) -> Visitor:
     return Visitor(key, asker_of(table, key))
 
 
-async def meet(live: LiveTable, secret: str) -> Visitor:
-    """Recognise who shows a secret; their seat may be from another process and a moment old."""
+async def meet(live: LiveTable, secret: str, *, to_sit: bool = False) -> Visitor:
+    """Recognise who shows a secret, or refuse whom the table's host does not want here.
+
+    Their seat may be from another process and a moment old.
+    """
     visitor = recognise(live.table, secret)
     if visitor.key and visitor.asker.seat is None:
         await live.read_on()
         visitor = recognise(live.table, secret)
+    reason = live.table.why_out(visitor.key)
+    if reason and not (to_sit and reason == "no-watchers"):
+        raise Refused(reason, 403)
     return visitor
 
 
@@ -92,7 +104,7 @@ def seat_cookie(secret: str, table: str, settings: Settings) -> str:
     days = max(1, int(settings.keep_over_days or 365))
     secure = "; Secure" if settings.is_secure else ""
     return (
-        f"{COOKIE}={secret}; Path=/api/tables/{table}; Max-Age={days * 86400}"
+        f"{COOKIE}={secret}; Path={settings.base}/api/tables/{table}; Max-Age={days * 86400}"
         f"; HttpOnly; SameSite=Strict{secure}"
     )
 
@@ -111,6 +123,36 @@ def is_own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
     return not settings.public_url and urlsplit(origin).netloc == headers.get("host")
 
 
+@cache
+def own_names() -> frozenset[str]:
+    """Return what this machine is called here and in its own network."""
+    name = socket.gethostname().lower().rstrip(".")
+    first = name.partition(".")[0]
+    return frozenset({"localhost", name, *(f"{first}{ending}" for ending in PRIVATE_ENDINGS)})
+
+
+def is_own_host(host: str | None, settings: Settings) -> bool:
+    """Tell whether a request asks for this site, by an address or a name that nobody else can have.
+
+    Else a page of another site, whose name its owner lets stand for this machine, would be taken
+    for one of this server's own.
+    """
+    if settings.public_url or host is None:  # whose pages are known; which is no browser
+        return True
+    try:
+        name = urlsplit(f"//{host}").hostname
+    except ValueError:  # brackets that do not match
+        return False
+    if not name or "@" in host:
+        return False
+    if address_in(name) is not None or name in own_names() or name.endswith(".localhost"):
+        return True
+    return name in {
+        settings.host,
+        *(urlsplit(each.strip()).hostname for each in settings.origins.split(",")),
+    }
+
+
 def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """Read an address; one of the old kind in the new kind's clothes is the old one."""
     try:
@@ -123,9 +165,13 @@ def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | Non
 def address_of(scope: Mapping[str, Any], prefix: int = HOUSEHOLD) -> str:
     """Return the client's address; a whole IPv6 network of that size counts as one."""
     client = scope.get("client")
-    if not client:
-        return "local"
-    address = address_in(client[0])
+    return household_of(client[0], prefix) if client else "local"
+
+
+@lru_cache(maxsize=10_000)
+def household_of(text: str, prefix: int) -> str:
+    """Return the address in a text, or the network of that size that it is in."""
+    address = address_in(text)
     if address is None:
         return "unknown"
     if address.version == 6:
@@ -137,7 +183,8 @@ def is_near(scope: Mapping[str, Any], settings: Settings) -> bool:
     """Tell whether a client is on this machine or its own network."""
     client = scope.get("client")
     headers = headers_of(scope)
-    if not settings.trusted_proxies and ("x-forwarded-for" in headers or "forwarded" in headers):
+    told = [name for name in PROXIES_HEADERS if name in headers]
+    if told and not (settings.trusted_proxies and "x-forwarded-for" in told):
         return False  # a proxy is near; whoever stands behind it need not be
     address = address_in(client[0]) if client else None
     return not client or (address is not None and address.is_private)

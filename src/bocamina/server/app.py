@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
+from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-import bocamina
 from bocamina.core.errors import BadSetting, BocaminaError
+from bocamina.parts import needing
 from bocamina.server.bots import Thinkers
 from bocamina.server.bus.local import LocalBus
 from bocamina.server.desk import Desk
@@ -25,8 +24,11 @@ from bocamina.server.house import House
 from bocamina.server.journal import Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.problems import Problem, problem_of, status_of
-from bocamina.server.routes import games, host, moments, tables
+from bocamina.server.routes.api import API, described
+from bocamina.server.routes.docs import docs
+from bocamina.server.routes.lost import is_lost, lost_page
 from bocamina.server.routes.pages import pages
+from bocamina.server.strict import StrictRequest, known_parameters, refusal_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -43,20 +45,23 @@ RETRY_AFTER = "2"  # seconds
 def make_journal(settings: Settings) -> Journal:
     """Return the journal that the settings ask for."""
     if settings.database:
-        from bocamina.server.journal.postgres import PostgresJournal
+        with needing("cluster"):
+            from bocamina.server.journal.postgres import PostgresJournal
 
         return PostgresJournal(settings.database)
     try:
         Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(open_lock(settings))  # said now, a folder that is read-only takes one line
     except OSError as error:
-        raise BadSetting("a data directory that can be made or used", str(error)) from error
+        raise BadSetting("a data directory that can be made and written", str(error)) from error
     return SqliteJournal(settings.journal_file)
 
 
 def make_bus(settings: Settings) -> Bus:
     """Return the bus that the settings ask for."""
     if settings.bus:
-        from bocamina.server.bus.redis import RedisBus
+        with needing("cluster"):
+            from bocamina.server.bus.redis import RedisBus
 
         return RedisBus(settings.bus)
     return LocalBus()
@@ -69,13 +74,18 @@ def make_house(settings: Settings) -> House:
     )
 
 
+def open_lock(settings: Settings) -> int:
+    """Open the file by which a process holds the data directory."""
+    return os.open(Path(settings.data) / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+
+
 @asynccontextmanager
 async def alone_with(settings: Settings) -> AsyncIterator[None]:
     """Hold the data directory for this process alone, where it holds the tables."""
     if settings.database:
         yield
         return
-    file = os.open(Path(settings.data) / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+    file = open_lock(settings)
     try:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -96,33 +106,44 @@ async def opened(house: House) -> AsyncIterator[None]:
         await stack.enter_async_context(alone_with(house.settings))
         await stack.enter_async_context(house.journal)
         await stack.enter_async_context(house.bus)
+        await house.doorkeeper.open()
         house.start()
         yield
         if not house.is_stopping:
             await house.stop()
 
 
-def tell_problem(_: Request[Any, Any, State], error: BocaminaError) -> Response[Problem]:
+def tell_problem(request: Request[Any, Any, State], error: BocaminaError) -> Response[Any]:
     """Answer with why a request is refused."""
     if isinstance(error, Unavailable):
         log.warning("the storage does not answer: %s", error)
     status = status_of(error)
+    if is_lost(request, status):
+        return lost_page(request)
     headers = {"retry-after": RETRY_AFTER} if status in (429, 503) else None
-    return Response(problem_of(error), status_code=status, headers=headers)
+    return Response(
+        problem_of(error), status_code=status, headers=headers, media_type=MediaType.JSON
+    )
 
 
-def tell_http_problem(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+def tell_http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
     """Answer what was asked in the wrong way or of nobody."""
-    reason = "no-such-page" if error.status_code in (404, 405) else "unreadable"
-    problem = Problem("refused", reason, facts={"detail": str(error.detail)[:200]})
-    return Response(problem, status_code=error.status_code, headers=error.headers)
+    if is_lost(request, error.status_code):
+        return lost_page(request)
+    refused = refusal_of(error)
+    return Response(
+        problem_of(refused),
+        status_code=refused.status,
+        headers=error.headers,
+        media_type=MediaType.JSON,
+    )
 
 
 def tell_failure(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
     """Answer a failure of the program itself, without a word of what failed."""
     request.app.state.desk.house.metrics.errors.add()
     log.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
-    return Response(Problem("failure", "unavailable"), status_code=500)
+    return Response(Problem("failure", "unavailable"), status_code=500, media_type=MediaType.JSON)
 
 
 def make_app(house: House) -> Guard:
@@ -136,20 +157,9 @@ def make_app(house: House) -> Guard:
 
     litestar = Litestar(
         [
-            games.games,
-            games.rules,
-            games.words,
-            tables.Tables,
-            tables.find_code,
-            moments.moments,
-            moments.deal,
-            moments.games,
-            moments.claims,
-            moments.record,
-            host.healthz,
-            host.readyz,
-            host.metrics,
-            *pages(),
+            *API,
+            *pages(house.settings.base),
+            *docs(house.settings.base),
         ],
         lifespan=[lifespan],
         state=State({"desk": desk}),
@@ -158,12 +168,9 @@ def make_app(house: House) -> Guard:
             HTTPException: tell_http_problem,
             Exception: tell_failure,
         },
-        openapi_config=OpenAPIConfig(
-            title="Bocamina",
-            version=bocamina.__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=described(house.settings.base),
+        request_class=StrictRequest,
+        guards=[known_parameters],
         request_max_body_size=house.settings.largest_message,
         logging_config=None,
     )

@@ -4,38 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import logging
 import multiprocessing
 import multiprocessing.connection
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections import Counter, OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
 
+from bocamina.core.events import parse_event
 from bocamina.core.notation import parse_view
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.players.alarm import answer_within
 from bocamina.players.asking import ask_move, ask_remarks
 from bocamina.players.player import Player, Remark
-from bocamina.players.roster import ENTERED, enter, players_of, seat_player
+from bocamina.players.roster import ENTERED, enter, find_player, import_bots, seat_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bocamina.core.game import AnyGame
+    from bocamina.server.clock import Clock
     from bocamina.server.tables.witness import Note
+
+log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 
 
 MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
+QUIET_SECONDS: Final = 3600.0  # between two traces of one bot in the log
 BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
 
 
@@ -52,6 +58,7 @@ class Question:
     """What a bot is asked: a seat's view as text, and what the seat got to know before."""
 
     game: str
+    rules: int  # the edition by whose rules it is played
     player: str
     seat: int
     view: str
@@ -84,13 +91,13 @@ def recall(asked: Question) -> Player:
     if bot is None or told != asked.told:
         if asked.told:
             raise Forgotten
-        bot = seat_player(asked.player, find_game(asked.game), asked.seat, asked.character)
-    kinds = import_module(f"bocamina.games.{asked.game}.events")
+        game = find_game(asked.game, asked.rules)
+        bot = seat_player(asked.player, game, asked.seat, asked.character)
     for note in asked.notes:
         if isinstance(note, Remark):
             bot.hear(note)
         else:
-            events = [getattr(kinds, kind)(**facts) for kind, facts in note.events]
+            events = [parse_event(bot.game.events, line) for line in note.events]
             bot.notice(parse_view(bot.game, note.view), events)
     _bots[asked.character] = asked.told + len(asked.notes), bot
     if len(_bots) > BOTS_KEPT:
@@ -101,13 +108,13 @@ def recall(asked: Question) -> Player:
 
 def has_memory(game: AnyGame, player: str) -> bool:
     """Tell whether a bot listens to what happens between its moves."""
-    kind = players_of(game)[player]
+    kind = find_player(player, game)
     return kind.notice is not Player.notice or kind.hear is not Player.hear
 
 
 def talks(game: AnyGame, player: str) -> bool:
     """Tell whether a bot ever says something."""
-    return players_of(game)[player].speak is not Player.speak
+    return find_player(player, game).speak is not Player.speak
 
 
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
@@ -146,6 +153,7 @@ def begin_worker(entered: Sequence[str], most_seconds: int) -> None:
     threading.Thread(target=follow, daemon=True).start()
     for name in entered:
         enter(name)
+    import_bots()
 
 
 def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
@@ -154,6 +162,28 @@ def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
     return ProcessPoolExecutor(
         1, mp_context=context, initializer=begin_worker, initargs=(tuple(ENTERED), most_seconds)
     )
+
+
+class Complaints:
+    """Tells the log of a bot that fails, and of the same again only after a good while."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.quiet_until: dict[tuple[str, str], float] = {}
+        self.untold: Counter[tuple[str, str]] = Counter()
+
+    def tell(self, what: str, player: str, **facts: object) -> None:
+        """Tell of the error at hand with its trace, or count it."""
+        kind, now = (what, player), self.clock.monotonic()
+        if now < self.quiet_until.get(kind, now):
+            self.untold[kind] += 1
+            return
+        self.quiet_until[kind] = now + QUIET_SECONDS
+        told = {**facts, "player": player, "untold": self.untold.pop(kind, 0)}
+        if isinstance(sys.exc_info()[1], TimeoutError):
+            log.warning("%s: it did not answer in time", what, extra=told)
+        else:
+            log.exception(what, extra=told)
 
 
 class Thinkers:

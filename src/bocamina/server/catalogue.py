@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocamina.games import GAMES, find_game
-from bocamina.language import LANGUAGES
+from bocamina.games import GAMES
+from bocamina.language import LANGUAGES, message_texts
 from bocamina.players.phrases import phrases_of
 from bocamina.players.roster import players_of
-from bocamina.server.problems import Refused
+from bocamina.rulebook import clauses
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
     from bocamina.core.options import Option
-
-HEADINGS = {"en": "English", "es": "Español"}
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -69,12 +65,7 @@ def say(*names: str) -> Words:
 @cache
 def words(language: str) -> str:
     """Return all messages of a language, as Project Fluent text."""
-    folders = ("messages", *(f"games/{name}/messages" for name in GAMES))
-    texts = [
-        files("bocamina").joinpath(folder, f"{language}.ftl").read_text("utf-8")
-        for folder in folders
-    ]
-    return "\n".join(texts)
+    return "\n".join(message_texts(language))
 
 
 def raw_message(language: str, name: str) -> str:
@@ -106,7 +97,7 @@ def describe(game: AnyGame) -> GameFacts:
         seats=list(game.seat_counts),
         usual_seats=game.usual_seats,
         options=[describe_option(game, option) for option in game.options],
-        players=list(players_of(game)),
+        players=players_of(game),
         phrases={phrase: say(phrase) for phrase in phrases_of(game.name)},
     )
 
@@ -123,43 +114,3 @@ def describe_option(game: AnyGame, option: Option) -> OptionFacts:
         explanation=say(f"{message}.explanation"),
         clause_text=Words(*(clauses(game.name, each).get(option.clause, "") for each in LANGUAGES)),
     )
-
-
-@cache
-def rules_page(game: str) -> str:
-    """Return the rules of a game as the project's own page tells them, in both languages."""
-    find_game(game)
-    packed = files("bocamina").joinpath("rules", f"{game}.md")
-    if packed.is_file():
-        return packed.read_text("utf-8")
-    # Run from a checkout, where the page stands in the documentation.
-    page = Path(__file__).parents[3] / "docs" / "rules" / f"{game}.md"
-    if page.is_file():
-        return page.read_text("utf-8")
-    raise Refused("no-such-page", 404)
-
-
-def rules_in(game: str, language: str) -> str:
-    """Return the part of a rules page that is in one language."""
-    if language not in LANGUAGES:
-        raise Refused("no-such-page", 404)
-    page = rules_page(game)
-    title = page.partition("\n")[0]
-    start = page.find(f"\n## {HEADINGS[language]}")
-    if start < 0:
-        return page
-    others = [page.find(f"\n## {HEADINGS[other]}") for other in LANGUAGES if other != language]
-    end = min((other for other in others if other > start), default=len(page))
-    return f"{title}\n{page[start:end]}"
-
-
-def clauses(game: str, language: str) -> dict[str, str]:
-    """Return a rules page's numbered clauses in one language."""
-    try:
-        page = rules_in(game, language)
-    except Refused:
-        return {}
-    found = re.findall(
-        r"^\*\*([A-Z][0-9]+[a-z]?)\.\*\* (.+?)(?=\n\n|\n\*\*|\Z)", page, re.MULTILINE | re.DOTALL
-    )
-    return {clause: " ".join(text.split()) for clause, text in found}

@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 from contextlib import contextmanager
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from bocamina.core.errors import BadSetting, BocaminaError
-from bocamina.server.settings import Settings, format_settings, gather
+from bocamina.server.settings import format_settings, gather
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-
-def read_options(words: Sequence[str]) -> dict[str, Any]:
-    """Read settings from the command line: each is an option of its own name."""
-    parser = argparse.ArgumentParser("bocamina serve", add_help=False, allow_abbrev=False)
-    for each in fields(Settings):
-        option = f"--{each.name.replace('_', '-')}"
-        about = f"{each.metadata['about']} (by default {each.default!r})"
-        if each.type == "bool":
-            parser.add_argument(option, action="store_true", default=None, help=about)
-        else:
-            kind = {"int": int, "float": float, "str": str}[str(each.type)]
-            parser.add_argument(option, type=kind, help=about)
-    parser.error = refuse  # type: ignore[assignment,method-assign]
-    return vars(parser.parse_args(list(words)))
+    from bocamina.server.settings import Settings
 
 
-def refuse(message: str) -> None:
-    """Refuse what cannot be read as settings."""
-    raise BadSetting("options of `bocamina serve` (--print-config lists them)", message)
-
-
-def serve_tables(words: Sequence[str], *, print_config: bool) -> None:
+def serve_tables(given: Mapping[str, Any], *, print_config: bool) -> None:
     """Serve, or print what would be served with."""
-    settings, sources = gather(os.environ, read_options(words))
+    settings, sources = gather(os.environ, given)
     if print_config:
         print(format_settings(settings, sources))
         settings.check()
@@ -64,7 +44,7 @@ def settings_for(given: Mapping[str, Any]) -> Settings:
     return settings
 
 
-def back_up(file: Path, given: Mapping[str, Any]) -> str:
+def back_up(file: Path, given: Mapping[str, Any], *, overwrite: bool = False) -> str:
     """Copy all tables into a file and say how many there were."""
     from bocamina.server.app import make_journal
     from bocamina.server.journal import backup
@@ -75,7 +55,7 @@ def back_up(file: Path, given: Mapping[str, Any]) -> str:
 
     async def work() -> backup.Count:
         async with make_journal(settings) as journal:
-            return await backup.back_up(journal, file)
+            return await backup.back_up(journal, file, overwrite=overwrite)
 
     with told_in_a_line():
         count = asyncio.run(work())

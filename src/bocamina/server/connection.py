@@ -6,32 +6,35 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from bocamina.server import messages as wire
 from bocamina.server.frames import head
+from bocamina.server.problems import Problem
 
 if TYPE_CHECKING:
     from bocamina.server.frames import FrameSocket
 
 MOST_WAITING: Final = 1 << 18  # bytes that a slow client may be behind
 
-GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 FAILURE: Final = 1011
 RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
 SEAT_CHANGED: Final = 4001
+SHUT_OUT: Final = 4003
 
 
 class Connection:
     """Posts messages in order without ever waiting; a client too slow for them is let go."""
 
-    __slots__ = ("_closing", "_posted", "_socket", "key", "viewer")
+    __slots__ = ("_closing", "_posted", "_socket", "address", "key", "viewer")
 
-    def __init__(self, socket: FrameSocket, viewer: int, key: str) -> None:
+    def __init__(self, socket: FrameSocket, viewer: int, key: str, address: str = "") -> None:
         self._socket = socket
         self._posted: list[bytes] = []
         self._closing: asyncio.Task[None] | None = None
         self.viewer = viewer  # a seat or the spectator
         self.key = key  # the hash of the secret that holds the seat
+        self.address = address
 
     def post(self, data: bytes) -> None:
         """Send a message soon; what is posted in one turn of the event loop leaves together."""
@@ -45,6 +48,12 @@ class Connection:
         """Close the socket once what was posted is sent."""
         if self._closing is None:
             self._closing = self._socket.loop.create_task(self._close(code, reason))
+
+    def shut_out(self, reason: str) -> None:
+        """Say why the client may not stay, and close."""
+        problem = Problem("refused", reason)
+        self.post(wire.encode(wire.Closing(reason.replace("-", " "), 0, problem)))
+        self.close(SHUT_OUT, reason)
 
     @property
     def is_closing(self) -> bool:

@@ -17,10 +17,11 @@ class Desk:
     def __init__(self, house: House) -> None:
         settings = house.settings
         self.house = house
-        self.sockets = Sockets(house)
         self.new_tables = by_the_minute(settings.tables_per_minute)
+        self.new_seats = by_the_minute(settings.seats_per_minute)
         self.codes = by_the_minute(settings.codes_per_minute)
         self.replays = by_the_minute(settings.replays_per_minute)
+        self.sockets = Sockets(house, self.replays)
 
 
 def by_the_minute(uses: float) -> Limit:

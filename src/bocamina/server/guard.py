@@ -6,12 +6,11 @@ Sockets go straight to their table, which checks for itself.
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
-from bocamina.server.access import SAFE_METHODS, address_of, headers_of, is_own_origin
+from bocamina.server.access import SAFE_METHODS, address_of, headers_of, is_own_host, is_own_origin
 from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused, problem_of, status_of
 from bocamina.server.sockets import refuse
@@ -44,6 +43,7 @@ HEADERS: Final = (
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = (b"cache-control", b"no-store")
 BURST_SECONDS: Final = 5.0
+JSON: Final = "application/json"
 SOCKET: Final = re.compile("/api/tables/([0-9a-f]+)/socket")
 
 
@@ -61,9 +61,11 @@ class Guard:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Check a request, then hand it on."""
         if scope["type"] == "websocket":
-            if not self.requests.allows(address_of(scope), time.monotonic()):
+            try:
+                self.check(scope, headers_of(scope))
+            except BocaminaError as error:
                 await receive()
-                await refuse(send, Refused("too-fast", 429))
+                await refuse(send, error)
                 return
             found = SOCKET.fullmatch(scope["path"])
             await self.sockets.serve(scope, receive, send, found[1] if found else "")
@@ -93,14 +95,29 @@ class Guard:
         await self.app(scope, limited(receive, self.house.settings.largest_message), send_guarded)
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
-        """Refuse what is too much, too large, or sent by another site's page."""
-        if not self.requests.allows(address_of(scope), time.monotonic()):
+        """Refuse whom the host keeps out, then what is too much, too large or of another site."""
+        # A proxy's client is known from here on.
+        if self.house.doorkeeper.keeps_out(scope):
+            raise Refused("kept-out", 403)
+        if not self.requests.allows(address_of(scope), self.house.clock.monotonic()):
             raise Refused("too-fast", 429)
+        if not is_own_host(headers.get("host"), self.house.settings):
+            raise Refused("wrong-host", 421, got=headers["host"][:60])
+        if scope["type"] == "http":
+            self.check_body(scope["method"], headers)
+
+    def check_body(self, method: str, headers: dict[str, str]) -> None:
+        """Refuse what a request cannot bring."""
         length, largest = headers.get("content-length", "0"), self.house.settings.largest_message
         if not (length.isascii() and length.isdigit()) or int(length) > largest:
             raise Refused("unreadable", 413, largest=largest)
-        if scope["method"] not in SAFE_METHODS and not is_own_origin(headers, self.house.settings):
+        if method in SAFE_METHODS:
+            return
+        if not is_own_origin(headers, self.house.settings):
             raise Refused("wrong-origin", 403)
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if (int(length) or "transfer-encoding" in headers) and kind != JSON:
+            raise Refused("unreadable", 415, field="content-type", expected=JSON, got=kind[:60])
 
 
 class TooLarge(Refused):

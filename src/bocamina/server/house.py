@@ -6,26 +6,33 @@ import asyncio
 import logging
 import random
 import secrets
-import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
+from bocamina.server.bots import Complaints
 from bocamina.server.bus import News
+from bocamina.server.clock import Clock, Date, SystemClock
 from bocamina.server.connection import RESTARTING
+from bocamina.server.doorkeeper import Doorkeeper
 from bocamina.server.journal import CodeTaken, Status
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
+from bocamina.server.overtaking import go_over
 from bocamina.server.presence import WHO
 from bocamina.server.problems import Refused, status_of
+from bocamina.server.shop_window import ShopWindow
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
+from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.seats import TABLE_BYTES, Chest, hash_of
-from bocamina.server.tables.table import OldRules, Table, carry_out, fold
+from bocamina.server.tables.stored import read_back
+from bocamina.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Coroutine, Sequence
 
     from bocamina.server.bots import Thinkers
     from bocamina.server.bus import Bus
@@ -40,17 +47,7 @@ SAMPLE_SECONDS: Final = 0.5
 RETENTION_SECONDS: Final = 3600.0
 DAY: Final = 86400.0
 RECONNECT_SECONDS: Final = 2
-
-
-def fold_again(name: str, lines: list[tuple[float, str]]) -> Table:
-    """Return a table that was stored, perhaps by another version of this program, or refuse."""
-    try:
-        return fold(name, lines)
-    except OldRules as error:
-        raise Refused("old-rules", 410, expected=error.expected, got=error.got) from error
-    except BocaminaError as error:
-        log.warning("a table cannot be read: %s", error, extra={"table": name})
-        raise Refused("old-rules", 410) from error
+CLOSING_SECONDS: Final = 3.0  # for the last words, when the server stops
 
 
 class House:
@@ -63,22 +60,32 @@ class House:
         bus: Bus,
         thinkers: Thinkers,
         *,
-        now: Callable[[], float] = time.time,
+        clock: Clock | None = None,
         chest: Chest | None = None,
     ) -> None:
         self.settings = settings
         self.journal = journal
         self.bus = bus
         self.thinkers = thinkers
-        self.now = now
+        self.clock = SystemClock() if clock is None else clock
+        self.date = Date(self.clock)
         self.chest = Chest() if chest is None else chest
         self.metrics = Metrics()
+        self.complaints = Complaints(self.clock)
         self.process = secrets.token_hex(6)
         self.is_shared = bool(settings.bus)
+        if self.is_shared:
+            self.date.epoch = 0.0  # others were there before
         self.is_stopping = False
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.chores: set[asyncio.Task[Any]] = set()
+        self.doorkeeper = Doorkeeper(self)
+        self.shop_window = ShopWindow(self)
+
+    def now(self) -> float:
+        """Return the date in unix seconds."""
+        return self.date.now()
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside, and tell if it fails."""
@@ -106,7 +113,9 @@ class House:
         """Return a table, from the journal where it is not in memory."""
         live = self.tables.get(name)
         if live is not None:
-            live.used = self.now()  # so that it is not put away before anything is done with it
+            live.used = (
+                self.clock.monotonic()
+            )  # so that it is not put away before anything is done with it
             return live
         if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
             raise Refused("no-such-table", 404)
@@ -126,7 +135,7 @@ class House:
             lines = [(entry.at, entry.text) for entry in await self.journal.read(name)]
             if not lines:
                 raise Refused("no-such-table", 404)
-            live = LiveTable(self, fold_again(name, lines))
+            live = LiveTable(self, read_back(name, lines))
             await self.bus.listen(name, live.hear)
         finally:
             await self.bus.unlisten(name, early.append)
@@ -135,10 +144,11 @@ class House:
             live.hear(news)
         if self.is_shared:
             self.soon(self.bus.publish(News(name, live.table.version, f"{WHO} {self.process}")))
+        await go_over(live)
         live.steward.plan(from_elsewhere=self.is_shared)
         return live
 
-    async def create(self, request: ask.Create, secret: str) -> LiveTable:
+    async def create(self, request: ask.Create, secret: str, home: str = "") -> LiveTable:
         """Open a new table for a host."""
         if self.is_stopping:
             raise Refused("stopping", 503)
@@ -148,7 +158,7 @@ class House:
             table = Table(self.chest.table())
             live = LiveTable(self, table)
             now = self.now()
-            entries = self._open(table, request, secret, now)
+            entries = self._open(table, request, secret, home, now)
             texts = [e.format_entry(entry) for entry in entries]
             try:
                 await self.journal.create(live.summary(now), texts)
@@ -158,21 +168,23 @@ class House:
         live.told_version = table.version
         await self.bus.listen(table.name, live.hear)
         self.tables[table.name] = live
-        live.presence.settle(len(table.seats), now)
+        live.attendance.settle()
         live.steward.plan()
         log.info("a table was opened", extra={"table": table.name, "game": table.game.name})
         return live
 
-    def _open(self, table: Table, request: ask.Create, secret: str, now: float) -> list[e.Entry]:
+    def _open(
+        self, table: Table, request: ask.Create, secret: str, home: str, now: float
+    ) -> list[e.Entry]:
         """Take the first steps at a new table, as far as its host asks for them."""
         entries: list[e.Entry] = []
 
         def add(decided: Sequence[e.Entry]) -> None:
             entries.extend(entry for entry, _ in carry_out(table, decided, now, self.chest))
 
-        add([decisions.create(request, secret, self.chest)])
+        add([decisions.create(request, secret, self.chest, home)])
         if request.name:
-            add(decisions.sit(table, ask.Sit(name=request.name), hash_of(secret)))
+            add(decisions.sit(table, ask.Sit(name=request.name), hash_of(secret), home))
         if request.fill:
             free = [seat for seat, held in enumerate(table.seats) if held.is_free]
             add(decisions.fill(table, request.fill, free))
@@ -189,12 +201,15 @@ class House:
         self.soon(self._keep_tidy())
         self.soon(self._keep_sampling())
         self.soon(self._keep_forgetting())
+        self.soon(self.doorkeeper.keep_looking())
+        self.soon(self.shop_window.keep_awake())
 
     async def _keep_polling(self) -> None:
         """Wake tables whose time has come, wherever they were last in memory."""
         hopeless: set[str] = set()  # of other rules: they stay due, and must not hide the rest
         while True:
-            await asyncio.sleep(POLL_SECONDS)
+            await self.clock.sleep(POLL_SECONDS)
+            self.heed_clock()
             try:
                 due = await self.journal.due(self.now(), POLL_TABLES + len(hopeless))
             except BocaminaError as error:
@@ -220,17 +235,25 @@ class House:
                     log.exception("a table cannot be read", extra={"table": name})
                     hopeless.add(name)
 
+    def heed_clock(self) -> None:
+        """Follow the machine's clock where it was set; nobody is charged for the difference."""
+        difference = self.date.heed()
+        if difference:
+            log.warning("the machine's clock was set by %+.1f seconds", difference)
+            for live in list(self.tables.values()):
+                live.set_clock(difference)
+
     async def _keep_tidy(self) -> None:
         """Put away tables that nobody looks at, and tell other processes who is here."""
         beats = 0
         while True:
-            await asyncio.sleep(self.settings.heartbeat_seconds / 2)
+            await self.clock.sleep(self.settings.heartbeat_seconds / 2)
             beats += 1
-            now = self.now()
+            now = self.clock.monotonic()
             for name, live in list(self.tables.items()):
                 try:
                     if live.is_attended:
-                        live.tend(publish=beats % 2 == 0)
+                        live.attendance.tend(publish=beats % 2 == 0)
                     elif now - live.used > self.settings.idle_seconds and live.is_idle:
                         await self.put_away(name)
                 except Exception:
@@ -247,11 +270,11 @@ class House:
 
     async def _keep_sampling(self) -> None:
         """Measure how late this event loop is."""
-        clock = asyncio.get_running_loop().time
         while True:
-            before = clock()
-            await asyncio.sleep(SAMPLE_SECONDS)
-            self.metrics.stall_seconds.observe(max(0.0, clock() - before - SAMPLE_SECONDS))
+            before = self.clock.monotonic()
+            await self.clock.sleep(SAMPLE_SECONDS)
+            late = self.clock.monotonic() - before - SAMPLE_SECONDS
+            self.metrics.stall_seconds.observe(max(0.0, late))
 
     async def _keep_forgetting(self) -> None:
         """Delete what is older than the host wants to keep."""
@@ -260,7 +283,7 @@ class House:
                 await self.forget()
             except BocaminaError as error:
                 log.warning("forgetting failed: %s", error)
-            await asyncio.sleep(RETENTION_SECONDS)
+            await self.clock.sleep(RETENTION_SECONDS)
 
     async def forget(self) -> int:
         """Delete old tables once, and return how many there were."""
@@ -290,13 +313,13 @@ class House:
                 log.warning("clocks could not be stopped: %s", failure)
         waiting = []
         for live in list(self.tables.values()):
-            for connections in list(live.connections.values()):
-                for connection in list(connections):
-                    connection.post(closing)
-                    connection.close(RESTARTING, "the server stops")
-                    waiting.append(connection.drained())
+            for connection in live.audience:
+                connection.post(closing)
+                connection.close(RESTARTING, "the server stops")
+                waiting.append(connection.drained())
         if waiting:
-            await asyncio.wait([asyncio.ensure_future(each) for each in waiting], timeout=3)
+            with suppress(TimeoutError):
+                await self.clock.wait_for(asyncio.gather(*waiting), CLOSING_SECONDS)
         for chore in list(self.chores):
             chore.cancel()
         self.thinkers.close()

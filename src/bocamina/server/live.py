@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from bocamina.core.errors import BocaminaError
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
+from bocamina.server.attendance import Attendance
+from bocamina.server.audience import Audience
 from bocamina.server.bus import UNKNOWN_VERSION, News
-from bocamina.server.connection import SEAT_CHANGED
+from bocamina.server.connection import RESTARTING, SEAT_CHANGED
 from bocamina.server.journal import Conflict, Status, Summary, Unavailable, UnknownTable
-from bocamina.server.presence import WHO, Presence
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
+from bocamina.server.table_time import TableTime
 from bocamina.server.tables import entries as e
-from bocamina.server.tables.table import Table, carry_out, fold
+from bocamina.server.tables.carrying_out import carry_out
+from bocamina.server.tables.stored import read_back
+from bocamina.server.tables.summaries import summary_of
+from bocamina.server.tables.table import Table
 from bocamina.server.views import Picture, Told
 
 if TYPE_CHECKING:
@@ -26,11 +32,12 @@ if TYPE_CHECKING:
     from bocamina.server.house import House
     from bocamina.server.tables.table import Happening
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
 
 ATTEMPTS: Final = 8
 RETRY_SECONDS: Final = 1.0
-WATCHERS_SECONDS: Final = 0.5
 
 
 class LiveTable:
@@ -42,20 +49,19 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.spoilt = False  # whether the state may differ from the journal
         self.told_version = table.version
-        self.connections: dict[int, set[Connection]] = {}  # by viewer
-        self.presence = Presence(
-            house.process, len(table.seats), house.now(), house.settings.heartbeat_seconds
-        )
+        self.audience = Audience()
+        self.attendance = Attendance(self)
         self.steward = Steward(self)
         self.is_retrying = False  # whether the journal is asked again in a moment
-        self.presence_due = False  # whether a change among those who watch is yet to be told
-        self.used = house.now()
+        self.used = house.clock.monotonic()
+        self.time = TableTime(house)
+        self.time.keep_up(table)
 
     # --- What is asked of the table
 
     async def commit(self, make: Callable[[Table], list[e.Entry]]) -> int:
         """Store what `make` decides, tell everybody, and return the version."""
-        self.used = self.house.now()
+        self.used = self.house.clock.monotonic()
         async with self.lock:
             try:
                 for _ in range(ATTEMPTS):
@@ -75,13 +81,25 @@ class LiveTable:
         await self.house.bus.publish(News(self.table.name, version))
         return version
 
+    async def consult(self, ask: Callable[[Table], T]) -> T:
+        """Return what the table as it is stored has to say; nothing changes."""
+        self.used = self.house.clock.monotonic()
+        async with self.lock:
+            if self.spoilt:
+                await self._reload()
+            return ask(self.table)
+
     async def _store(
         self, decided: list[e.Entry]
     ) -> tuple[list[tuple[int, list[Happening]]] | None, int]:
         """Carry out what was decided and store it; None where another process was first."""
         table = self.table
         before, lobby = table.version, table.lobby_version
-        now = max(self.house.now(), table.updated)
+        if table.status is not Status.PLAYING:
+            self.time.start_again()
+        now = self.time.now()
+        if self.time.is_in_doubt(table) and not isinstance(decided[0], e.Thawed):
+            decided = [e.Thawed(), *decided]
         # Nobody sees the table while it is ahead of the journal: readers take the lock.
         self.spoilt = True
         try:
@@ -96,13 +114,8 @@ class LiveTable:
         self.spoilt = False
         for entry in decided:
             if isinstance(entry, e.Stepped) and entry.seat is not None:
-                self.house.metrics.moves.add(
-                    "stand-in"
-                    if entry.stood_in
-                    else "bot"
-                    if table.is_bot(entry.seat)
-                    else "person"
-                )
+                who = "bot" if table.is_bot(entry.seat) else "person"
+                self.house.metrics.moves.add("stand-in" if entry.stood_in else who)
         return [(before + 1 + number, told) for number, (_, told) in enumerate(done)], lobby
 
     async def _reload(self) -> None:
@@ -111,7 +124,8 @@ class LiveTable:
         lines = [(entry.at, entry.text) for entry in await self.house.journal.read(name)]
         if not lines:
             raise Refused("no-such-table", 404)
-        self.table = fold(name, lines)
+        self.table = read_back(name, lines)
+        self.time.keep_up(self.table)
         self.spoilt = False
         self._tell(None, with_table=True)
 
@@ -124,13 +138,25 @@ class LiveTable:
                 entries = await self.house.journal.read(self.table.name, self.table.version)
                 lobby = self.table.lobby_version
                 self.spoilt = True  # until all is taken in: whatever fails leaves half a table
-                for entry in entries:
-                    self.table.apply(e.parse_entry(entry.text), entry.at)
+                try:
+                    for entry in entries:
+                        self.table.apply(e.parse_entry(entry.text), entry.at)
+                except BocaminaError:
+                    self._turn_away()
+                    raise
+                self.time.keep_up(self.table)
                 self.spoilt = False
                 self._tell(None, with_table=self.table.lobby_version > lobby)
         self.steward.plan(from_elsewhere=True)
-        if self.table.clocks.is_frozen and self._people_here():
+        if self.table.clocks.is_frozen and self.audience.has_players:
             await self.thaw()
+
+    def _turn_away(self) -> None:
+        """Leave the table to the processes of a newer version, one of which has written to it."""
+        for connection in self.audience:
+            connection.close(RESTARTING, "another version")
+            self.disconnect(connection)
+        self.house.soon(self.house.put_away(self.table.name))
 
     async def read_on(self) -> None:
         """Take in what other processes stored, where there are others."""
@@ -156,7 +182,7 @@ class LiveTable:
                 version = UNKNOWN_VERSION  # others leave it to this one, and may know of more
                 self.is_retrying = True
                 try:
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await self.house.clock.sleep(RETRY_SECONDS)
                 finally:
                     self.is_retrying = False
             else:
@@ -188,24 +214,13 @@ class LiveTable:
 
     def summary(self, now: float) -> Summary:
         """Return the row that the journal keeps beside the entries."""
-        table = self.table
-        deadline = table.clocks.next_run_out() if table.status is Status.PLAYING else None
-        if not table.clocks.is_frozen and any(table.is_bot(seat) for seat in table.turn):
-            latest = now + self.house.settings.bot_wait_seconds * 2 + BOT_SLACK_SECONDS
-            deadline = latest if deadline is None else min(deadline, latest)
-        return Summary(
-            table=table.name,
-            code=table.code,
-            game=table.game.name,
-            status=table.status,
-            public=table.public,
-            seats=len(table.seats),
-            taken=table.taken,
-            created=table.created,
-            updated=now,
-            deadline=deadline,
-            about=table.about,
-        )
+        bots_seconds = self.house.settings.bot_wait_seconds * 2 + BOT_SLACK_SECONDS
+        return summary_of(self.table, now, self.time.ahead, bots_seconds)
+
+    def set_clock(self, difference: float) -> None:
+        """Take in that the house's date was set forward or back."""
+        self.time.set(difference)
+        self.steward.plan()
 
     # --- Those who look on
 
@@ -217,6 +232,9 @@ class LiveTable:
         async with self.lock:
             if self.spoilt:
                 await self._reload()
+            if reason := self.table.why_out(connection.key):
+                connection.shut_out(reason)
+                return
             if not self._is_entitled(connection):  # the seat was freed or taken a moment ago
                 connection.close(SEAT_CHANGED, "seat changed")
                 return
@@ -224,28 +242,26 @@ class LiveTable:
             for_you = [wire.MadeForYou(version, move) for version, move in made]
             connection.post(wire.encode(wire.Welcome(wire.PROTOCOL, viewer, is_host, for_you)))
             connection.post(await self.news(viewer, since))
-            self.connections.setdefault(viewer, set()).add(connection)
-        changed = self.presence.come(viewer)
-        if viewer == SPECTATOR or not changed:
-            self.show_presence(publish=False, to=connection)
-        if changed:
-            self.presence_changed(viewer)
+            self.audience.add(connection)
+        self.attendance.come(connection)
         self.steward.plan()
         if viewer != SPECTATOR and self.table.clocks.is_frozen:
             await self.thaw()
 
     def disconnect(self, connection: Connection) -> None:
         """Forget a socket."""
-        self.used = self.house.now()
-        held = self.connections.get(connection.viewer)
-        if held is None or connection not in held:
+        self.used = self.house.clock.monotonic()
+        if connection not in self.audience:
             return
-        held.remove(connection)
-        if not held:
-            del self.connections[connection.viewer]
-        if self.presence.go(connection.viewer):
-            self.presence_changed(connection.viewer)
+        self.audience.remove(connection)
+        self.attendance.go(connection)
         self.steward.plan()
+
+    async def visit(self, viewer: int) -> None:
+        """Take who asks over HTTP to be here for a while."""
+        self.attendance.visit(viewer)
+        if viewer != SPECTATOR and self.table.clocks.is_frozen:
+            await self.thaw()
 
     async def look(self, key: str, since: int | None) -> bytes:
         """Return the news that a socket of whoever has this secret's hash would get now."""
@@ -265,14 +281,14 @@ class LiveTable:
             if history and history[0][0] > since + 1:
                 history = (await self.whole_game()).history
             events = [(version, told) for version, told in history if version > since]
-        picture = Picture(self.table, self.house.now())
+        picture = Picture(self.table, self.time.shown(self.table))
         return picture.news(viewer, Told(events).to(viewer), with_table=True)
 
     async def whole_game(self, watch: int | None = None) -> Table:
         """Return the table again with everything that happened, or what a seat knew of it."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
-        return fold(self.table.name, lines, keep=None, watch=watch)
+        return read_back(self.table.name, lines, keep=None, watch=watch)
 
     def _tell(
         self, happened: list[tuple[int, list[Happening]]] | None, *, with_table: bool
@@ -286,104 +302,39 @@ class LiveTable:
         self.told_version = self.table.version
         if with_table:
             self._let_go_of_former_seats()
-        if not self.connections:
-            return
-        picture, told = Picture(self.table, self.house.now()), Told(happened)
-        for viewer, connections in self.connections.items():
-            data = picture.news(viewer, told.to(viewer), with_table=with_table)
-            for connection in connections:
-                connection.post(data)
+        if self.audience:
+            picture = Picture(self.table, self.time.shown(self.table))
+            self.audience.tell(picture, Told(happened), with_table=with_table)
 
     def _let_go_of_former_seats(self) -> None:
-        """Close sockets whose secrets hold another seat than they did, or none, or now one."""
-        for connections in list(self.connections.values()):
-            for connection in list(connections):
-                if not self._is_entitled(connection):
-                    connection.close(SEAT_CHANGED, "seat changed")
-                    self.disconnect(connection)
+        """Close sockets that may not stay, or whose secrets hold another seat than they did."""
+        for connection in self.audience:
+            if reason := self.table.why_out(connection.key):
+                connection.shut_out(reason)
+                self.disconnect(connection)
+            elif not self._is_entitled(connection):
+                connection.close(SEAT_CHANGED, "seat changed")
+                self.disconnect(connection)
 
     def _is_entitled(self, connection: Connection) -> bool:
         """Tell whether a socket sees what its secret lets it see, no more and no less."""
         seat = self.table.seat_of(connection.key) if connection.key else None
         return connection.viewer == (SPECTATOR if seat is None else seat)
 
-    # --- Presence
-
-    def presence_changed(self, viewer: int) -> None:
-        """Tell of a seat at once, and of those who watch together: there may be thousands."""
-        if viewer != SPECTATOR:
-            self.show_presence(publish=True)
-        elif not self.presence_due:
-            self.presence_due = True
-            asyncio.get_running_loop().call_later(WATCHERS_SECONDS, self._show_watchers)
-
-    def _show_watchers(self) -> None:
-        self.presence_due = False
-        self.show_presence(publish=True)
-
-    async def visit(self, viewer: int) -> None:
-        """Take who asks over HTTP to be here for a while."""
-        if self.presence.visit(viewer, self.house.now()):
-            self.show_presence(publish=True)
-            self.steward.plan()
-        if viewer != SPECTATOR and self.table.clocks.is_frozen:
-            await self.thaw()
-
-    def tend(self, *, publish: bool) -> None:
-        """Find out who is gone without a word, and perhaps tell the other processes who is not."""
-        has_changed = self.presence.here(self.house.now()) != self.presence.shown
-        if has_changed or self.presence.has_lost_some:
-            self.presence.has_lost_some = False
-            self.show_presence(publish=publish)
-            self.steward.plan()
-            # A process that is gone may have stored something and not told.
-            self.house.soon(self.catch_up())
-        elif publish and self.house.is_shared:
-            self.publish_presence()
-
-    @property
-    def is_attended(self) -> bool:
-        """Whether anybody looks at the table in this process."""
-        return bool(self.connections or self.presence.visitors(self.house.now()))
-
-    def show_presence(self, *, publish: bool, to: Connection | None = None) -> None:
-        """Tell who is here: one socket, or all sockets and perhaps the other processes."""
-        now = self.house.now()
-        self.presence.settle(len(self.table.seats), now)
-        here, watching = self.presence.here(now), self.presence.watching()
-        self.presence.shown = here
-        data = wire.encode(wire.Presence(list(here), watching))
-        if to is not None:
-            to.post(data)
-            return
-        for connections in self.connections.values():
-            for connection in connections:
-                connection.post(data)
-        if publish and self.house.is_shared:
-            self.publish_presence()
-
-    def publish_presence(self) -> None:
-        """Tell the other processes who is here."""
-        note = News(self.table.name, self.table.version, self.presence.note(self.house.now()))
-        self.house.soon(self.house.bus.publish(note))
-
     def hear(self, news: News) -> None:
         """Take in what another process, or this one, published."""
         if news.note:
-            if news.note.startswith(WHO):
-                if not news.note.endswith(self.house.process):
-                    self.publish_presence()
-            elif self.presence.hear(news.note, self.house.now()):
-                self.show_presence(publish=False)
-                self.steward.plan()
+            self.attendance.hear(news.note)
         is_in_doubt = news.version == UNKNOWN_VERSION and not news.note
         if is_in_doubt or news.version > self.table.version:
             self.house.soon(self.catch_up(news.version))
 
-    def _people_here(self) -> bool:
-        return any(viewer != SPECTATOR for viewer in self.connections)
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody looks at the table in this process."""
+        return bool(self.audience) or self.attendance.has_visitors()
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing is under way in this process."""
-        return not self.connections and not self.steward.thinking and not self.lock.locked()
+        return not self.audience and not self.steward.thinking and not self.lock.locked()

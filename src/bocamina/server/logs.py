@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import time
 from typing import Final
 
+from bocamina.server.tables.seats import TABLE_BYTES, label_of
+
+# A table's name in the way of its requests, and the code in that of its page, open the table.
+TABLE: Final = re.compile(rf"\b[0-9a-f]{{{2 * TABLE_BYTES}}}\b")
+PAGE: Final = re.compile(r"(?<=/t/)\w+")
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+MOST_A_MINUTE: Final = 20
+CLIENTS_DOING: Final = ("without completing handshake", "Invalid HTTP request received.")
+
+
+def without_keys(line: str) -> str:
+    """Return a line with labels in the place of names that would open a table."""
+    return PAGE.sub("…", TABLE.sub(lambda found: label_of(found[0]), line))
 
 
 class JsonFormatter(logging.Formatter):
@@ -26,7 +39,7 @@ class JsonFormatter(logging.Formatter):
         told |= {name: fact for name, fact in vars(record).items() if name not in PLAIN}
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False, default=str)
+        return without_keys(json.dumps(told, ensure_ascii=False, default=str))
 
 
 class TextFormatter(logging.Formatter):
@@ -38,17 +51,45 @@ class TextFormatter(logging.Formatter):
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         facts = [f"{name}={fact}" for name, fact in vars(record).items() if name not in PLAIN]
         line = " ".join([clock, record.levelname.lower(), record.message, *facts])
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        if record.exc_info:
+            line += f"\n{self.formatException(record.exc_info)}"
+        return without_keys(line)
+
+
+class Bounded(logging.Filter):
+    """Lets a few warnings of one kind through a minute; the next one says how many were left out.
+
+    Whatever anybody sends, it does not fill the disk.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        # By place in the program: since when, and how many.
+        self.minutes: dict[tuple[str, int], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether a line is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        place = (record.pathname, record.lineno)
+        since, told = self.minutes.get(place, (record.created, 0))
+        if not 0 <= record.created - since < 60:
+            if told > MOST_A_MINUTE:
+                record.left_out = told - MOST_A_MINUTE
+            since, told = record.created, 0
+        self.minutes[place] = (since, told + 1)
+        return told < MOST_A_MINUTE
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Tell whether a line of uvicorn's is worth a line: a refused handshake is not a failure."""
-    return "without completing handshake" not in record.getMessage()
+    """Tell whether a line of uvicorn's is worth a line: what a client did is not a failure."""
+    return not any(said in record.getMessage() for said in CLIENTS_DOING)
 
 
 def set_up(level: str, form: str) -> None:
     """Send all logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Bounded())
     handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     root = logging.getLogger()
     root.handlers = [handler]

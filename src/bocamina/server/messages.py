@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,6 +20,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     player: str = ""
     has_resigned: bool = False
+    was_removed: bool = False
     added_entropy: bool = False
 
 
@@ -36,6 +38,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     public: bool
     talk: bool
     odds: bool
+    watchers: bool
+    removed: list[str]  # the names of those who may not come back
     games: int
     commitment: str
     created: int
@@ -55,7 +59,7 @@ class View(msgspec.Struct, frozen=True):
 
     seat: int
     public: msgspec.Raw
-    private: dict[str, Any] | None
+    private: Mapping[str, Any] | None
     turn: list[int]
 
 
@@ -63,7 +67,7 @@ class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that the seat may make now: its notation, and the facts of which it is made."""
 
     move: str
-    about: dict[str, Any] = {}
+    about: Mapping[str, Any] = {}
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -130,6 +134,14 @@ class Accepted(ToClient, frozen=True):
     version: int
 
 
+class Explained(ToClient, frozen=True, omit_defaults=True):
+    """What stands against a wish at that version; without a problem it is a legal move."""
+
+    id: int
+    version: int
+    problem: Problem | None = None
+
+
 class RefusedRequest(ToClient, frozen=True, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
@@ -138,14 +150,18 @@ class RefusedRequest(ToClient, frozen=True, tag="refused"):
     problem: Problem
 
 
-class Closing(ToClient, frozen=True):
-    """The server is about to close the socket; a client reconnects after so many seconds."""
+class Closing(ToClient, frozen=True, omit_defaults=True):
+    """The server is about to close the socket; a client reconnects after so many seconds.
+
+    Where there is a problem it need not try: that is why it may not come back.
+    """
 
     reason: str
     reconnect_seconds: int
+    problem: Problem | None = None
 
 
-AnyToClient: TypeAlias = Welcome | News | Presence | Accepted | RefusedRequest | Closing
+AnyToClient: TypeAlias = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing
 AnyFromClient: TypeAlias = AnyRequest
 
 encode = msgspec.json.Encoder().encode

@@ -62,6 +62,11 @@ class Metrics:
         self.sockets_closed = Counter(
             "bocamina_sockets_closed_total", "Sockets closed by the server.", "reason"
         )
+        self.connections_ended = Counter(
+            "bocamina_connections_ended_total",
+            "Connections not let in, or ended for others.",
+            "why",
+        )
         self.stood_in = Counter("bocamina_stood_in_total", "Moves made for the absent.")
         self.bot_failures = Counter("bocamina_bot_failures_total", "Thoughts that failed.")
         self.errors = Counter("bocamina_errors_total", "Failures of the program itself.")

@@ -3,46 +3,160 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from bocamina.server.frames import FrameSocket
+from bocamina.server.intake import Intake
+from bocamina.server.problems import Refused, raw_answer
 
-CLOSING_SECONDS = 2.0  # for the last words, when the server stops
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bocamina.server.gate import Account, Gate
+
+CLOSING_SECONDS: Final = 2.0  # for the last words, when the server stops
+MOST_HEAD: Final = 16_384  # bytes of a request before its body
+REQUEST_COST: Final = 10  # frames
 
 
-class PatientProtocol(HttpToolsProtocol):
+class Flow(FlowControl):
+    """Leaves it to the intake when to read: an answer may be under way, or too much have come."""
+
+    def __init__(self, transport: asyncio.Transport, changed: Callable[[], None]) -> None:
+        super().__init__(transport)
+        self._changed = changed
+
+    def pause_reading(self) -> None:
+        """Take in nothing more."""
+        self.read_paused = True
+
+    def resume_reading(self) -> None:
+        """Take in more."""
+        if self.read_paused:
+            self.read_paused = False
+            self._changed()
+
+
+class PatientProtocol(Intake, HttpToolsProtocol):
     """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
 
+    gate: Gate
+    peer: Account | None = None
     patience_seconds = 10.0
     _patience: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _cost = 0  # of the portion that is looked at, in frames
+    _head = -1  # bytes of a request's head so far, while there is one
+
+    def __init__(self, *args: Any, **parts: Any) -> None:
+        super().__init__(*args, **parts)
+        self._make_socket = self.ws_protocol_class
+        self.ws_protocol_class = self._hand_over  # type: ignore[assignment]
+
+    # --- The connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request."""
+        """Wait for the first request, where one more connection can be held."""
+        self.transport = transport
+        self.peer = self.gate.enter(get_remote_addr(transport))
+        if self.peer is None:
+            transport.write(raw_answer(Refused("too-many-sockets", 503)))
+            transport.close()
+            return
+        self.account = self.peer
         super().connection_made(transport)
+        self.flow = Flow(transport, self.go_on)
+        self.peer.waiting[self] = None
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no longer."""
         self._wait_no_longer()
         self._take_back_unread()
-        super().connection_lost(exc)
-
-    def on_message_begin(self) -> None:
-        """Wait for the rest of a request."""
-        self._wait()
-        super().on_message_begin()
-
-    def on_message_complete(self) -> None:
-        """Have a whole request."""
-        self._wait_no_longer()
-        super().on_message_complete()
+        self.forget()
+        if self.peer is not None:
+            self.gate.leave(self.peer, self)
+            super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to its socket."""
         self._wait_no_longer()
+        self.forget()
         super().handle_websocket_upgrade()
+
+    def _hand_over(self, **parts: Any) -> FrameSocket:
+        assert self.peer is not None
+        self.peer.waiting.pop(self, None)
+        socket: FrameSocket = self._make_socket(**parts)  # type: ignore[assignment,misc]
+        socket.gate, socket.peer, socket.account = self.gate, self.peer, self.account
+        return socket
+
+    # --- What comes in
+
+    def is_ready(self) -> bool:
+        """Tell whether no request waits for another's answer, and nobody for its body's reader."""
+        return self.peer is not None and not self.pipeline and not self.flow.read_paused
+
+    def take_in(self, portion: bytes) -> int:
+        """Parse a part of a request, or several requests."""
+        self._cost = 0
+        if self.peer is not None and self in self.peer.waiting:
+            self._wait()  # something has come, and a request must follow
+        if self._head >= 0:
+            self._head += len(portion)
+        HttpToolsProtocol.data_received(self, portion)
+        if self._head > MOST_HEAD and not self.transport.is_closing():
+            self.transport.write(raw_answer(Refused("unreadable", 431, largest=MOST_HEAD)))
+            self.transport.close()
+        return self._cost or 1
+
+    def on_message_begin(self) -> None:
+        """Wait for the rest of a request."""
+        self._cost += REQUEST_COST
+        self._head = 0
+        self._wait()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Have a request's head."""
+        self._head = -1
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Have a part of a request's body."""
+        self._cost += 1
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """Have a whole request."""
+        self._wait_no_longer()
+        if self.peer is not None:
+            self.peer.waiting.pop(self, None)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        if self.peer is not None and not self.pipeline and not self.transport.is_closing():
+            self.peer.waiting[self] = None
+            self.go_on()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that a request is none."""
+        self.transport.write(raw_answer(Refused("unreadable", 400, expected="HTTP/1.1", got=msg)))
+        self.transport.close()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Answer as if no other protocol had been asked for, and then close."""
+        if self.cycle is not None:
+            self.cycle.keep_alive = False
+        self.flow.pause_reading()
+
+    # --- What goes out
 
     def pause_writing(self) -> None:
         """Give the client a while to take what waits for it."""
@@ -83,7 +197,7 @@ class PatientSocket(FrameSocket):
     def pause_writing(self) -> None:
         """Give the client a while to take what waits for it."""
         super().pause_writing()
-        self._pause_reading()
+        self._hold()
         if self._unread is None:
             self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
 
@@ -91,15 +205,7 @@ class PatientSocket(FrameSocket):
         """Have a client that reads again."""
         self._take_back_unread()
         super().resume_writing()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
-            self.transport.resume_reading()
-
-    def data_received(self, data: bytes) -> None:
-        """Stop where answers to what came cannot be sent: the table may have asked for more."""
-        super().data_received(data)
-        if not self.writable.is_set():
-            self._pause_reading()
+        self.go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no longer."""
@@ -108,13 +214,11 @@ class PatientSocket(FrameSocket):
 
     def shutdown(self) -> None:
         """Close, since the server stops."""
+        if not self.handshake_complete:
+            self.turn_away(Refused("stopping", 503))
+            return
         super().shutdown()
         self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
-
-    def _pause_reading(self) -> None:
-        if not self.read_paused and not self.transport.is_closing():
-            self.read_paused = True
-            self.transport.pause_reading()
 
     def _take_back_unread(self) -> None:
         if self._unread is not None:
@@ -122,10 +226,10 @@ class PatientSocket(FrameSocket):
             self._unread = None
 
 
-def patient(seconds: float) -> tuple[type[PatientProtocol], type[PatientSocket]]:
+def patient(seconds: float, gate: Gate) -> tuple[type[PatientProtocol], type[PatientSocket]]:
     """Return protocols for requests and for sockets that wait so long."""
-    waiting = {"patience_seconds": seconds}
+    shared = {"patience_seconds": seconds, "gate": gate}
     return (
-        type("PatientProtocol", (PatientProtocol,), waiting),
-        type("PatientSocket", (PatientSocket,), waiting),
+        type("PatientProtocol", (PatientProtocol,), shared),
+        type("PatientSocket", (PatientSocket,), shared),
     )

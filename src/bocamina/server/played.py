@@ -40,7 +40,7 @@ class PlayedGame(NamedTuple):
 async def played_games(live: LiveTable) -> tuple[dict[int, PlayedGame], Table]:
     """Return a table's games that are over by number, and the table as it is, from its journal.
 
-    Games under rules of another version are not among them.
+    Games whose rules are no longer known are not among them.
     """
     table = Table(live.table.name)
     played: dict[int, PlayedGame] = {}
@@ -67,8 +67,8 @@ def judge(table: Table, said: e.Said) -> Claim:
     """Hold what was said against the truth of that moment."""
     assert table.match is not None, "a game that is on"
     about = -1 if said.about is None else said.about
-    holds = table.game.holds(table.match.state, said.seat, said.phrase, about)
-    part = table.game.part(table.match.state.public)
+    holds = table.match.game.holds(table.match.state, said.seat, said.phrase, about)
+    part = table.match.game.part(table.match.state.public)
     return Claim(len(table.match.steps), part, said.seat, said.phrase, about, holds)
 
 
@@ -81,5 +81,5 @@ async def played_game(live: LiveTable, number: int) -> PlayedGame:
     if wanted in played:
         return played[wanted]
     if wanted < table.games:
-        raise Refused("old-rules", 410)
+        raise Refused("unknown-rules", 410)
     raise Refused("not-over")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from http import HTTPStatus
 
 import msgspec
 
 from bocamina.core.errors import BocaminaError, IllegalMove, Mismatch
+from bocamina.core.words import spell
 from bocamina.server.journal import Unavailable
 
 
@@ -35,9 +37,24 @@ class Refused(BocaminaError):
         self.facts = {name: str(fact) for name, fact in facts.items()}
 
 
+def unreadable(about: str, field: str = "") -> Refused:
+    """Return which field cannot be read and what it should be, from the words of msgspec."""
+    about, _, place = about.partition(" - at `$")
+    field = field or place.removeprefix(".").rstrip("`")
+    if named := re.fullmatch(
+        r"Object (missing required|contains unknown) field `(.{0,60}).*`", about
+    ):
+        field = f"{field}.{named[2]}" if field else named[2]
+        wanted = "this field" if named[1].startswith("missing") else "no field of this name"
+        return Refused("unreadable", 400, field=field, expected=wanted)
+    if named := re.fullmatch(r"Expected (.*), got (.*)", about):
+        return Refused("unreadable", 400, field=field, expected=named[1], got=named[2][:60])
+    return Refused("unreadable", 400, field=field, expected=about[:200])
+
+
 def kind_of(error: Exception) -> str:
     """Return an error's kind: `IllegalMove` is `illegal-move`."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(error).__name__).lower()
+    return spell(type(error).__name__, "-")
 
 
 def problem_of(error: BocaminaError) -> Problem:
@@ -60,3 +77,13 @@ def status_of(error: BocaminaError) -> int:
     if isinstance(error, IllegalMove):
         return 409
     return 400
+
+
+def raw_answer(error: Refused) -> bytes:
+    """Return a whole HTTP answer, for a connection that the application never sees."""
+    body = msgspec.json.encode(problem_of(error))
+    return (
+        f"HTTP/1.1 {error.status} {HTTPStatus(error.status).phrase}\r\n"
+        "content-type: application/json\r\ncache-control: no-store\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+    ).encode() + body

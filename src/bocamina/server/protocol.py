@@ -2,66 +2,167 @@
 
 from __future__ import annotations
 
+import re
 import types
+from collections.abc import Mapping
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from litestar import Litestar
 
 from bocamina.server import messages as wire
+from bocamina.server.asyncapi import CLOSING
 from bocamina.server.problems import Problem
-from bocamina.server.tables import requests as ask
+from bocamina.server.routes.api import API, described
+from bocamina.server.routes.refusals import REASONS
+from bocamina.server.routes.tables import Admission, NewSeat, NewTable, OfferedTicket, Ticket
 from bocamina.server.tables.entries import Clocking
 
 INTRODUCTION = """\
 # Protocol
 
-This page is made from the types in `bocamina/server/messages.py`; a test fails when it is out of
-date (`python -m bocamina.server.protocol > docs/protocol.md` writes it anew). The HTTP interface
-describes itself at `/api/openapi.json`.
+How programs talk to a server: browsers, bots, anything else. This page is generated from the types
+in `bocamina/server/messages.py` and the routes; a test fails when it is out of date
+(`python -m bocamina.server.protocol > docs/protocol.md` writes it again).
+
+Every server describes itself for machines, too: HTTP at `/api/openapi.json` (OpenAPI 3.1), sockets
+at `/api/asyncapi.json` (AsyncAPI 3.0).
+
+Start with [a program at a table](tutorials/a-program-at-a-table.md). Two complete clients to copy
+from: [client.py](../examples/client.py) joins a table and plays, and
+[host.mjs](../examples/host.mjs), in JavaScript, opens one, fills it with bots and plays.
 
 ## How a client plays
 
 1. `POST /api/codes` turns the short code that people tell each other into a table's name; `POST
    /api/tables` opens a new table.
-2. `POST /api/tables/{table}/seats` takes a seat. A browser's seat is kept in a cookie that no
-   script can read. A program asks for `"bearer": true` and sends the token it gets as
-   `Authorization: Bearer TOKEN` from then on. Without either, a client watches.
+2. `POST /api/tables/{table}/seats` takes a seat.
 3. A WebSocket at `/api/tables/{table}/socket` brings a Welcome, then News whenever the table has
    moved on. A client that reconnects says `?since=VERSION`, the last version it knows, and gets
    everything that happened since; `?since=0` brings the whole game.
 4. A move is one of `legal`, sent with the version of the news in which the client saw it. It is
-   made once or not at all: what came too late, or twice, is answered with the reason `stale` and
-   changes nothing. Talk and other seats' sealed choices do not make a move stale.
+   made once or not at all: a move that arrives too late, or twice, is refused with the reason
+   `stale` and changes nothing. Talk and the sealed choices of other seats do not make a move stale.
 
 A program can do without a socket: `GET /api/tables/{table}?since=VERSION` brings the same News, and
-`POST /api/tables/{table}/requests` takes the same requests. Whoever asked within the last half a
-minute counts as being at the table, so that no bot moves for them.
+`POST /api/tables/{table}/requests` takes the same requests. Whoever asked within the last half
+minute counts as present, so no bot moves for them.
 
-Every message is a JSON object in a text frame, and its `type` says which. Every request may carry
-an `id`, which the answer repeats: Accepted when it is stored for good, or Refused with a Problem.
-The news that come of it are sent to everybody, the sender included.
+## Who you are: cookie or bearer token
 
-`examples/client.py` is a whole client.
+Whoever opens a table or takes a seat gets a secret, and the secret is the seat.
+
+- **A browser** gets it in a cookie (`HttpOnly`, `SameSite=Strict`, for this table only), which no
+  script can read and which it sends by itself.
+- **A program** sets `"bearer": true` in the body of `POST /api/tables`, `.../seats` or `.../keys`.
+  The answer then holds the secret as `token` and sets no cookie. Send it with every request and
+  with the handshake of the socket: `Authorization: Bearer TOKEN`.
+- **Without either** a client watches: it sees what everybody may know, if the table allows
+  watchers.
+
+Keep the token: it cannot be had again. To use the same seat on another device, `POST .../tickets`
+gives a ticket that works once, within an hour, and `POST .../keys` with that ticket gives the other
+device a secret of its own. A request with an `Origin` header must come from the server's own site.
+
+## Answers
+
+Every message is a JSON object in a text frame, and its `type` says which. A request may carry an
+`id`, which the answer repeats: Accepted once it is stored for good, or Refused with a Problem. What
+comes of it is sent to everybody as News, to the sender as well.
+
+To learn why a move is not among `legal`, ask: `explain` names it by the same facts that `about`
+tells of legal moves, so that a client needs no notation. What a person has not come to choose may
+be left out: `{"does": "rotate", "cell": "d6"}` asks about the tile however it is turned. The
+answer, Explained, holds the Problem that the move would meet, or none where it is legal. Nothing is
+stored, and nobody else is told.
+
+Over HTTP, success is 200 or 201, and every refusal has a Problem as its body. Its `reason` is one
+of those below, or the rule of the game that forbids a move, with its `clause`. Words for people, in
+both languages, are the messages `table-refusal-<reason>` and `<game>-refusal-<reason>` in
+`/api/words/en` and `/api/words/es`. 429 and 503 come with `Retry-After`.
+
+Bodies of requests are JSON in UTF-8, and say so in their Content-Type. What cannot be read is
+refused with the reason `unreadable`; `facts` name the `field`, what was `expected` and, where it
+helps, what was `got`. So is what nobody knows: a misspelt field, type or parameter.
+
+{answers}
+## What only the host may do
+
+The host is whoever opened the table, with or without a seat. Welcome says so in `is_host`. Others
+get 403 with the reason `host-only` for:
+
+{for_the_host}
+- `start`, as long as seats are free; once all are taken, anybody seated may start.
+
+Anybody seated may ask for a rematch, and so may the host.
 
 ## What a client is told
 
 A viewer is a seat, or -1 for those who watch. `view.public` is what everybody may know and
-`view.private` what this seat knows besides; what either holds is each game's own (`describe.py`
-in its folder), and a game that has no such description gives the lines of its notation as `text`.
-`events` are what happened: their words in either language are the messages
-`<game>-event-<event>`, or `table-event-<event>` where `at_table` is set, in `/api/words/en` and
-`/api/words/es`. A `private` event was told to this seat and not to all.
+`view.private` what this seat knows as well; what they contain differs from game to game
+(`describe.py` in its folder). A game without such a description gives the lines of its notation as
+`text`. `events` are what happened: their words in either language are the messages
+`<game>-event-<event>`, or `table-event-<event>` where `at_table` is set. A `private` event was told
+to this seat and not to everybody.
+
+## How much
+
+A seat may ask for so much a second, over all its sockets, devices and HTTP together; what is more
+is refused as `too-fast`. In one game it may mix once (then `already-mixed`), say 300 things (then
+`said-enough`) and take back 200 moves (then `taken-back-enough`, and `back` is no longer among
+the legal moves). A table where 200 games were played takes no rematch (`worn-out`).
 
 ## Closing
 
-The server closes a socket with code 1012 when it stops (come back after a moment), 1008 when too
-many messages could not be taken, 1009 when one was too large, 1013 when the client was too slow
-to take its news, 1011 when the server or its storage failed (try again), 4001 when the client's
-secret has lost its seat or got one (come back, and the welcome says which). A socket that does not
-answer pings is closed, too. A handshake that is refused gets an HTTP answer with a Problem: 404
-where there is no such table, 410 where its game was begun under rules of another version, 429 and
-503 where a client should try again later.
-"""
+The server closes a socket with one of these codes:
+
+{closing}
+A socket that does not answer pings is closed, too. A Closing message may come first; where it holds
+a `problem`, there is no point in coming back. A handshake that is refused gets an HTTP answer with
+a Problem.
+
+## HTTP
+
+{operations}"""
+
+
+def answers() -> str:
+    """List the statuses of refusals with their reasons."""
+    rows = ["| status | meaning | reasons |", "| --- | --- | --- |"]
+    for status, (about, reasons) in REASONS.items():
+        rows.append(f"| {status} | {about} | {', '.join(f'`{each}`' for each in reasons)} |")
+    return "\n".join(rows) + "\n"
+
+
+def for_the_host() -> str:
+    """List the requests that are the host's alone."""
+    kinds = [
+        kind for kind in get_args(wire.AnyFromClient) if "for the host" in (kind.__doc__ or "")
+    ]
+    return "\n".join(f"- `{kind.__name__.lower()}`: {without_the_host(kind)}" for kind in kinds)
+
+
+def without_the_host(kind: type) -> str:
+    """Return what a request does, in a list where it goes without saying whose it is."""
+    sentence = " ".join((kind.__doc__ or "").split("\n\n")[0].split())
+    return re.sub(r"; for the host(, at any time)?", r"\1", sentence)
+
+
+def closing() -> str:
+    """List why the server closes a socket."""
+    return "\n".join(f"- **{code}**: {about}" for code, about in CLOSING.items()) + "\n"
+
+
+def operations() -> str:
+    """List what can be asked over HTTP."""
+    schema = Litestar(list(API), openapi_config=described("")).openapi_schema
+    rows = ["| request | what it does |", "| --- | --- |"]
+    for path, item in sorted((schema.paths or {}).items()):
+        for method in ("get", "post"):
+            if found := getattr(item, method):
+                about = " ".join((found.description or "").split())
+                rows.append(f"| `{method.upper()} {path}` | {about} |")
+    return "\n".join(rows) + "\n"
 
 
 def name_of(kind: Any) -> str:
@@ -73,7 +174,7 @@ def name_of(kind: Any) -> str:
         return " or ".join(name_of(each) for each in get_args(kind))
     if origin is list:
         return f"list of {name_of(get_args(kind)[0])}"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return f"object of {name_of(get_args(kind)[1])}"
     plain = {type(None): "null", str: "text", int: "whole number", float: "number", bool: "boolean"}
     if kind in plain:
@@ -107,7 +208,10 @@ def section(kind: type[msgspec.Struct]) -> str:
 
 def document() -> str:
     """Return the whole page."""
-    parts = [INTRODUCTION, "## Messages to the client\n"]
+    introduction = INTRODUCTION
+    for part in (answers, for_the_host, closing, operations):
+        introduction = introduction.replace(f"{{{part.__name__}}}", part())
+    parts = [introduction, "## Messages to the client\n"]
     parts += [section(kind) for kind in get_args(wire.AnyToClient)]
     parts.append("## Messages from the client\n")
     parts += [section(kind) for kind in get_args(wire.AnyFromClient)]
@@ -125,8 +229,11 @@ def document() -> str:
             wire.MadeForYou,
             Problem,
             Clocking,
-            ask.Create,
-            ask.Sit,
+            NewTable,
+            NewSeat,
+            Ticket,
+            Admission,
+            OfferedTicket,
         )
     ]
     return "\n".join(parts)

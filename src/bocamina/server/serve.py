@@ -5,17 +5,30 @@ from __future__ import annotations
 import gc
 import logging
 import signal
-from typing import TYPE_CHECKING
+import sys
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.server import HANDLED_SIGNALS
 
-from bocamina.players.roster import enter
+from bocamina.players.roster import enter, import_bots
 from bocamina.server.app import make_app, make_house
+from bocamina.server.below import below
+from bocamina.server.files import check_files, most_connections
+from bocamina.server.gate import Gate
+from bocamina.server.listener import Listener, bound
 from bocamina.server.logs import set_up
 from bocamina.server.patience import patient
+from bocamina.server.routes.pages import client_folder
 
 if TYPE_CHECKING:
+    import asyncio
     import socket
+    from collections.abc import Iterator
 
     from bocamina.server.house import House
     from bocamina.server.settings import Settings
@@ -28,18 +41,67 @@ PING_SECONDS = 20.0  # between pings to a socket, and until one must be answered
 class Server(uvicorn.Server):
     """Tells clients and stops the clocks before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, gate: Gate) -> None:
         super().__init__(config)
         self.house = house
+        self.gate = gate
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Put back at the end who gets signals, which is the server only while it listens.
+
+        Until then a signal does what it always does, and ends the process: nothing is lost by it.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.getsignal(number) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say where."""
-        await super().startup(sockets)
-        if self.started:
-            settings = self.house.settings
-            port = self.servers[0].sockets[0].getsockname()[1]
-            where = settings.public_url or f"http://{settings.host}:{port}"
-            log.info("open %s to play", where, extra={"port": port})
+        """Open the house, listen, and say where."""
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            sys.exit(STARTUP_FAILURE)
+        settings = self.house.settings
+        try:
+            listening = sockets or await bound(settings.listens_on, settings.port)
+            listener: Any = Listener(listening, self.gate, self.make_protocol)
+        except OSError as error:
+            where = f"{settings.listens_on}, port {settings.port}"
+            log.error("cannot listen on %s: %s", where, error)
+            await self.lifespan.shutdown()
+            sys.exit(STARTUP_FAILURE)
+        if threading.current_thread() is threading.main_thread():
+            for number in HANDLED_SIGNALS:
+                signal.signal(number, self.handle_exit)
+        self.servers = [listener]
+        self.started = True
+        self.tell(listening[0].getsockname()[1])
+
+    def tell(self, port: int) -> None:
+        """Say where people find the server."""
+        settings = self.house.settings
+        where = settings.public_url or f"http://{settings.host}:{port}"
+        how = "open %s to play" if client_folder() else "listening at %s, for programs alone"
+        log.info(how, where, extra={"port": port})
+        if settings.share:
+            # Imported here: other servers do without what draws the code.
+            from bocamina.server.household import invite
+
+            invite(port)
+
+    def make_protocol(self) -> asyncio.Protocol:
+        """Return what takes a new connection."""
+        make: Any = self.config.http_protocol_class
+        made: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop the house, then the sockets."""
@@ -51,11 +113,12 @@ class Server(uvicorn.Server):
 def make_server(house: House) -> Server:
     """Return a server for a house."""
     settings = house.settings
-    http, sockets = patient(settings.patience_seconds)
+    inner: Any = below(settings.base, make_app(house))
+    app = ProxyHeadersMiddleware(inner, settings.trusted_proxies or [])
+    gate = Gate(settings, house.metrics, app.trusted_hosts, most_connections())
+    http, sockets = patient(settings.patience_seconds, gate)
     config = uvicorn.Config(
-        make_app(house),
-        host=settings.host,
-        port=settings.port,
+        app,
         loop="uvloop",
         http=http,
         ws=sockets,
@@ -64,30 +127,31 @@ def make_server(house: House) -> Server:
         ws_ping_timeout=PING_SECONDS,
         # Compression would cost more memory per socket than all else together.
         ws_per_message_deflate=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
+        proxy_headers=False,  # it is done above, where the proxies are known by name
         server_header=False,
         access_log=False,
         log_config=None,
         lifespan="on",
         timeout_keep_alive=15,
         timeout_graceful_shutdown=5,
-        backlog=4096,
     )
-    return Server(config, house)
+    return Server(config, house, gate)
 
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # no trace of where the start was
     settings.check()
+    check_files(settings)
     # Before anybody can ask for them: importing is never a client's choice.
     for name in settings.players.split(","):
         if name.strip():
             enter(name.strip())
+    import_bots()
     set_up(settings.log_level, settings.log_format)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Uvicorn stops at the signal and then raises it again: by then all is done.
-        signal.signal(number, lambda *_: None)
+    if client_folder() is None:
+        log.warning("this installation has no browser client: programs can play, people cannot")
     server = make_server(make_house(settings))
     # What is there now stays: looking through it again and again would delay moves.
     gc.collect()

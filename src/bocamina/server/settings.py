@@ -1,14 +1,18 @@
-"""What a host may set: each setting with its default, its meaning and where its value came from."""
+"""What a host may set: each setting with its default and where its value came from.
+
+What it means is in the messages, `setting-NAME`, in both languages.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit, urlunsplit
 
 from bocamina.core.errors import BadSetting
+from bocamina.language import message_id, speaker_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +24,7 @@ LEAST: Final = {
     "largest_message": 1024,
     "most_sockets": 1,
     "most_sockets_per_address": 1,
+    "most_connections_per_address": 1,
     "most_tables": 1,
     "bot_workers": 1,
     "bot_wait_seconds": 0,
@@ -27,59 +32,53 @@ LEAST: Final = {
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
-def setting(default: Any, about: str) -> Any:
-    """Describe one setting."""
-    return field(default=default, metadata={"about": about})
-
-
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """Everything a host may set."""
 
-    host: str = setting("127.0.0.1", "the address to listen on")
-    port: int = setting(8000, "the port to listen on")
-    data: str = setting("bocamina-data", "the directory that holds the tables")
-    database: str = setting("", "postgresql://... instead of a file in the data directory")
-    bus: str = setting("", "redis://... where several processes serve the same tables")
-    alone: bool = setting(
-        False, "this process alone uses the PostgreSQL database: no bus is needed"
-    )
-    public_url: str = setting("", "the address people open, such as https://games.example.org")
-    origins: str = setting("", "further sites whose pages may talk to this server, with commas")
-    trusted_proxies: str = setting("", "addresses of proxies whose forwarded headers are believed")
-    log_level: str = setting("info", "debug, info, warning or error")
-    log_format: str = setting("text", "text for people or json for programs")
-    most_sockets: int = setting(10_000, "sockets held at once")
-    most_sockets_per_address: int = setting(100, "sockets held at once for one address")
-    most_tables: int = setting(20_000, "tables kept in memory at once")
-    requests_per_second: float = setting(
-        20.0, "HTTP requests and new sockets of one address, on average"
-    )
-    tables_per_minute: float = setting(12.0, "tables opened by one address, on average")
-    codes_per_minute: float = setting(20.0, "short codes tried by one address, on average")
-    replays_per_minute: float = setting(
-        120.0, "parts of finished games told again to one address, on average"
-    )
-    messages_per_second: float = setting(10.0, "messages on one socket, on average")
-    talk_per_minute: float = setting(30.0, "things said from one seat, on average")
-    largest_message: int = setting(8192, "bytes of one message or request")
-    patience_seconds: float = setting(
-        10.0, "how long a request may take to arrive, and an answer to be taken"
-    )
-    heartbeat_seconds: float = setting(
-        10.0, "how often processes tell each other who is at their tables"
-    )
-    idle_seconds: float = setting(60.0, "how long a table nobody looks at stays in memory")
-    players: str = setting("", "bots of your own, as module:Class with commas; their code is run")
-    bot_workers: int = setting(1, "processes in which bots think")
-    bot_wait_seconds: float = setting(1.2, "how long a bot waits before it moves, on average")
-    keep_over_days: float = setting(90.0, "how long finished games are kept; 0 for ever")
-    keep_open_days: float = setting(14.0, "how long tables that never started are kept; 0 for ever")
-    keep_playing_days: float = setting(90.0, "how long games that stand still are kept; 0 for ever")
+    host: str = "127.0.0.1"
+    share: bool = False
+    port: int = 8000
+    data: str = "bocamina-data"
+    database: str = ""
+    bus: str = ""
+    alone: bool = False
+    public_url: str = ""
+    origins: str = ""
+    trusted_proxies: str = ""
+    log_level: str = "info"
+    log_format: str = "text"
+    most_sockets: int = 10_000
+    most_sockets_per_address: int = 100
+    most_connections_per_address: int = 200
+    most_tables: int = 20_000
+    requests_per_second: float = 20.0
+    tables_per_minute: float = 12.0
+    seats_per_minute: float = 30.0
+    codes_per_minute: float = 20.0
+    replays_per_minute: float = 120.0
+    frames_per_second: float = 1000.0
+    messages_per_second: float = 10.0
+    talk_per_minute: float = 30.0
+    largest_message: int = 8192
+    patience_seconds: float = 10.0
+    heartbeat_seconds: float = 10.0
+    idle_seconds: float = 60.0
+    players: str = ""
+    bot_workers: int = 1
+    bot_wait_seconds: float = 1.2
+    keep_over_days: float = 90.0
+    keep_open_days: float = 14.0
+    keep_playing_days: float = 90.0
 
     def check(self) -> None:
         """Refuse what would be unsafe."""
-        local = self.host in LOOPBACK
+        local = self.listens_on in LOOPBACK
+        if self.share and (self.host not in LOOPBACK or self.public_url):
+            raise BadSetting(
+                "--share for the people in one network, or --host and --public-url for a server",
+                "both",
+            )
         if self.bus and not self.database:
             raise BadSetting(
                 "a PostgreSQL database for several processes, which a bus is for",
@@ -95,8 +94,11 @@ class Settings:
             raise BadSetting("a database postgresql://...", masked(self.database))
         if self.bus and urlsplit(self.bus).scheme not in ("redis", "rediss", "unix"):
             raise BadSetting("a bus redis://...", masked(self.bus))
-        if self.public_url and not is_site(self.public_url):
-            raise BadSetting("a public address https://... without a path", repr(self.public_url))
+        if self.public_url and not is_address(self.public_url):
+            raise BadSetting(
+                "a public address https://..., with a path of plain letters at most",
+                repr(self.public_url),
+            )
         for origin in self.origins.split(","):
             if origin.strip() and not is_site(origin.strip()):
                 raise BadSetting("origins https://... with commas between", repr(origin))
@@ -109,7 +111,7 @@ class Settings:
         if not local and any(trusts_all(each) for each in self.trusted_proxies.split(",")):
             raise BadSetting(
                 "trusted proxies by address where anybody can connect, or --host 127.0.0.1",
-                f"every sender trusted on {self.host}",
+                f"every sender trusted on {self.listens_on}",
             )
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise BadSetting("a log level debug, info, warning or error", repr(self.log_level))
@@ -126,9 +128,19 @@ class Settings:
                 raise BadSetting(f"at least {least} in {each.name}", str(value))
 
     @property
+    def listens_on(self) -> str:
+        """The address to listen on."""
+        return "0.0.0.0" if self.share else self.host
+
+    @property
     def journal_file(self) -> Path:
         """Where tables are kept without a database."""
         return Path(self.data) / "tables.sqlite"
+
+    @property
+    def base(self) -> str:
+        """The path below which people find the server, such as /games; nothing at the top."""
+        return urlsplit(self.public_url).path.rstrip("/")
 
     @property
     def is_secure(self) -> bool:
@@ -136,15 +148,22 @@ class Settings:
         return self.public_url.startswith("https:")
 
 
-def is_site(url: str) -> bool:
-    """Tell whether something is the address of a whole site."""
+def is_address(url: str) -> bool:
+    """Tell whether something is the address of a site, or of a folder of one."""
     parts = urlsplit(url)
     return (
         parts.scheme in ("http", "https")
         and bool(parts.netloc)
-        and parts.path in ("", "/")
+        and re.fullmatch(r"(/[A-Za-z0-9._~-]+)*/?", parts.path) is not None
+        and not re.search(r"/\.{1,2}(/|$)", parts.path)
         and not parts.query
+        and not parts.fragment
     )
+
+
+def is_site(url: str) -> bool:
+    """Tell whether something is the address of a whole site."""
+    return is_address(url) and urlsplit(url).path in ("", "/")
 
 
 def trusts_all(proxy: str) -> bool:
@@ -196,7 +215,12 @@ def gather(
     return Settings(**values), sources
 
 
-BUILD_ONLY: Final = (f"{PREFIX}PLAIN",)  # read by setup.py
+BUILD_ONLY: Final = (f"{PREFIX}CLIENT", f"{PREFIX}COMPILE")  # read by setup.py
+
+
+def about(name: str) -> str:
+    """Return what a setting means, in the person's language."""
+    return speaker_for().say(message_id("setting", name))
 
 
 def format_settings(settings: Settings, sources: Mapping[str, str]) -> str:
@@ -205,5 +229,5 @@ def format_settings(settings: Settings, sources: Mapping[str, str]) -> str:
     for each in fields(Settings):
         value = getattr(settings, each.name)
         shown = masked(value) if isinstance(value, str) and re.match(r"\w+://", value) else value
-        lines.append(f"{each.name} = {shown!r}  # {sources[each.name]}; {each.metadata['about']}")
+        lines.append(f"{each.name} = {shown!r}  # {sources[each.name]}; {about(each.name)}")
     return "\n".join(lines)

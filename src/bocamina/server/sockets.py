@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qsl
 
 import msgspec
 
@@ -22,9 +21,11 @@ from bocamina.server.access import (
 from bocamina.server.connection import FAILURE, POLICY, Connection
 from bocamina.server.frames import EXTENSION
 from bocamina.server.limits import Bucket, Limit, Tally
-from bocamina.server.problems import Refused, problem_of, status_of
+from bocamina.server.problems import Refused, problem_of, status_of, unreadable
+from bocamina.server.strict import check_parameters
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.decisions import decide
+from bocamina.server.tables.explain import explain
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -41,16 +42,20 @@ log = logging.getLogger(__name__)
 
 MOST_OFFENCES: Final = 20  # unreadable or too frequent messages before a socket is closed
 BURST_SECONDS: Final = 4.0
+MOST_RETOLD: Final = 200  # versions that a client may have missed and still be told at no cost
 
 
 class Sockets:
     """Accepts sockets within the limits and serves each until it closes."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, replays: Limit) -> None:
         self.house = house
+        self.replays = replays
         self.settings = house.settings
         self.open = 0
         self.by_address = Tally(self.settings.most_sockets_per_address)
+        rate = self.settings.messages_per_second
+        self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
         talk = self.settings.talk_per_minute
         self.talk = Limit(talk / 60, max(1.0, talk / 4))
 
@@ -72,9 +77,13 @@ class Sockets:
             since = read_since(scope["query_string"])
             live = await self.house.find(name)
             visitor = await meet(live, secret_in(headers))
+            self.check_replay(live, since, address)
             await send({"type": "websocket.accept"})
             socket: FrameSocket = scope["extensions"][EXTENSION]["socket"]
-            await self.attend(live, visitor, since, receive, socket)
+            socket.welcome(address)
+            client = scope["client"][0] if scope.get("client") else ""
+            connection = Connection(socket, visitor.viewer, visitor.key, client)
+            await self.attend(live, visitor, since, receive, connection)
         except BocaminaError as error:
             await refuse(send, error)
         finally:
@@ -82,16 +91,24 @@ class Sockets:
                 self.open -= 1
                 self.by_address.give_back(address)
 
+    def check_replay(self, live: LiveTable, since: int | None, address: str) -> None:
+        """Refuse to tell much of a game again to an address that has had its share of that."""
+        if (
+            since is not None
+            and live.table.version - since > MOST_RETOLD
+            and not self.replays.allows(address, self.house.clock.monotonic())
+        ):
+            raise Refused("too-fast", 429)
+
     async def attend(
         self,
         live: LiveTable,
         visitor: Visitor,
         since: int | None,
         receive: Receive,
-        socket: FrameSocket,
+        connection: Connection,
     ) -> None:
         """Let a client take part until one side closes."""
-        connection = Connection(socket, visitor.viewer, visitor.key)
         try:
             await live.connect(connection, since, is_host=visitor.asker.is_host)
             await self.listen(live, visitor, connection, receive)
@@ -111,25 +128,26 @@ class Sockets:
     ) -> None:
         """Answer a client's requests one after another."""
         rate = self.settings.messages_per_second
-        bucket = Bucket(rate * BURST_SECONDS, time.monotonic())
+        clock = self.house.clock
+        bucket = Bucket(rate * BURST_SECONDS, clock.monotonic())
         offences = 0
         while (message := await receive())["type"] == "websocket.receive":
             if connection.is_closing:
                 continue
-            now = time.monotonic()
+            now = clock.monotonic()
             text = message.get("text")
             request = None
             try:
                 if not bucket.take(now, rate, rate * BURST_SECONDS):
                     raise Refused("too-fast", 429)
                 request = read_request(text)
-                version = await self.carry_out(live, visitor, request)
+                answer = await self.carry_out(live, visitor, request)
             except BocaminaError as error:
                 self.house.metrics.requests.add("refused")
                 number = 0 if request is None else request.id
                 problem = problem_of(error)
-                answer = wire.RefusedRequest(number, live.told_version, problem)
-                connection.post(wire.encode(answer))
+                refused = wire.RefusedRequest(number, live.told_version, problem)
+                connection.post(wire.encode(refused))
                 if request is None or problem.reason == "too-fast":
                     offences += 1
                     if offences >= MOST_OFFENCES:
@@ -137,15 +155,25 @@ class Sockets:
                         connection.close(POLICY, "too many messages that cannot be taken")
             else:
                 self.house.metrics.requests.add("accepted")
-                connection.post(wire.encode(wire.Accepted(request.id, version)))
+                connection.post(wire.encode(answer))
 
-    async def carry_out(self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest) -> int:
-        """Put a request to the table and return the version that came of it."""
-        started = time.perf_counter()
+    async def carry_out(
+        self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest
+    ) -> wire.Accepted | wire.Explained:
+        """Put a request to the table and return the answer."""
+        started = self.house.clock.monotonic()
         if self.house.is_stopping:
             raise Refused("stopping", 503)
-        # However many sockets somebody opens, or none at all, it is one mouth that talks.
-        if isinstance(request, ask.Say) and not self.talk.allows(visitor.key, time.monotonic()):
+        # However many sockets or devices somebody has, or none at all, it is one mouth that talks.
+        seat = visitor.asker.seat
+        mouth = visitor.key if seat is None else f"{live.table.name} {seat}"
+        if mouth and not self.requests.allows(mouth, started):
+            raise Refused("too-fast", 429)
+        if isinstance(request, ask.Explain):
+            return await live.consult(
+                lambda table: explain(table, request, asker_of(table, visitor.key))
+            )
+        if isinstance(request, ask.Say) and not self.talk.allows(mouth, started):
             raise Refused("too-fast", 429)
         if isinstance(request, ask.Move):
             await live.reach(request.expected)
@@ -154,18 +182,19 @@ class Sockets:
             lambda table: decide(table, request, asker_of(table, key), chest)
         )
         if isinstance(request, ask.Move):
-            self.house.metrics.move_seconds.observe(time.perf_counter() - started)
-        return version
+            self.house.metrics.move_seconds.observe(self.house.clock.monotonic() - started)
+        return wire.Accepted(request.id, version)
 
 
 def read_since(query: bytes) -> int | None:
     """Return the version that a client knows."""
-    values = parse_qs(query.decode("latin-1")).get("since", [])
-    if not values:
+    check_parameters(query, ["since"])
+    value = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True)).get("since")
+    if value is None:
         return None
-    if not (values[0].isascii() and values[0].isdigit() and len(values[0]) <= 9):
-        raise Refused("unreadable", 400, since=values[0][:20])
-    return int(values[0])
+    if not (value.isascii() and value.isdigit() and len(value) <= 9):
+        raise Refused("unreadable", 400, field="since", expected="a version", got=value[:20])
+    return int(value)
 
 
 def read_request(text: str | None) -> ask.AnyRequest:
@@ -174,8 +203,10 @@ def read_request(text: str | None) -> ask.AnyRequest:
         raise Refused("unreadable", 400, expected="text, not bytes")
     try:
         request: ask.AnyRequest = wire.decode_request(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Refused("unreadable", 400, expected=str(error)[:200]) from error
+    except msgspec.MsgspecError as error:
+        raise unreadable(str(error)) from error
+    except (RecursionError, UnicodeError) as error:
+        raise unreadable("JSON of a few levels, in UTF-8") from error
     return request
 
 

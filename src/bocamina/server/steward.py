@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -21,10 +20,9 @@ from bocamina.server.tables.witness import Note
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bocamina.server.clock import Timer
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
-
-log = logging.getLogger(__name__)
 
 # A clock found this late ran out while no server was there, and is set going again instead.
 LATE_SECONDS: Final = 5.0
@@ -39,72 +37,81 @@ class Steward:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
-        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm: Timer | None = None
 
     def due(self, seat: int) -> float | None:
-        """Return when a bot moves for a person: out of time, or absent for too long."""
+        """Return in how many seconds a bot moves for a person: out of time, or absent too long."""
         table = self.live.table
         if table.clocks.is_frozen:
             return None
         times = []
         if (runs_out := table.clocks.runs_out(seat)) is not None:
-            times.append(runs_out)
-        grace, absent = table.clocking.grace_seconds, self.live.presence.absent_since.get(seat)
+            times.append(runs_out - self.live.time.now())
+        grace = table.clocking.grace_seconds
+        absent = self.live.attendance.presence.absent_since.get(seat)
         # Nobody waits at a table where nobody is.
         if grace is not None and absent is not None and self.live.is_attended:
-            times.append(max(absent + grace, table.clocks.since.get(seat, absent)))
+            times.append(absent + grace - self.live.house.clock.monotonic())
         return min(times, default=None)
 
     def plan(self, *, from_elsewhere: bool = False) -> None:
         """See to it that bots think and clocks ring."""
-        now, table = self.live.house.now(), self.live.table
-        for seat, (asked, stood_in, task) in list(self.thinking.items()):
-            still = not task.done() and seat in table.turn and table.asked[seat] == asked
-            if still and stood_in:
-                due = self.due(seat)
-                still = table.is_bot(seat) or (due is not None and due <= now)
-            if not still:
-                del self.thinking[seat]
-                task.cancel()
-        soonest: float | None = None
+        table = self.live.table
+        self._stop_needless_thoughts()
+        self._ring_in(None)
         if table.clocks.is_frozen or self.live.house.is_stopping:
-            self._ring_at(None, now)
             return
+        if self.live.time.is_in_doubt(self.live.table):
+            self.live.house.soon(self._restart_clocks(table.version))
+            return
+        soonest: float | None = None
         for seat in table.turn:
             if seat in self.thinking:
                 continue
             if table.is_bot(seat):
                 # The process that made the last move goes first.
                 wait = self.live.house.bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
-                wait += self._pause(now)
+                wait += self._pause()
                 self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
                 continue
             due = self.due(seat)
             if due is None:
                 continue
-            if due > now:
+            if due > 0:
                 soonest = due if soonest is None else min(soonest, due)
-            else:
-                runs_out = table.clocks.runs_out(seat)
-                if runs_out is not None and now - runs_out > LATE_SECONDS:
-                    self.live.house.soon(self._restart_clocks(table.version))
-                    break
-                self._begin_to_think(seat, self.live.house.bot_wait(), stood_in=True)
-        self._ring_at(soonest, now)
+                continue
+            runs_out = table.clocks.runs_out(seat)
+            if runs_out is not None and self.live.time.now() - runs_out > LATE_SECONDS:
+                self.live.house.soon(self._restart_clocks(table.version))
+                break
+            self._begin_to_think(seat, self.live.house.bot_wait(), stood_in=True)
+        self._ring_in(soonest)
 
-    def _pause(self, now: float) -> float:
+    def _stop_needless_thoughts(self) -> None:
+        """Let bots think no longer who have nothing to decide, or nobody to stand in for."""
+        table = self.live.table
+        for seat, (asked, stood_in, task) in list(self.thinking.items()):
+            still = not task.done() and seat in table.turn and table.asked[seat] == asked
+            if still and stood_in:
+                due = self.due(seat)
+                still = table.is_bot(seat) or (due is not None and due <= 0)
+            if not still:
+                del self.thinking[seat]
+                task.cancel()
+
+    def _pause(self) -> float:
         """Return how long those who are here may still look at what happened last."""
         if not self.live.is_attended:
             return 0.0
         looking = LOOKS * self.live.house.settings.bot_wait_seconds
-        return max(0.0, self.live.table.paused_at + looking - now)
+        return max(0.0, self.live.table.paused_at + looking - self.live.time.now())
 
-    def _ring_at(self, time: float | None, now: float) -> None:
+    def _ring_in(self, seconds: float | None) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if time is not None:
-            self.alarm = asyncio.get_running_loop().call_later(max(0.01, time - now), self.plan)
+        if seconds is not None:
+            self.alarm = self.live.house.clock.call_later(max(0.01, seconds), self.plan)
 
     async def _restart_clocks(self, version: int) -> None:
         """Do not count the time in which no server was there."""
@@ -124,11 +131,12 @@ class Steward:
 
     async def _move_by_itself(self, seat: int, asked: int, wait: float, *, stood_in: bool) -> None:
         """Make a bot's move after a while that has nothing to do with what the seat holds."""
-        started = self.live.house.now()
+        clock = self.live.house.clock
+        started = clock.monotonic()
         move = await self._think(seat, wait)
-        rest = wait - (self.live.house.now() - started)
+        rest = wait - (clock.monotonic() - started)
         if rest > 0:
-            await asyncio.sleep(rest)
+            await clock.sleep(rest)
 
         def decide(table: Table) -> list[e.Entry]:
             if seat not in table.turn or table.asked[seat] != asked:
@@ -160,19 +168,19 @@ class Steward:
         table = self.live.table
         game = table.game
         player = self._player(seat)
-        clock = asyncio.get_running_loop().time
-        started = clock()
+        clock = self.live.house.clock
+        started = clock.monotonic()
         try:
             return await self._ask(think, seat, player, min(max(wait * 0.7, 0.2), 2.0))
         except Exception:
             self.live.house.metrics.bot_failures.add()
-            log.exception("a bot failed", extra={"table": table.name, "player": player})
+            self.live.house.complaints.tell("a bot failed", player, table=table.name)
             assert table.match is not None
             moves = game.legal_moves(table.match.view(seat))
             chance = int(self.live.house.chest.secret(), 16)
             return game.format_move(moves[chance % len(moves)])
         finally:
-            self.live.house.metrics.bot_seconds.observe(clock() - started)
+            self.live.house.metrics.bot_seconds.observe(clock.monotonic() - started)
 
     async def _speak(self, seat: int, player: str) -> None:
         """Say what a bot wants to say after its move."""
@@ -182,9 +190,12 @@ class Steward:
                 about = None if remark.about < 0 else remark.about
                 request = ask.Say(phrase=remark.phrase, about=about)
                 await self.live.commit(partial(decisions.say, seat=seat, request=request))
+        except Refused:  # it has said enough
+            pass
         except Exception:  # it stays silent
             self.live.house.metrics.bot_failures.add()
-            log.exception("a bot failed to speak", extra={"table": self.live.table.name})
+            name = self.live.table.name
+            self.live.house.complaints.tell("a bot failed to speak", player, table=name)
 
     async def _ask(
         self, how: Callable[[Question], Answer], seat: int, player: str, seconds: float
@@ -194,7 +205,7 @@ class Steward:
             asked = await self._question(seat, player, seconds)
             try:
                 answer = self.live.house.thinkers.ask(how, asked)
-                return await asyncio.wait_for(answer, THINKING_LIMIT_SECONDS)
+                return await self.live.house.clock.wait_for(answer, THINKING_LIMIT_SECONDS)
             except Forgotten:
                 self.live.table.witnesses.pop(seat, None)
 
@@ -208,9 +219,11 @@ class Steward:
                     table.witnesses[seat] = again.witnesses[seat]
                 told, notes = table.witnesses[seat].hand_over()
             assert table.match is not None
-            view = format_view(table.game, table.match.view(seat))
+            game = table.match.game
+            view = format_view(game, table.match.view(seat))
         return Question(
-            game=table.game.name,
+            game=game.name,
+            rules=game.rules_version,
             player=player,
             seat=seat,
             view=view,
@@ -223,7 +236,7 @@ class Steward:
 
     def put_away(self) -> None:
         """Stop everything that would happen by itself."""
-        self._ring_at(None, 0.0)
+        self._ring_in(None)
         for _, _, task in self.thinking.values():
             task.cancel()
         self.thinking.clear()

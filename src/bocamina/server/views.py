@@ -6,7 +6,7 @@ events that reach the viewer; nothing else is at hand that could be sent by mist
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -21,6 +21,7 @@ from bocamina.server.tables.events import TableEvent, name_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bocamina.core.game import Facts
     from bocamina.core.match import Match
     from bocamina.server.tables.table import Happening, Table
 
@@ -66,7 +67,7 @@ def public_part(match: Match) -> msgspec.Raw:
     return msgspec.Raw(wire.encode(match.game.describe_public(match.view(SPECTATOR).public)))
 
 
-def private_part(match: Match, viewer: int) -> dict[str, Any] | None:
+def private_part(match: Match, viewer: int) -> Facts | None:
     """Return what a seat knows besides; those who watch know nothing."""
     if viewer == SPECTATOR:
         return None
@@ -82,9 +83,11 @@ def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
     if table.seats[viewer].has_resigned:
         return []
     moves = match.legal(viewer)
+    if not table.seats[viewer].may_take_back:
+        moves = [move for move in moves if move != TAKE_BACK]
     if not moves:
         return []
-    game, public = table.game, match.view(viewer).public
+    game, public = match.game, match.view(viewer).public
     return [
         wire.LegalMove(
             match.format_move(move),
@@ -129,16 +132,18 @@ def table_facts(table: Table) -> wire.TableFacts:
     result = None
     if over and table.match is not None:
         public = table.match.view(SPECTATOR).public
-        game = table.game
+        game = table.match.game
         result = wire.Result(list(game.scores(public)), list(game.winners(public)))
     return wire.TableFacts(
         table=table.name,
         code=table.code,
         game=table.game.name,
-        rules=table.game.rules_version,
+        rules=(table.game if table.match is None else table.match.game).rules_version,
         status=table.status.value,
         seats=[
-            wire.SeatFacts(seat.name, seat.player, seat.has_resigned, bool(seat.entropy))
+            wire.SeatFacts(
+                seat.name, seat.player, seat.has_resigned, seat.was_removed, bool(seat.entropy)
+            )
             for seat in table.seats
         ],
         options=dict(table.settings.options),
@@ -146,6 +151,8 @@ def table_facts(table: Table) -> wire.TableFacts:
         public=table.public,
         talk=table.talk,
         odds=table.odds,
+        watchers=table.watchers,
+        removed=[outcast.name for outcast in table.outcasts],
         games=table.games,
         commitment=commitment_to(table.seed),
         created=int(table.created),

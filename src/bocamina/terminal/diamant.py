@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from bocamina.core.turn import OVER
 from bocamina.games.diamant.components import (
     CARD_NAMES,
     EXPEDITIONS,
@@ -22,7 +23,7 @@ from bocamina.games.diamant.moves import LEAVE, LEAVE_BOTH, STAY
 from bocamina.terminal.face import Face
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -36,7 +37,7 @@ HAZARD_SIGNS = {"snake": "~", "scorpion": "m", "rockfall": "▲", "gas": "≈", 
 class DiamantFace(Face):
     """Shows the cave as a row of cards and asks to stay or leave."""
 
-    def picture(self, view: AnyView) -> RenderableType:
+    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
         cave: Cave = view.public
         say = self.speaker.say
         title = say("diamant-terminal-title", expedition=int(cave.expedition), of=EXPEDITIONS)
@@ -45,25 +46,35 @@ class DiamantFace(Face):
         )
         if not cave.path:
             path = Text(say("diamant-terminal-entrance"), "dim")
-        return Group(
-            Panel(path, title=title, title_align="left", border_style="yellow"),
-            self.hazards(cave),
-            self.seats(view),
-        )
+        rest = (self.hazards(cave), self.seats(view))
+        yield Group(Panel(path, title=title, title_align="left", border_style="yellow"), *rest)
+        yield Group(Text(title, "yellow"), self.short_path(cave), *rest)
+
+    def short_path(self, cave: Cave) -> RenderableType:
+        """Draw the path in as few lines as can be."""
+        line = Text()
+        for place in range(len(cave.path)):
+            line.append_text(self.sign(cave, place)).append("  ")
+        return line
 
     def card(self, cave: Cave, place: int) -> RenderableType:
         """Draw one card of the path with what lies on it."""
+        sign = self.sign(cave, place)
+        return Panel(sign, border_style=str(sign.style).removeprefix("bold "))
+
+    def sign(self, cave: Cave, place: int) -> Text:
+        """Return a card of the path in a word, with what lies on it."""
         card, gems = cave.path[place], cave.gems[place]
         if card >= FIRST_HAZARD:
             name = CARD_NAMES[card]
             word = self.speaker.say(f"diamant-{name}")
-            return Panel(Text(f"{HAZARD_SIGNS[name]} {word}", "bold red"), border_style="red")
+            return Text(f"{HAZARD_SIGNS[name]} {word}", "bold red")
         if cave.idols_on and card == IDOL_CARD:
             lies = self.speaker.say("diamant-idol") if cave.idol_lies else ""
-            return Panel(Text(f"♛ {lies}", "bold magenta"), border_style="magenta")
+            return Text(f"♛ {lies}", "bold magenta")
         text = Text(f"◆ {CARD_NAMES[card]}", "bold cyan")
         text.append(f"  ·{gems}" if gems else "", "yellow")
-        return Panel(text, border_style="cyan")
+        return text
 
     def hazards(self, cave: Cave) -> RenderableType:
         """Draw how many of each hazard were met and are still in the deck."""
@@ -82,18 +93,20 @@ class DiamantFace(Face):
         cave: Cave = view.public
         say = self.speaker.say
         table = Table(box=None, pad_edge=False, padding=(0, 2))
-        for heading in ("player", "where", "carried", "chest"):
+        carried = "carried-each" if cave.adventurers == 2 else "carried"
+        for heading in ("player", "where", carried, "chest"):
             table.add_column(say(f"diamant-terminal-{heading}"), header_style="dim")
         for seat in range(cave.settings.seats):
-            inside = cave.inside[seat]
+            # When all is over nobody is in a cave that was never entered.
+            inside = 0 if cave.turn == OVER else cave.inside[seat]
             where = say("diamant-terminal-inside" if inside else "diamant-terminal-camp")
             if inside and cave.adventurers == 2:
                 where += f" ×{inside}"
             if cave.chosen >> seat & 1:
                 where += " ✓"
             idol = " ♛" if inside and cave.idol_carried else ""
-            carried = f"{cave.carried}{idol}" if inside else "-"
-            table.add_row(self.name(seat), where, carried, self.chest(view, seat))
+            held = f"{cave.carried}{idol}" if inside else "-"
+            table.add_row(self.name(seat), where, held, self.chest(view, seat))
         return table
 
     def chest(self, view: AnyView, seat: int) -> str:

@@ -9,9 +9,10 @@ from rich.text import Text
 from bocamina.core.errors import Unreadable
 from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
 from bocamina.core.notation import format_view
+from bocamina.language import message_id
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -43,9 +44,9 @@ class Face:
         self.names = names
         self.seat = seat
 
-    def picture(self, view: AnyView) -> RenderableType:
-        """Draw what the person at the terminal may know."""
-        return Text(format_view(self.game, view))
+    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+        """Draw what the person at the terminal may know, the largest picture first."""
+        yield Text(format_view(self.game, view))
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
         """Ask for a move, naming the ways to answer."""
@@ -55,10 +56,19 @@ class Face:
         """Return what to say to an answer that asks for something; None where it is a move."""
         return None
 
+    def unasked(self, view: AnyView, moves: Sequence[int]) -> int | None:
+        """Return a move that the person has left to the program; None where it must be asked."""
+        return None
+
     def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
         """Return what the person may answer, for those who ask for help."""
         known = self.game.format_move
-        return [TAKE_BACK_TEXT if move == TAKE_BACK else known(move) for move in moves]
+        texts = [TAKE_BACK_TEXT if move == TAKE_BACK else known(move) for move in moves]
+        return [self.in_words(text) for text in texts]
+
+    def explanation(self, view: AnyView) -> str:
+        """Return how to answer, for those who ask for help; nothing where moves speak alone."""
+        return ""
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         """Return answers besides the notation, each for a legal move."""
@@ -67,15 +77,33 @@ class Face:
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
         """Return the move that an answer means; legality is the referee's business."""
         words = " ".join(answer.lower().split())
-        if words == TAKE_BACK_TEXT:
+        if self.in_notation(words) == TAKE_BACK_TEXT:
             return TAKE_BACK
         shortcuts = self.shortcuts(view, moves)
         if words in shortcuts:
             return shortcuts[words]
         try:
-            return self.game.parse_move(words)
+            return self.game.parse_move(self.in_notation(words))
         except Unreadable:
-            return self.game.parse_move(answer.strip())
+            return self.game.parse_move(self.in_notation(answer.strip()))
+
+    def words(self) -> dict[str, str]:
+        """Return the words that a person may type, with what each is in the notation."""
+        message = message_id(self.game.name, "terminal-words")
+        pairs = self.speaker.say(message).split()[1:] if self.speaker.knows(message) else []
+        return dict(pair.split("=") for pair in pairs)
+
+    def in_notation(self, typed: str) -> str:
+        """Return what a person typed with the notation's words in it."""
+        known = self.words()
+        return " ".join(known.get(word.lower(), word) for word in typed.split(" "))
+
+    def in_words(self, notation: str) -> str:
+        """Return a move of the notation as the person would type it."""
+        typed: dict[str, str] = {}
+        for word, meaning in self.words().items():
+            typed.setdefault(meaning, word)  # the first of several is the usual one
+        return " ".join(typed.get(word, word) for word in notation.split(" "))
 
     def line(self, event: Event) -> str | None:
         """Put an event into words; None for what the picture shows anyway."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
@@ -20,6 +19,7 @@ from bocamina.games.racing_dwarfs.board import (
     format_cell,
     parse_cell,
 )
+from bocamina.games.racing_dwarfs.cart_duty import owes_cart
 from bocamina.games.racing_dwarfs.components import (
     BOX,
     FACINGS,
@@ -31,7 +31,6 @@ from bocamina.games.racing_dwarfs.components import (
     W,
     colour,
 )
-from bocamina.games.racing_dwarfs.duty import owes_cart
 from bocamina.games.racing_dwarfs.events import (
     ActionTakenBack,
     GreenFell,
@@ -45,7 +44,7 @@ from bocamina.players.racing_dwarfs.strong import StrongRacer
 from bocamina.terminal.face import Face
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -64,32 +63,32 @@ STYLES: Final = {
 }
 ROCK_SIGN: Final = "●"
 ASK_FOR_BOT: Final = "auto"
-TALL: Final = 45  # lines of a terminal that has room for the large board and all that is below it
+ALL: Final = ("all", "todo")
 
 
 class RacingDwarfsFace(Face):
     """Shows the board as rails and asks for one action after the other."""
 
     by_lot = False  # whether tiles are placed by lot, known from the first view on
+    sets_up_alone = False  # whether the person has left the rest of the setup to the program
 
-    def picture(self, view: AnyView) -> RenderableType:
+    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
         race: Race = view.public
         say = self.speaker.say
         self.by_lot = race.quick
         title = say("racing-dwarfs-terminal-title-setup")
         if race.phase in (RACE, FINISHED):
             title = say("racing-dwarfs-terminal-title", number=int(race.turn_number))
-        parts: list[RenderableType] = [
-            self.small_board(race, title)
-            if get_terminal_size().lines < TALL
-            else self.large_board(race, title),
-            Text(say("racing-dwarfs-terminal-legend"), "dim"),
-            self.seats(race),
-        ]
+        legend = Text(say("racing-dwarfs-terminal-legend"), "dim")
+        rest: list[RenderableType] = [self.seats(race)]
         if race.trail:
             told = ", ".join(self.in_words(format_move(move)) for move in race.trail)
-            parts.append(Text(say("racing-dwarfs-terminal-tray", actions=told), "cyan"))
-        return Group(*parts)
+            rest.append(Text(say("racing-dwarfs-terminal-tray", actions=told), "cyan"))
+        yield Group(self.large_board(race, title), legend, *rest)
+        beside = Table.grid(padding=(0, 3))
+        beside.add_row(self.large_board(race, title), Group(*rest, "", legend))
+        yield beside
+        yield Group(self.small_board(race, title), legend, *rest)
 
     def large_board(self, race: Race, title: str) -> RenderableType:
         """Draw the cells three lines high, with the rails that join them."""
@@ -195,12 +194,11 @@ class RacingDwarfsFace(Face):
         return say("racing-dwarfs-terminal-race", left=int(race.actions_left), owed=owed)
 
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
-        words = answer.lower().split()
-        if words == [ASK_FOR_BOT]:
-            bot = StrongRacer(self.game, self.seat, Rng(format_move(moves[0])))
-            return bot.choose(view, moves, 1.0)
-        known = self.words()
-        words = [known.get(word, word) for word in words]
+        words = self.in_notation(answer.lower()).split()
+        if words[:1] == [ASK_FOR_BOT]:
+            self.sets_up_alone = len(words) == 2 and words[1] in ALL
+            if len(words) == 1 or self.sets_up_alone:
+                return self.by_bot(view, moves)
         if words[:1] == ["place"] and len(words) > 2:
             words[2] = words[2].upper()  # kinds are capitals in the notation
         if words[:1] == ["move"] and len(words) == 3:
@@ -211,20 +209,14 @@ class RacingDwarfsFace(Face):
                 words[1] = str(edge_place(side, cell) + 1)
         return super().read(view, moves, " ".join(words))
 
-    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
-        return [self.in_words(answer) for answer in super().answers(view, moves)]
+    def unasked(self, view: AnyView, moves: Sequence[int]) -> int | None:
+        is_setup = view.public.phase in (PLACE, UNCOVER, ORIENT)
+        return self.by_bot(view, moves) if self.sets_up_alone and is_setup else None
 
-    def words(self) -> dict[str, str]:
-        """Return the words that a person may type, with what each is in the notation."""
-        pairs = self.speaker.say("racing-dwarfs-terminal-words").split()[1:]
-        return dict(pair.split("=") for pair in pairs)
-
-    def in_words(self, notation: str) -> str:
-        """Return a move of the notation as the person would type it."""
-        typed: dict[str, str] = {}
-        for word, meaning in self.words().items():
-            typed.setdefault(meaning, word)  # the first of several is the usual one
-        return " ".join(typed.get(word, word) for word in notation.split(" "))
+    def by_bot(self, view: AnyView, moves: Sequence[int]) -> int:
+        """Return what a strong bot would do in the person's place."""
+        bot = StrongRacer(self.game, self.seat, Rng(format_move(moves[0])))
+        return bot.choose(view, moves, 1.0)
 
     def line(self, event: Event) -> str | None:
         if isinstance(event, GreenFell | GreenFlipped | TurnEnded):

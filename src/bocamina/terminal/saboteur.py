@@ -9,10 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, cell_at, x_of, y_of
+from bocamina.games.saboteur.cells import x_of, y_of
 from bocamina.games.saboteur.components import (
-    CONDUCTS,
-    FACE_DOWN,
+    DIGGER,
     FIRST_ACTION,
     FIRST_BROKEN,
     FIRST_REPAIR,
@@ -21,35 +20,37 @@ from bocamina.games.saboteur.components import (
     KIND_NAMES,
     LAID_KIND,
     LAID_NAMES,
-    MAP,
-    OPENINGS,
-    ROCKFALL,
     ROLE_NAMES,
+    SABOTEUR,
     TOOL_NAMES,
-    TREASURE,
 )
 from bocamina.games.saboteur.drawing import BOXES
 from bocamina.games.saboteur.events import CardDrawn, GoalsLaid, PassedCardSeen
 from bocamina.games.saboteur.hand import cards_of
-from bocamina.games.saboteur.moves import BREAK, DIG, DISCARD, FALL, MEND, REPAIR_CARDS
-from bocamina.games.saboteur.state import PLAY
-from bocamina.games.saboteur.tunnels import JOINED
+from bocamina.games.saboteur.moves import (
+    DIG,
+    DISCARD,
+    FALL,
+    MEND,
+    card_of,
+    dug_cell,
+    dug_laid,
+    mended_seat,
+)
+from bocamina.games.saboteur.nuggets import nuggets_of
+from bocamina.games.saboteur.state import PLAY, UNKNOWN
 from bocamina.terminal.face import Face
+from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, draw_mine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+    from rich.console import RenderableType
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyView
     from bocamina.games.saboteur.state import Dwarf, Mine
 
-WIDTH: Final = 5
-# The lines of a card that are drawn, on screens as high as this and on lower ones.
-HIGH: Final = 36
-TALL: Final = (0, 1, 2)
-LOW: Final = (1,)
 PATH_BOXES: Final = BOXES[: len(LAID_NAMES)]
 LETTERS: Final = list("ABCDEFGHIJ")
 ROLE_WORDS: Final = ("role", "rol")
@@ -58,110 +59,83 @@ ROLE_WORDS: Final = ("role", "rol")
 class SaboteurFace(Face):
     """Shows the mine and the hand, and takes a card's number and a cell for an answer."""
 
-    def picture(self, view: AnyView) -> RenderableType:
+    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
         mine: Mine = view.public
         say = self.speaker.say
         title = say("saboteur-terminal-title", round=int(mine.round), of=int(mine.house.rounds))
-        deck = say("saboteur-terminal-deck", cards=int(mine.deck_size))
-        tall, low = (
-            Panel(
-                self.drawing(mine, lines),
-                title=f"{title} · {deck}",
+        title += " · " + say("saboteur-terminal-deck", cards=int(mine.deck_size))
+        own = [] if view.private is None else [self.own(view)]
+        for scale in (LARGE, FLAT):
+            drawn = Panel(
+                draw_mine(mine, scale),
+                title=title,
                 title_align="left",
                 border_style="yellow",
                 expand=False,
             )
-            for lines in (TALL, LOW)
-        )
-        parts: list[RenderableType] = [ByHeight(tall, low), self.seats(mine)]
-        if view.private is not None and view.private.hand:
-            parts.append(self.hand(view.private))
-        return Group(*parts)
+            yield Group(drawn, self.seats(mine), *own)
+        # The last resort of a low screen: small cards, with the table beside them.
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(draw_mine(mine, SMALL), self.seats(mine, is_short=True))
+        yield Group(Text(title, "yellow"), beside, *own)
 
-    def drawing(self, mine: Mine, lines: Sequence[int]) -> Text:
-        """Draw these lines of every card, with coordinates, and dots where one may dig."""
-        cells = dict(mine.tunnels.cards())
-        faces = {face >> 8 for face in mine.tunnels.faces} if mine.phase == PLAY else set()
-        xs = [x_of(cell) for cell in {*cells, *faces}]
-        ys = [y_of(cell) for cell in {*cells, *faces}]
-        columns = range(min(xs), max(xs) + 1)
-        text = Text(no_wrap=True, overflow="crop")
-        text.append(" " * 4 + "".join(f"{x:^{WIDTH}}" for x in columns) + "\n", "dim")
-        for y in range(max(ys), min(ys) - 1, -1):
-            for line in lines:
-                text.append(f"{y:>3} " if line == 1 else "    ", "dim")
-                for x in columns:
-                    cell = cell_at(x, y)
-                    if cell in cells:
-                        joined = bool(mine.tunnels.at(cell) & JOINED)
-                        alone = len(lines) == 1
-                        text.append(*self.card_line(cell, cells[cell], line, joined, alone))
-                    else:
-                        mark = "·" if cell in faces and line == 1 else " "
-                        text.append(mark.center(WIDTH))
-                text.append("\n")
-        text.rstrip()
-        return text
-
-    def card_line(
-        self, cell: int, code: int, line: int, joined: bool, alone: bool
-    ) -> tuple[str, str]:
-        """Return one of the three lines of a card, or one that tells all alone, and its style."""
-        if code == FACE_DOWN:
-            number = GOAL_CELLS.index(cell) + 1
-            return ("╭───╮", f"│ {number} │", "╰───╯")[line], "bold magenta"
-        north, east, south, west = (OPENINGS[code] >> side & 1 for side in range(4))
-        dead_end = not CONDUCTS[code]
-        upright, across = ("║", "═") if dead_end else ("│", "─")
-        style = "red" if dead_end else "bold white" if joined else "dim"
-        if line != 1:
-            return (upright if (north if line == 0 else south) else " ").center(WIDTH), style
-        middle = "✖" if dead_end else BOXES[code]
-        if cell == HOME or cell in GOAL_CELLS:
-            style = "bold yellow"
-            middle = "S" if cell == HOME else "$" if code == TREASURE else "●"
-        if alone:
-            middle = BOXES[code]
-        left, right = across * 2 if west else "  ", across * 2 if east else "  "
-        return f"{left}{middle}{right}", style
-
-    def seats(self, mine: Mine) -> RenderableType:
-        """Draw a row for each seat: cards, broken tools with who broke them, maps read."""
+    def seats(self, mine: Mine, *, is_short: bool = False) -> RenderableType:
+        """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role."""
         say = self.speaker.say
-        table = Table(box=None, pad_edge=False, padding=(0, 2))
-        for heading in ("player", "hand", "broken", "looks", "passed"):
-            table.add_column(say(f"saboteur-terminal-{heading}"), header_style="dim")
+        is_unmasked = mine.saboteurs != UNKNOWN
+        table = Table(box=None, pad_edge=False, padding=(0, 1 if is_short else 2))
+        for heading in ("player", "hand", "looks", "passed", "role" if is_unmasked else "broken"):
+            title = say(f"saboteur-terminal-{heading}{'.short' if is_short else ''}")
+            table.add_column(title, header_style="dim", no_wrap=is_short)
         for seat in range(mine.settings.seats):
-            broken = Text(style="red")
-            for tool, name in enumerate(TOOL_NAMES):
-                by = mine.breakers[3 * seat + tool]
-                if by:
-                    letter = chr(ord("A") + by - 1)
-                    broken.append(f"{say('saboteur-tool', tool=name)} ({letter}) ")
             looks = " ".join(str(g + 1) for g in range(GOALS) if mine.looked_at(seat) >> g & 1)
             acts = mine.turn > 0 and mine.turn >> seat & 1
             who = Text("▶ " if acts else "  ") + self.name(seat)
-            table.add_row(who, str(mine.hand_size(seat)), broken, looks, str(mine.passed_by(seat)))
+            last = self.role(mine, seat) if is_unmasked else self.broken(mine, seat, is_short)
+            table.add_row(who, str(mine.hand_size(seat)), looks, str(mine.passed_by(seat)), last)
         return table
 
-    def hand(self, dwarf: Dwarf) -> RenderableType:
-        """Draw the person's cards, numbered, and what its maps told."""
+    def role(self, mine: Mine, seat: int) -> Text:
+        """Return what a seat has turned out to be."""
+        role = ROLE_NAMES[SABOTEUR if mine.saboteurs >> seat & 1 else DIGGER]
+        word = self.speaker.say("saboteur-role", role=role)
+        return Text(word, "bold red" if mine.saboteurs >> seat & 1 else "green")
+
+    def broken(self, mine: Mine, seat: int, is_short: bool) -> Text:
+        """Return a seat's broken tools, each with the letter of who broke it."""
+        told = Text(style="red")
+        for tool, name in enumerate(TOOL_NAMES):
+            by = mine.breakers[3 * seat + tool]
+            if by:
+                word, letter = self.speaker.say("saboteur-tool", tool=name), LETTERS[by - 1]
+                told.append(f"{word[0].upper()}:{letter} " if is_short else f"{word} ({letter}) ")
+        return told
+
+    def own(self, view: AnyView) -> RenderableType:
+        """Draw the person's cards, numbered, their gold, and what their maps told."""
+        dwarf: Dwarf = view.own()
         say = self.speaker.say
-        line = Text(say("saboteur-terminal-your-hand") + ": ", "bold")
+        line = Text()
+        if dwarf.hand:
+            line.append(say("saboteur-terminal-your-hand") + ": ", "bold")
         for number, kind in enumerate(cards_of(dwarf.hand), 1):
             line.append(f" {number} ", "reverse")
             line.append(f" {say('saboteur-card', card=KIND_NAMES[kind])}  ")
-        for goal in range(GOALS):
-            seen = int(dwarf.looks) >> 2 * goal & 3
-            if seen:
-                what = say("saboteur-goal-kind", kind=GOAL_NAMES[seen - 1])
-                line.append(f"\n{say('saboteur-terminal-you-saw')}: {goal + 1} = {what}", "cyan")
-        return line
+        known = [
+            f"{goal + 1} = {say('saboteur-goal-kind', kind=GOAL_NAMES[seen - 1])}"
+            for goal in range(GOALS)
+            if (seen := int(dwarf.looks) >> 2 * goal & 3)
+        ]
+        told = [f"{say('saboteur-terminal-you-saw')}: {', '.join(known)}"] if known else []
+        if dwarf.notes:
+            nuggets = nuggets_of(dwarf.notes, view.public.ledger, int(view.seat))
+            told.append(say("saboteur-terminal-your-gold", nuggets=nuggets))
+        return line.append(("\n" if line else "") + "   ".join(told), "cyan") if told else line
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
         mine: Mine = view.public
         if mine.phase != PLAY:
-            picks = " · ".join(self.game.format_move(move) for move in moves)
+            picks = " · ".join(self.in_words(self.game.format_move(move)) for move in moves)
             return f"{self.speaker.say('saboteur-terminal-question-gold')}: {picks}"
         say = self.speaker.say
         return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-role-hint')})"
@@ -179,16 +153,14 @@ class SaboteurFace(Face):
         if words.isascii() and words.isdigit() and 1 <= int(words) <= len(cards):
             kind = cards[int(words) - 1]
             moves = self.game.legal_moves(view)
-            texts = [self.game.format_move(move) for move in moves if kind_of(move) == kind]
+            of_card = [move for move in moves if card_of(move) == kind]
+            texts = [self.in_words(self.game.format_move(move)) for move in of_card]
             card = say("saboteur-terminal-moves-of", card=KIND_NAMES[kind])
             return f"{card} " + " · ".join(texts)
         return None
 
-    def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
-        answers = super().answers(view, moves)
-        if view.public.phase != PLAY:
-            return answers
-        return [self.speaker.say("saboteur-terminal-help") + "\n", *answers]
+    def explanation(self, view: AnyView) -> str:
+        return self.speaker.say("saboteur-terminal-help") if view.public.phase == PLAY else ""
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         """Take `2 3,1` for card 2 at 3,1, `2t 3,1` for it turned, and `d 2` to discard it.
@@ -201,13 +173,13 @@ class SaboteurFace(Face):
         for number, kind in enumerate(cards_of(view.own().hand), 1):
             answers[f"d {number}"] = DISCARD + kind
             for move in moves:
-                if MEND <= move < FALL and kind_of(move) == kind:
-                    target = (move - MEND) // len(REPAIR_CARDS)
+                if MEND <= move < FALL and card_of(move) == kind:
+                    target = mended_seat(move)
                     answers.setdefault(f"{number} {LETTERS[target].lower()}", move)
-                if move >= DIG and kind_of(move) == kind:
-                    cell = (move - DIG) >> 5
+                if move >= DIG and card_of(move) == kind:
+                    cell = dug_cell(move)
                     where = f"{x_of(cell)},{y_of(cell)}"
-                    turned = LAID_NAMES[(move - DIG) & 31] != KIND_NAMES[kind]
+                    turned = LAID_NAMES[dug_laid(move)] != KIND_NAMES[kind]
                     answers.setdefault(f"{number} {where}", move)
                     if turned:
                         answers[f"{number}t {where}"] = move
@@ -219,7 +191,7 @@ class SaboteurFace(Face):
         words = " ".join(answer.split())
         if words.lower() in shortcuts:
             return shortcuts[words.lower()]
-        text = as_notation(spelled_out(cards_of(view.own().hand), words))
+        text = as_notation(spelled_out(cards_of(view.own().hand), self.in_notation(words)))
         if text.startswith("mend "):
             # Which card mends it may be left open; one that mends nothing else comes first.
             for move in sorted(moves):
@@ -227,21 +199,19 @@ class SaboteurFace(Face):
                     return move
         return self.game.parse_move(text)
 
+    def in_words(self, notation: str) -> str:
+        """Return a move as the person would type it, with the letters of seats."""
+        match notation.split(" "):
+            case ["break" | "mend" as verb, tool, seat, *rest]:
+                notation = " ".join([verb, tool, LETTERS[int(seat)], *rest])
+            case ["dig" | "discard" as verb, card, *cell] if card in LAID_NAMES:
+                notation = " ".join([verb, PATH_BOXES[LAID_NAMES.index(card)], *cell])
+        return super().in_words(notation)
+
     def line(self, event: Event) -> str | None:
         if isinstance(event, CardDrawn | GoalsLaid | PassedCardSeen):
             return None
         return super().line(event)
-
-
-class ByHeight:
-    """A picture for high screens and one for low ones; what is no screen has room for all."""
-
-    def __init__(self, tall: RenderableType, low: RenderableType) -> None:
-        self.tall = tall
-        self.low = low
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield self.low if console.is_terminal and console.height < HIGH else self.tall
 
 
 def spelled_out(cards: Sequence[int], answer: str) -> str:
@@ -265,22 +235,9 @@ def spelled_out(cards: Sequence[int], answer: str) -> str:
 def as_notation(answer: str) -> str:
     """Put the name of a path card for its drawing, and the number of a seat for its letter."""
     match answer.split(" "):
-        case ["dig", box, cell] if len(box) == 1 and box in PATH_BOXES:
-            return f"dig {LAID_NAMES[PATH_BOXES.index(box)]} {cell}"
+        case ["dig" | "discard" as verb, box, *cell] if len(box) == 1 and box in PATH_BOXES:
+            return " ".join([verb, LAID_NAMES[PATH_BOXES.index(box)], *cell])
         case ["break" | "mend" as verb, tool, letter, *rest] if letter.upper() in LETTERS:
             return " ".join([verb, tool, str(LETTERS.index(letter.upper())), *rest])
         case _:
             return answer
-
-
-def kind_of(move: int) -> int:
-    """Return the kind of card that a move spends."""
-    if move >= DIG:
-        return LAID_KIND[(move - DIG) & 31]
-    if DISCARD <= move < DISCARD + len(KIND_NAMES):
-        return move - DISCARD
-    if move >= FALL:
-        return ROCKFALL
-    if move >= MEND:
-        return FIRST_REPAIR + REPAIR_CARDS[(move - MEND) % len(REPAIR_CARDS)]
-    return FIRST_BROKEN + (move - BREAK) % len(TOOL_NAMES) if move >= BREAK else MAP

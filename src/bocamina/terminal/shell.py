@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +14,10 @@ from rich.text import Text
 from bocamina.core.errors import IllegalMove, Mismatch
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
+from bocamina.language import message_id
 from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
 from bocamina.players.names import BOT_NAMES
+from bocamina.terminal.talking import SAY_WORDS, Talk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -22,15 +25,19 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from bocamina.core.events import Event
+    from bocamina.core.game import AnyView
     from bocamina.core.match import Match
     from bocamina.language import Speaker
     from bocamina.players.player import Player, Remark
     from bocamina.terminal.face import Face
 
 LOG_LINES: Final = 12
+NEWS_LINES: Final = 3  # of the log are always in sight
 QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
+FEW_ANSWERS: Final = 12  # can be read at a glance
 QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
+LOG_WORDS: Final = ("log", "registro")
 
 
 class Quit(Exception):  # not an error
@@ -64,6 +71,8 @@ class Shell:
         self.ask = ask
         self.pause_seconds = pause_seconds
         self.log: list[str] = []
+        self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
+        self.has_begun = False  # whether anybody has moved: what comes before is no news
 
     @property
     def speaker(self) -> Speaker:
@@ -97,7 +106,7 @@ class Shell:
             if line is not None:
                 self.put_into_log(line)
                 told = True
-        if told and self.console.is_terminal and self.pause_seconds:
+        if told and self.has_begun and self.console.is_terminal and self.pause_seconds:
             self.show()
             time.sleep(self.pause_seconds)
 
@@ -114,6 +123,7 @@ class Shell:
         move = secrets.choice(moves)
         with self.standing_by(seat):
             move = ask_move(bot, match.view(seat), moves, 1.0)
+        self.has_begun = True
         self.tell(match.play(seat, move))
         while match.turn.is_chance:
             self.tell(match.resolve())
@@ -142,20 +152,16 @@ class Shell:
     def let_person_move(self) -> None:
         """Show the table and ask the person until the answer is a legal move."""
         match, seat = self.match, self.face.seat
-        self.show()
         view, moves = match.view(seat), match.legal(seat)
+        left_to_us = self.face.unasked(view, moves)
+        if left_to_us is not None:
+            self.tell(match.play(seat, left_to_us))
+            return
+        self.has_begun = True
+        self.show()
         while True:
-            answer = self.ask(self.face.question(view, moves))
-            if answer.strip().lower() in QUIT_WORDS:
-                raise Quit
-            if not answer.strip():
-                continue
-            if answer.strip().lower() in HELP_WORDS:
-                self.help(self.face.answers(view, moves))
-                continue
-            aside = self.face.aside(view, answer)
-            if aside is not None:
-                self.console.print(Text(aside, "cyan"))
+            answer = self.ask(self.face.question(view, moves)).strip()
+            if not answer or self.answer_aside(view, moves, answer):
                 continue
             try:
                 events = match.play(seat, self.face.read(view, moves, answer))
@@ -163,44 +169,111 @@ class Shell:
                 words = self.speaker.explain(match.game.name, refusal, self.face.names)
                 self.console.print(Text(words, "yellow"))
             except Mismatch:
-                words = self.speaker.say("terminal-unreadable", answer=answer.strip()[:40])
+                words = self.speaker.say("terminal-unreadable", answer=answer[:40])
                 self.console.print(Text(words, "yellow"))
             else:
                 self.tell(events)
                 return
 
-    def help(self, answers: Sequence[str]) -> None:
-        """Say what can be typed."""
+    def answer_aside(self, view: AnyView, moves: Sequence[int], answer: str) -> bool:
+        """Do what is asked for that is no move; tell whether it was such."""
+        command, *rest = answer.lower().split()
+        if command in QUIT_WORDS and not rest:
+            raise Quit
+        if command in HELP_WORDS:
+            self.help(view, moves, " ".join(rest))
+        elif command in LOG_WORDS:
+            self.show_log(int(rest[0]) if rest and rest[0].isdecimal() else 1)
+        elif command in SAY_WORDS:
+            self.speak(answer.split()[1:])
+        elif (aside := self.face.aside(view, answer)) is not None:
+            self.console.print(Text(aside, "cyan"))
+        else:
+            return False
+        return True
+
+    def speak(self, words: Sequence[str]) -> None:
+        """Say a ready phrase to all, or list them."""
+        remark = self.talk.read(words)
+        if remark is None:
+            self.console.print(Text(self.talk.list(), "cyan"))
+            return
+        self.pass_on([remark])
+        if self.console.is_terminal:
+            self.console.print(Text(self.log[-1]))
+
+    def show_log(self, page: int) -> None:
+        """Print what happened earlier, a screen at a time, the latest first."""
+        lines = max(NEWS_LINES, self.console.height - 4) if self.console.is_terminal else 20
+        pages = max(1, -(-len(self.log) // lines))
+        page = min(max(1, page), pages)
+        end = len(self.log) - (page - 1) * lines
+        for line in self.log[max(0, end - lines) : end]:
+            self.console.print(Text(line))
+        if pages > 1:
+            more = self.speaker.say("terminal-log-pages", page=page, pages=pages)
+            self.console.print(Text(more, "dim"))
+
+    def help(self, view: AnyView, moves: Sequence[int], about: str) -> None:
+        """Say what can be typed: all of it where that is little, else by kinds."""
+        answers = self.face.answers(view, moves)
+        kinds = Counter(answer.partition(" ")[0] for answer in answers)
+        if about in kinds:
+            found = [answer for answer in answers if answer.partition(" ")[0] == about]
+            self.console.print(Text("   ".join(found), "cyan"))
+            return
         self.console.print(Text(self.speaker.say("terminal-help")))
-        self.console.print(Text("   ".join(answers), "cyan"))
+        if explanation := self.face.explanation(view):
+            self.console.print(Text(explanation))
+        if len(answers) <= FEW_ANSWERS:
+            self.console.print(Text("   ".join(answers), "cyan"))
+            return
+        firsts = {answer.partition(" ")[0]: answer for answer in reversed(answers)}
+        told = [
+            firsts[kind] if many == 1 else f"{firsts[kind]} … ({many}: ? {kind})"
+            for kind, many in kinds.items()
+        ]
+        self.console.print(Text("   ".join(told), "cyan"))
 
     def show(self) -> None:
         """Draw the table with the latest news below."""
+        picture, lines = self.picture()
         if self.console.is_terminal:
             self.console.clear()
-        picture = self.face.picture(self.match.view(self.face.seat))
         self.console.print(picture)
         if self.console.is_terminal and self.log:
+            room = self.console.height - lines - QUESTION_LINES
             self.console.rule(style="dim")
-            for line in self.log[-self.room_for_news(picture) :]:
-                self.console.print(Text(line))
+            for line in self.log[-max(1, min(LOG_LINES, room)) :]:
+                self.console.print(Text(line, no_wrap=True, overflow="ellipsis"))
             self.console.rule(style="dim")
             self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
 
-    def room_for_news(self, picture: RenderableType) -> int:
-        """Return how many lines of the log fit below the picture, three at the least."""
-        taken = len(self.console.render_lines(picture)) + QUESTION_LINES
-        return max(3, min(LOG_LINES, self.console.height - taken))
+    def picture(self) -> tuple[RenderableType, int]:
+        """Return the largest picture that leaves room for news and a question, and its height."""
+        picture, lines = None, 0
+        for picture in self.face.pictures(self.match.view(self.face.seat)):
+            if not self.console.is_terminal:
+                break
+            lines = len(self.console.render_lines(picture))
+            if lines + QUESTION_LINES + NEWS_LINES <= self.console.height:
+                break
+        assert picture is not None
+        return picture, lines
 
     def ending(self) -> str:
         """Say who won."""
         public = self.match.state.public
         winners = self.match.game.winners(public)
-        names = self.speaker.list_names([self.face.names[seat] for seat in winners])
+        others = [self.face.names[seat] for seat in winners if seat != self.face.seat]
+        names = self.speaker.list_names(others)
         if not self.bots:
-            return self.speaker.say("terminal-alone", score=self.match.game.scores(public)[0])
+            return self.speaker.say("game-over-alone", score=self.match.game.scores(public)[0])
         if self.face.seat in winners:
-            words = "terminal-you-win" if len(winners) == 1 else "terminal-you-share"
+            words = "game-over-you-win" if len(winners) == 1 else "game-over-you-share"
         else:
-            words = "terminal-others-win"
+            words = "game-over-others-win"
+        # A game may call the same a draw.
+        own = message_id(self.match.game.name, words)
+        words = own if len(winners) > 1 and self.speaker.knows(own) else words
         return self.speaker.say(words, names=names, count=len(winners))

@@ -2,7 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  base: "/static/",
+  // The server knows where it is on its site, and says so in the page.
+  base: "./",
   plugins: [svelte()],
   build: {
     target: "es2022",

@@ -76,7 +76,7 @@ def test_nobody_chooses_before_the_first_card() -> None:
 
 @pytest.mark.clause("D5")
 def test_those_inside_choose_and_those_outside_do_not() -> None:
-    match = cave(path="7:3", carried="1", inside="1 0 1 0")
+    match = cave(path="7:3", carried="1", inside="1 0 1 0", chests="0 1 0 1")
     assert match.turn.seats == (0, 2)
     assert match.legal_texts(0) == ["stay", "leave"]
     assert match.legal_texts(1) == []
@@ -271,11 +271,18 @@ def test_the_card_1_carries_an_idol_and_no_gem() -> None:
 
 @pytest.mark.clause("D20")
 def test_an_adventurer_alone_in_the_cave_takes_the_idol_at_once() -> None:
-    match = cave("seats=4 idols=true", phase="draw", path="9:1", carried="2", inside="0 0 1 0")
+    match = cave(
+        "seats=4 idols=true",
+        phase="draw",
+        path="9:1",
+        carried="2",
+        inside="0 0 1 0",
+        chests="2 2 0 2",
+    )
     match.resolve("1")
     assert shown(match, "carried") == "2 idol"
     choose(match, "leave")
-    assert shown(match, "chests") == "0 0 3+1 0"
+    assert shown(match, "chests") == "2 2 3+1 2"
 
 
 @pytest.mark.clause("D20")

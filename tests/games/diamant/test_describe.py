@@ -33,7 +33,7 @@ def test_each_hazard_met_counts_with_what_is_left_of_it() -> None:
 
 
 def test_a_bust_costs_what_is_carried() -> None:
-    told = odds(path="17:1 gas", carried="4", inside="1 0 0 0", chests="0 0 0 0")
+    told = odds(path="17:1 gas", carried="4", inside="1 0 0 0", chests="0 4 4 4")
     assert told is not None
     assert told["loss"] == pytest.approx(4 * 2 / (BOX - 2))
     assert told["gain"] == pytest.approx((GEMS - 17) / (BOX - 2))

@@ -106,7 +106,11 @@ def test_a_game_that_is_over_has_an_empty_cave() -> None:
     ("where", "words"),
     [
         ({"path": "11"}, "the 11 gems found on the path"),
-        ({"path": "17:13", "carried": "1", "inside": "1 1 1 0"}, None),
+        ({"path": "17:13", "carried": "1", "inside": "1 1 1 0", "chests": "0 0 0 1"}, None),
+        (
+            {"path": "17:2", "inside": "1 0 0 0", "chests": "0 0 0 0"},
+            "at least 15 gems banked by those who left",
+        ),
         ({"path": "17:13", "carried": "1"}, None),
         ({"path": "17:12", "carried": "1"}, "the 17 gems found on the path"),
         ({"settings": "seats=4 idols=true", "path": "1"}, "the idol on the path"),

@@ -8,17 +8,17 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.board import cells_in, edge_cell, edge_place, format_cell
+from bocamina.games.racing_dwarfs.cart_duty import owes_cart
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
-from bocamina.games.racing_dwarfs.duty import owes_cart
-from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
 from bocamina.games.racing_dwarfs.placing import Filling
-from bocamina.games.racing_dwarfs.reach import cart_reach, rock_reach
 from bocamina.games.racing_dwarfs.rules import play
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, RaceState
 from bocamina.games.racing_dwarfs.turns import expand_turns
+from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
 from tests.contract.walks import walk
 from tests.games.racing_dwarfs import oracles
 from tests.games.racing_dwarfs.drawing import DWARFS, EMPTY, race, table
+from tests.games.racing_dwarfs.reaching import cart_reach, rock_reach
 
 SETTINGS: list[dict[str, bool | int | str]] = [
     {"layout": "diagonals"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from bocamina.core.errors import IllegalPosition, Mismatch, Unreadable
 from bocamina.core.match import Match
 from bocamina.core.notation import format_position, parse_position, parse_settings
 from bocamina.core.record import parse_record
+from bocamina.games.racing_dwarfs.board import count
 from bocamina.games.racing_dwarfs.layout import layout_names, load_layout, parse_layout
 from bocamina.games.racing_dwarfs.moves import format_move, parse_move
 from tests.games.racing_dwarfs.drawing import DWARFS
@@ -123,6 +125,17 @@ def test_a_first_turn_begins_with_nothing_moved() -> None:
     later = position_where(lambda race: race.turn_number == 3 and not race.trail)
     with pytest.raises(IllegalPosition, match="all carts at home"):
         parse_position(DWARFS, later.replace("turn 3 red", "turn 1 red"))
+
+
+def test_no_more_carts_are_on_their_way_than_there_were_actions() -> None:
+    entered = position_where(
+        lambda race: race.mover == 1 and not race.trail and count(race.carts[0]) + race.out[0] > 2
+    )
+    parse_position(DWARFS, entered)
+    early = re.sub(r"turn [0-9]+ blue", "turn 2 blue", entered)
+    early = re.sub(r"seen [^\n]*", "seen -", early)
+    with pytest.raises(IllegalPosition, match="expected 2 actions of red by turn 2 at most"):
+        parse_position(DWARFS, early)
 
 
 def test_a_race_is_over_only_for_a_reason() -> None:

@@ -8,9 +8,9 @@ from bocamina import new_match
 from bocamina.core.errors import IllegalMove
 from bocamina.core.events import format_event
 from bocamina.core.notation import format_position
-from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
-from bocamina.games.racing_dwarfs.reach import cart_reach, entrances, rock_reach
+from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
 from tests.games.racing_dwarfs.drawing import DWARFS, EMPTY, options, race, shown, stops, table
+from tests.games.racing_dwarfs.reaching import cart_reach, entrances, rock_reach
 
 # Red may enter on a1, c1 and g1; a cart of Red's waits on d2.
 START = """
@@ -61,7 +61,7 @@ def test_the_first_turn_of_the_race_has_two_actions_and_done_ends_a_turn() -> No
 @pytest.mark.clause("R14")
 def test_the_rock_is_the_last_action() -> None:
     match = race(ROAD)
-    with pytest.raises(IllegalMove, match="R14: rock comes last"):
+    with pytest.raises(IllegalMove, match="R27: rock comes last"):
         match.play(0, "rock g5")
     match.play(0, "move d2-d3")
     told = [format_event(event) for event in match.play(0, "rock g5")]

@@ -55,15 +55,14 @@ def test_diggers_share_no_more_gold_than_was_drawn() -> None:
         parse_position(SABOTEUR, more)
 
 
-def test_a_saboteur_is_paid_from_the_whole_pile_where_nobody_reached_the_treasure() -> None:
+def test_a_saboteur_is_offered_what_its_pay_can_be_made_of() -> None:
     match = ran_out(5, "saboteur digger digger saboteur digger")
     match.play(3, "collect 1+2")
     text = format_position(SABOTEUR, match.state)
     parse_position(SABOTEUR, text)
-    offer = "offered " + "1" * 15 + "2" * 7 + "3" * 4
-    other = "offered " + "1" * 16 + "2" * 6 + "3" * 4
+    offer, other = "offered 11123", "offered 11223"
     assert offer in text
-    with pytest.raises(IllegalPosition, match="the whole pile"):
+    with pytest.raises(IllegalPosition, match="what pay can be made of"):
         parse_position(SABOTEUR, text.replace(offer, other))
     treasure = next(line for line in text.split("\n") if "$" in line)
     assert treasure == "........$"

@@ -415,6 +415,24 @@ S┬┼┬┼─.─2
     assert drawn(match).split("\n")[3] == "S┬┼┬┼─┴─┘"
 
 
+@pytest.mark.clause("S14")
+def test_of_equally_near_sides_the_first_way_from_the_card_counts() -> None:
+    # From 7,-1 two ways of one card lead to goal 2: north and to its west, east and to its south.
+    match = mine(
+        """
+........1
+.........
+S......┌2
+└┼─┼─┼─.┘
+........3
+""",
+        hands=["NEW"],
+        options="connection=adjacent",
+    )
+    match.play(0, "dig NEW 7,-1")
+    assert drawn(match).split("\n")[3] == "S......┌┘"
+
+
 @pytest.mark.clause("S15")
 def test_a_face_down_goal_asks_nothing() -> None:
     drawing = """

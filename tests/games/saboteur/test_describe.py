@@ -53,7 +53,7 @@ def test_roles_and_goals_are_told_to_nobody_else() -> None:
     public = SABOTEUR.describe_public(match.view().public)
     assert public["dwarves"] is None
     assert public["spare"] is None
-    assert public["saboteurs"] == [0, 1]
+    assert public["saboteurs"] == (0, 1)
     goals = [card for card in public["cards"] if card["goal"]]
     assert [goal["card"] for goal in goals] == ["face-down"] * 3
     assert all(goal["openings"] == "" for goal in goals)

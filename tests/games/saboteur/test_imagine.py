@@ -80,14 +80,14 @@ def packed(*worths: int) -> int:
 def test_gold_against_all_ways_to_share_it_out() -> None:
     # Seat 1 was paid two cards worth four. In a draft seat 0 took a card unseen, and seat 2, who
     # looks on now, saw the last two: it kept the 3 and handed the 1 on to seat 1.
-    pile = "1" * 16 + "2" * 8 + "3" * 4
+    pile = "1111223"
     match = mine(
         round_number=3,
         gold="1:1=2/4 2:0 2:2 2:1",
         notes=["123>2", f"{pile}>13 1>1", "13>3"],
     )
     unknown = [1] * 15 + [2] * 8 + [3] * 3
-    full = packed(*[1] * 16, *[2] * 8, *[3] * 4)
+    shown = packed(1, 1, 1, 1, 2, 2, 3)
     expected: Counter[object] = Counter()
     for pay in combinations(range(len(unknown)), 2):
         worths = [unknown[card] for card in pay]
@@ -99,7 +99,7 @@ def test_gold_against_all_ways_to_share_it_out() -> None:
                 expected[
                     (
                         (draft | packed(unknown[card]) << 15,),
-                        (full | packed(*worths) << 15, packed(1) | packed(1) << 15),
+                        (shown | packed(*worths) << 15, packed(1) | packed(1) << 15),
                         (packed(1, 3) | packed(3) << 15,),
                     )
                 ] += 1
@@ -111,37 +111,40 @@ def test_gold_against_all_ways_to_share_it_out() -> None:
     assert surprise(dict(expected), found) < 3
 
 
-def test_a_sight_of_the_pile_tells_what_the_others_have() -> None:
-    # After a draft seat 2 is paid and sees the pile: so it knows what the other two took together.
+def test_pay_tells_what_it_can_be_made_of_and_no_more() -> None:
+    # Seat 2 was paid out of a rich pile, which tells it nothing of what the other two took.
     match = mine(
         round_number=3,
-        gold="1:0 1:1 2:2=1/3+1",
-        notes=["23>3", "2>2", "1" * 16 + "2" * 7 + "3" * 3 + ">3"],
+        gold="1:0 1:1 2:2=1/3",
+        notes=["23>3", "2>2", "11123>3"],
         options="gold_cards=diggers",
     )
-    match.state.public.ledger = match.state.public.ledger[:2] + [
-        match.state.public.ledger[2] & ~(7 << 11)
-    ]
-    rng = Rng("pile")
-    view = match.view(2)
-    firsts = Counter(
-        SABOTEUR.imagine(view, rng).private[0].notes[0] >> 15 for _ in range(SAMPLES // 4)
-    )
-    assert surprise({packed(2): 1, packed(3): 1}, Counter(dict(firsts))) < 8
-    spectator = match.view()
-    seen = {SABOTEUR.imagine(spectator, rng).private[0].notes[0] >> 15 for _ in range(300)}
+    view, rng = match.view(2), Rng("pile")
+    seen = {SABOTEUR.imagine(view, rng).private[0].notes[0] >> 15 for _ in range(300)}
     assert seen == {packed(1), packed(2), packed(3)}
+
+
+def test_pay_without_a_three_tells_that_every_three_is_taken() -> None:
+    match = mine(
+        round_number=3,
+        gold="1:0 1:2 1:0 1:2 2:1=2/4",
+        notes=["3333>3 33>3", "111122>22", "333>3 3>3"],
+    )
+    view, rng = match.view(1), Rng("threes")
+    for _ in range(20):
+        imagined = SABOTEUR.imagine(view, rng)
+        for seat in (0, 2):
+            assert [note >> 15 for note in imagined.private[seat].notes] == [packed(3)] * 2
 
 
 def test_automatic_pay_is_the_first_bundle_of_the_pile() -> None:
     # By house rule seat 1 was given 1+3 while the pile had both: it never was 2+2.
-    pile = "1" * 16 + "2" * 8 + "3" * 4
     rng = Rng("automatic")
-    for options, pays in (
-        ("saboteur_pay=automatic", {packed(1, 3)}),
-        ("", {packed(1, 3), packed(2, 2)}),
+    for options, saw, pays in (
+        ("saboteur_pay=automatic", "13", {packed(1, 3)}),
+        ("", "1111223", {packed(1, 3), packed(2, 2)}),
     ):
-        match = mine(round_number=2, gold="1:1=2/4", notes=["", f"{pile}>13"], options=options)
+        match = mine(round_number=2, gold="1:1=2/4", notes=["", f"{saw}>13"], options=options)
         view = match.view(0)
         seen = {SABOTEUR.imagine(view, rng).private[1].notes[0] >> 15 for _ in range(300)}
         assert seen == pays
@@ -152,7 +155,7 @@ def test_automatic_pay_in_twos_tells_that_every_three_is_taken() -> None:
     match = mine(
         round_number=3,
         gold="1:0 1:2 1:0 1:2 2:1=2/4",
-        notes=["3333>3 33>3", "1" * 16 + "2" * 8 + ">22", "333>3 3>3"],
+        notes=["3333>3 33>3", "22>22", "333>3 3>3"],
         options="saboteur_pay=automatic",
     )
     view, rng = match.view(0), Rng("twos")

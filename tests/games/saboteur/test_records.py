@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bocamina.core.match import begin
 from bocamina.core.record import parse_record
+from bocamina.core.replay import begin
 from tests.games.saboteur.mine import SABOTEUR, table
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
+from bocamina.games import read_settings
 from bocamina.games.saboteur.components import KIND_NAMES
 from bocamina.games.saboteur.gold import bundles_for
 from bocamina.games.saboteur.moves import BUNDLE_NAMES
@@ -275,6 +277,7 @@ def test_saboteurs_pick_in_turn_order_from_the_next_starter() -> None:
     assert match.legal_texts(3) == ["collect 3", "collect 1+2", "collect 1+1+1"]
     assert refusal(match, 3, "collect 2").reason == "wrong-pay"
     assert refusal(match, 3, "take 1").reason == "no-gold-to-take"
+    assert dwarf(match, 3).offered == packed([3, 1, 1])  # what it can be paid with, not the pile
     events = match.play(3, "collect 1+2")
     assert events[1].facts() == {"seat": 3, "nuggets": 3, "cards": 2, "change": 0}
     assert match.turn.seats == (0,)
@@ -301,7 +304,9 @@ def test_house_rule_pay_without_choice(
         options="saboteur_pay=automatic rounds=1",
         deck="",
     )
-    facts = [e.facts() for e in match.play(0, "discard map") if e.name() == "gold_kept"]
+    events = match.play(0, "discard map")
+    assert "gold_offered" not in [event.name() for event in events]  # the pile is nobody's business
+    facts = [e.facts() for e in events if e.name() == "gold_kept"]
     assert [(fact["seat"], fact["gold"]) for fact in facts] == list(given.items())
     assert match.turn.is_over
     assert table(match).totals == [sum(given.get(seat, ())) for seat in range(seats)]
@@ -327,7 +332,7 @@ def test_without_exact_change(owed: int, pile: list[int], bundles: list[str]) ->
 def test_change_is_credited() -> None:
     match = ran_out(3, "saboteur digger digger", "rounds=2", round_number=2)
     # As if all gold worth 1 and 2 had been taken.
-    dwarf(match, 0).offered = packed([0, 0, 4])
+    dwarf(match, 0).offered = packed([0, 0, 1])
     unseen(match).pile = [0, 0, 4]
     assert match.legal_texts(0) == ["collect 3"]
     events = match.play(0, "collect 3")
@@ -359,6 +364,17 @@ def test_so_many_rounds(rounds: int) -> None:
     assert table(match).round == rounds
     goals = [step.text for step in match.steps if step.seat is None and step.text == "treasure"]
     assert len(goals) == rounds
+
+
+@pytest.mark.clause("S34")
+@pytest.mark.parametrize(("seats", "most"), [(3, 9), (5, 5), (7, 4), (8, 3), (10, 3)])
+def test_no_more_rounds_than_there_is_gold_for(seats: int, most: int) -> None:
+    assert SABOTEUR.settle(seats, {"rounds": most}).number("rounds") == most
+    if most < 9:
+        with pytest.raises(BadSetting, match=f"expected rounds=1..{most} for {seats} seats"):
+            SABOTEUR.settle(seats, {"rounds": most + 1})
+    stored = read_settings(f"saboteur seats={seats} rounds=9")  # begun before there was a limit
+    assert stored.number("rounds") == 9
 
 
 @pytest.mark.clause("S34")

@@ -20,6 +20,7 @@ from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.saboteur import SaboteurFace
+from bocamina.terminal.saboteur_mine import LARGE, draw_mine
 from bocamina.terminal.shell import Shell
 from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine, table
 from tests.games.saboteur.test_round_clauses import found
@@ -164,38 +165,59 @@ def test_drawings_letters_and_bare_numbers_are_understood() -> None:
     assert face.aside(draft.view(0), "3") is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_help_tells_how_to_answer(language: str) -> None:
-    match = mine(hands=["NES"])
+@pytest.mark.parametrize(("language", "dig"), [("en", "dig"), ("es", "cavar")])
+def test_help_tells_how_to_answer(language: str, dig: str) -> None:
+    match = mine(hands=["NES broken-lamp"])
     face = SaboteurFace(SABOTEUR, speaker_for(language), NAMES, 0)
-    first, *moves = face.answers(match.view(0), match.legal(0))
-    assert "dig ├ 3,1" in first
-    assert moves == match.legal_texts(0)
+    view, moves = match.view(0), match.legal(0)
+    assert f"{dig} ├ 3,1" in face.explanation(view)
+    answers = face.answers(view, moves)
+    assert any(answer.startswith(f"{dig} ├ ") for answer in answers)
+    # Whatever is offered is understood when it is typed.
+    assert [face.read(view, moves, answer) for answer in answers] == list(moves)
 
 
 def test_a_low_screen_has_a_line_a_card() -> None:
     match = mine("\n........1\n.........\nS┬═.....2\n.........\n........3\n", hands=["NES"])
     face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
-    heights = []
-    for height in (24, 50):
-        console = Console(file=io.StringIO(), width=120, height=height, force_terminal=True)
-        lines = console.render_lines(face.picture(match.view(0)))
-        heights.append(len(lines))
-        text = "\n".join("".join(part.text for part in line) for line in lines)
-        assert ("═════" in text) == (height == 24)
-        assert ("══✖══" in text) == (height == 50)
-    assert heights[1] - heights[0] == 2 * 5
-    assert heights[0] < 24 - 6
+    console = Console(file=io.StringIO(), width=80)
+    drawn = []
+    for picture in face.pictures(match.view(0)):
+        lines = console.render_lines(picture)
+        drawn.append("\n".join("".join(part.text for part in line) for line in lines))
+    large, flat, small = drawn
+    assert "══✖══" in large
+    assert "═════" in flat
+    assert "═══" in small
+    heights = [text.count("\n") for text in drawn]
+    assert heights[0] - heights[1] == 2 * 5
+    assert heights[2] < heights[1] - 3  # no frame, and the seats beside the mine
 
 
 def test_a_wide_mine_is_not_wrapped() -> None:
     match = mine(hands=["NES"])
-    face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
     rows = []
     for width in (30, 120):
         console = Console(file=io.StringIO(), width=width)
-        rows.append(len(console.render_lines(face.drawing(table(match), (0, 1, 2)))))
+        rows.append(len(console.render_lines(draw_mine(table(match), LARGE))))
     assert rows[0] == rows[1]
+
+
+def test_ones_gold_and_the_roles_are_in_sight() -> None:
+    draft = found(3)
+    deal_gold(draft, "123")
+    face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
+
+    def shown() -> str:
+        console = Console(file=io.StringIO(), width=120)
+        with console.capture() as captured:
+            console.print(next(iter(face.pictures(draft.view(0)))))
+        return captured.get()
+
+    assert "gold digger" in shown()  # everybody is unmasked
+    assert "Your gold" not in shown()
+    draft.play(0, "take 3")
+    assert "Your gold: 3" in shown()
 
 
 def test_a_refusal_calls_people_by_name() -> None:

@@ -20,7 +20,7 @@ def test_a_cave_is_handed_to_the_solver_as_it_is() -> None:
         path="11:2 rockfall 1:idol 17",
         carried="5",
         inside="1 0 1 1",
-        chests="0 9 0 0",
+        chests="0 11 0 0",
     )
     rest = rest_of(match.state.public)
     assert rest.adventurers == 3

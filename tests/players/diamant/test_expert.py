@@ -9,7 +9,7 @@ import pytest
 
 from bocamina.core.rng import Rng
 from bocamina.games.diamant.events import ChoicesRevealed
-from bocamina.players.diamant.counting import Tally
+from bocamina.players.diamant.counting import ChestCounts
 from bocamina.players.diamant.equilibrium import rest_of
 from bocamina.players.diamant.expert import ExpertPlayer, inclined, spread_out
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
@@ -59,9 +59,9 @@ def test_behind_at_the_end_it_stays_where_others_would_go_home() -> None:
 
 def test_what_it_cannot_be_shown_it_counts() -> None:
     for seed in ("one", "two", "three"):
-        tally = Tally()
+        tally = ChestCounts()
 
-        def compare(match: Match, events: list[Event], tally: Tally = tally) -> None:
+        def compare(match: Match, events: list[Event], tally: ChestCounts = tally) -> None:
             tally.notice(events)
             if not match.turn.is_over:
                 worth = [int(fist.chest) + 10 * int(fist.idols) for fist in match.state.private]
@@ -72,7 +72,7 @@ def test_what_it_cannot_be_shown_it_counts() -> None:
 
 
 def test_idols_are_counted_when_they_are_at_home() -> None:
-    tally = Tally()
+    tally = ChestCounts()
     match = cave("seats=4 chests=hidden idols=true", path="1:idol gas", carried="0")
     for seat, move in enumerate(("leave", "stay", "stay", "stay")):
         tally.notice(match.play(seat, move))
@@ -152,7 +152,7 @@ def test_foresight_keeps_to_the_rules() -> None:
 
 
 def test_foresight_agrees_with_the_exact_solution_of_one_alone() -> None:
-    match = cave("seats=3", path="17:2 gas 4:1", carried="6", inside="1 0 0", chests="0 0 0")
+    match = cave("seats=3", path="17:2 gas 4:1", carried="6", inside="1 0 0", chests="0 6 6")
     dice = np.random.default_rng(1)
     cards = lay_out(table(match), 6000, dice)
     # Nobody else is inside, so that the equilibrium is what is best for one alone.
@@ -246,7 +246,7 @@ def test_those_keen_on_winning_do_not_go_home_to_lose() -> None:
 
 
 def test_a_plan_is_to_be_readier_or_less_ready_to_leave() -> None:
-    match = cave(path="17:1 15:3 gas snake", carried="7", inside="1 1 0 0")
+    match = cave(path="17:1 15:3 gas snake", carried="7", inside="1 1 0 0", chests="0 0 7 7")
     dice = np.random.default_rng(5)
     cards = lay_out(table(match), 400, dice)
     others = imagine_others([(1, of_kind(CALM))], cards, dice)

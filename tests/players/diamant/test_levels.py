@@ -63,7 +63,7 @@ def test_a_novice_who_lost_everything_is_timid() -> None:
 
 
 def test_with_many_inside_a_regular_leaves_sooner() -> None:
-    few = cave(path="17:1 gas snake", carried="4", inside="1 0 0 1")
+    few = cave(path="17:1 gas snake", carried="4", inside="1 0 0 1", chests="0 4 4 0")
     many = cave(
         "seats=8",
         path="17:1 11:3 14:6 gas snake",

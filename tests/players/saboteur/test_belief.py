@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocamina.players.player import Remark
+from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.reckoning.belief import new_belief, role_worlds
-from bocamina.players.saboteur.witness import Witness
 from tests.games.saboteur.mine import mine, table
 
 
@@ -41,7 +41,7 @@ def test_bayes_rule_holds() -> None:
 
 def test_suspicion_falls_on_a_dead_end_and_on_a_rockfall_that_hurts() -> None:
     match = mine(hands=["EW", "nesw", "EW"], seats=3)
-    witness = Witness(table(match))
+    witness = Observer(table(match))
     for seat, move in ((0, "dig EW 1,0"), (1, "dig nesw 2,0")):
         witness.notice(table(match), match.play(seat, move))
         match.deal()
@@ -52,7 +52,7 @@ def test_suspicion_falls_on_a_dead_end_and_on_a_rockfall_that_hurts() -> None:
 
 def test_two_who_contradict_each_other_cannot_both_be_believed() -> None:
     match = mine(seats=5, saw=["1:treasure", "1:treasure"], goals="treasure stone-ES stone-SW")
-    witness = Witness(table(match))
+    witness = Observer(table(match))
     witness.hear(Remark(0, "saboteur-phrase-treasure", 0))
     trusting = witness.belief.treasure()[0]
     assert trusting > 0.5
@@ -66,6 +66,6 @@ def test_two_who_contradict_each_other_cannot_both_be_believed() -> None:
 
 
 def test_what_somebody_says_who_has_not_looked_counts_for_nothing() -> None:
-    witness = Witness(table(mine()))
+    witness = Observer(table(mine()))
     witness.hear(Remark(0, "saboteur-phrase-treasure", 0))
     assert witness.belief.treasure() == pytest.approx([1 / 3] * 3)

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.server.journal import StoredTable
-from bocamina.server.journal.backup import BrokenBackup, Count, NotEmpty, back_up, restore
+from bocamina.server.journal.backup import (
+    AlreadyThere,
+    BrokenBackup,
+    Count,
+    NotEmpty,
+    back_up,
+    read_backup,
+    restore,
+)
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.journal.storages import Storage, table
 
@@ -91,9 +99,21 @@ async def test_a_backup_is_for_its_owner_alone_and_whole_or_absent(
         whole = backup.read_bytes()
         monkeypatch.setattr("os.fsync", lambda _: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            await back_up(journal, backup)
+            await back_up(journal, backup, overwrite=True)
         assert backup.read_bytes() == whole
         assert not list(tmp_path.glob("*.part"))
+
+
+async def test_a_file_is_overwritten_only_where_that_is_wanted(tmp_path: Path) -> None:
+    async with SqliteJournal(tmp_path / "journal.db") as journal:
+        await fill(journal, 3)
+        backup = tmp_path / "backup.gz"
+        backup.write_text("precious")
+        with pytest.raises(AlreadyThere, match="--overwrite"):
+            await back_up(journal, backup)
+        assert backup.read_text() == "precious"
+        await back_up(journal, backup, overwrite=True)
+        assert len(list(read_backup(backup))) == 3
 
 
 async def test_a_journal_in_use_is_not_overwritten(journal: Journal, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from bocamina.server.journal import (
     UnknownTable,
     WrongSchema,
 )
+from bocamina.server.journal.acts import Deed, KeptOut
 from tests.server.journal.storages import Storage, table
 
 if TYPE_CHECKING:
@@ -155,8 +156,82 @@ async def test_open_public_tables_are_listed(journal: Journal) -> None:
     await journal.create(table("begun"), ["one"])
     await journal.append(1, ["two"], table("begun", status=Status.PLAYING))
     await journal.create(table("over", status=Status.OVER), ["one"])
-    assert [one.table for one in await journal.listed(10)] == ["new", "middle", "old"]
-    assert await journal.listed(1) == [table("new", created=3.0)]
+    assert [one.table for one in await journal.listed(0.0, 10)] == ["new", "middle", "old"]
+    assert await journal.listed(0.0, 1) == [table("new", created=3.0)]
+
+
+async def test_nobody_fills_the_list_alone(journal: Journal) -> None:
+    for number in range(20):
+        await journal.create(
+            table(f"many{number}", created=100.0 + number, home="a", awake=50.0), ["one"]
+        )
+    await journal.create(table("early", created=1.0, home="b", awake=50.0), ["one"])
+    await journal.create(table("late", created=2.0, home="c", awake=50.0), ["one"])
+    await journal.create(table("second", created=3.0, home="c", awake=50.0), ["one"])
+    listed = [one.table for one in await journal.listed(40.0, 5)]
+    assert listed == ["many19", "second", "early", "many18", "late"]
+
+
+async def test_a_table_where_nobody_waits_falls_out_of_the_list(journal: Journal) -> None:
+    await journal.create(table("left", awake=10.0), ["one"])
+    await journal.create(table("kept", awake=10.0), ["one"])
+    assert len(await journal.listed(10.0, 9)) == 2
+    await journal.stay_awake(["kept", "unknown"], 30.0)
+    await journal.append(1, ["two"], table("left", awake=99.0))  # which is not to wait
+    assert [one.table for one in await journal.listed(20.0, 9)] == ["kept"]
+
+
+async def test_the_host_removes_a_table_whole(journal: Journal) -> None:
+    await journal.create(table("a", updated=5.0), ["one", "two"])
+    await journal.create(table("b", updated=7.0), ["one"])
+    assert [one.table for one in await journal.summaries()] == ["b", "a"]
+    assert await journal.remove("a", 9.0)
+    assert not await journal.remove("a", 10.0)
+    assert await journal.read("a") == []
+    assert [one.table for one in await journal.summaries()] == ["b"]
+    with pytest.raises(UnknownTable):
+        await journal.append(2, ["three"], table("a"))
+    assert [(act.at, act.deed, act.about) for act in await journal.acts(0)] == [
+        (9.0, Deed.REMOVE_TABLE, "a")
+    ]
+
+
+async def test_who_is_kept_out_is_kept_in_order(journal: Journal) -> None:
+    first = KeptOut("203.0.113.7/32", 1.0)
+    second = KeptOut("2001:db8::/64", 2.0, 9.0, "flooded us")
+    await journal.keep_out(second)
+    await journal.keep_out(first)
+    assert await journal.kept_out() == [first, second]
+    longer = KeptOut("203.0.113.7/32", 3.0, 99.0)
+    await journal.keep_out(longer)
+    assert await journal.kept_out() == [second, longer]
+    acts = await journal.acts(0)
+    assert [act.deed for act in acts] == [Deed.KEEP_OUT] * 3
+    assert await journal.let_in(second.who, 4.0)
+    assert not await journal.let_in(second.who, 5.0)
+    (last,) = await journal.acts(acts[-1].number)
+    assert (last.at, last.deed, last.about) == (4.0, Deed.LET_IN, second.who)
+    assert await journal.kept_out() == [longer]
+
+
+async def test_acts_of_many_hosts_at_once_are_all_found(storage: Storage) -> None:
+    async with storage.journal() as one, storage.journal() as other:
+        found: list[str] = []
+        seen = 0
+        writing = asyncio.gather(
+            *(
+                (one, other)[number % 2].keep_out(KeptOut(f"n{number}", float(number)))
+                for number in range(40)
+            )
+        )
+        is_last = False
+        while not is_last:
+            is_last = writing.done()
+            for act in await one.acts(seen):
+                seen = act.number
+                found.append(act.about)
+        await writing
+    assert sorted(found) == sorted(f"n{number}" for number in range(40))
 
 
 async def test_tables_are_due_at_their_deadline(journal: Journal) -> None:
@@ -271,7 +346,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(storage: Storage) -> Non
     newer = [*storage.schema, "CREATE TABLE of_the_future (id INTEGER)"]
     async with storage.journal(newer) as future:
         await future.create(table("a"), ["one"])
-    with pytest.raises(WrongSchema, match=r"schema 1 or older, got schema 2"):
+    with pytest.raises(WrongSchema, match=r"schema 2 or older, got schema 3"):
         await storage.journal().open()
     async with storage.journal(newer) as future:
         assert len(await future.read("a")) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, cast
 
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.diamant.components import (
@@ -18,10 +18,20 @@ from bocamina.games.diamant.state import NOT_CHOSEN
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.games.diamant.facts import (
+        CaveFacts,
+        ChoiceMove,
+        FistFacts,
+        Hazard,
+        OddsFacts,
+        PathCardFacts,
+    )
     from bocamina.games.diamant.state import Cave, Fist
 
+HAZARD_WORDS: Final = cast("list[Hazard]", HAZARD_NAMES)
 
-def describe_public(cave: Cave) -> dict[str, Any]:
+
+def describe_public(cave: Cave) -> CaveFacts:
     """Return everything on the table."""
     hazards = enumerate(HAZARD_NAMES)
     return {
@@ -31,7 +41,7 @@ def describe_public(cave: Cave) -> dict[str, Any]:
         "path": [describe_path_card(cave, place) for place in range(len(cave.path))],
         "deck": {CARD_NAMES[card]: count for card, count in enumerate(cave.deck)},
         "removed": {name: cave.removed[kind] for kind, name in hazards if cave.removed[kind]},
-        "met": [name for kind, name in enumerate(HAZARD_NAMES) if cave.met >> kind & 1],
+        "met": [name for kind, name in enumerate(HAZARD_WORDS) if cave.met >> kind & 1],
         "carried": int(cave.carried),
         "idol_carried": cave.idol_carried,
         "lying": int(cave.lying),
@@ -45,7 +55,7 @@ def describe_public(cave: Cave) -> dict[str, Any]:
     }
 
 
-def describe_odds(cave: Cave) -> dict[str, float] | None:
+def describe_odds(cave: Cave) -> OddsFacts | None:
     """Return what the open deck says of one more card, for an adventurer if all stay inside."""
     cards, inside = sum(cave.deck), int(cave.inside_total)
     if cave.turn in (CHANCE, OVER) or not cards or not inside:
@@ -56,14 +66,14 @@ def describe_odds(cave: Cave) -> dict[str, float] | None:
     return {"bust": bust, "gain": gems / cards, "loss": bust * int(cave.carried)}
 
 
-def describe_path_card(cave: Cave, place: int) -> dict[str, Any]:
+def describe_path_card(cave: Cave, place: int) -> PathCardFacts:
     """Return a card of the path and what lies on it."""
     card = cave.path[place]
     idol = cave.idols_on and card == IDOL_CARD and cave.idol_lies
     return {"card": CARD_NAMES[card], "gems": cave.gems[place], "idol": idol}
 
 
-def describe_private(cave: Cave, fist: Fist) -> dict[str, Any]:
+def describe_private(cave: Cave, fist: Fist) -> FistFacts:
     """Return what one seat knows besides."""
     return {
         "leaving": None if fist.choice == NOT_CHOSEN else int(fist.choice),
@@ -72,6 +82,6 @@ def describe_private(cave: Cave, fist: Fist) -> dict[str, Any]:
     }
 
 
-def describe_move(move: i64) -> dict[str, Any]:
+def describe_move(move: i64) -> ChoiceMove:
     """Return how many adventurers leave."""
     return {"leaving": int(move)}

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from bocamina.core.events import Event
 
 
-@dataclass(frozen=True)
+@dataclass
 class ExpeditionBegan(Event):
     """Everybody entered the cave."""
 
     expedition: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class TreasureFound(Event):
     """A treasure card was divided among those inside."""
 
@@ -23,41 +23,29 @@ class TreasureFound(Event):
     each: int
     left: int
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class IdolFound(Event):
     """The idol was found and lies on the path."""
 
     inside: int
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class IdolTaken(Event):
     """A lone adventurer took the idol, inside or on the way out."""
 
     seat: int
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class HazardMet(Event):
     """A hazard showed up for the first time in this cave."""
 
     hazard: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class ExpeditionFled(Event):
     """A hazard showed up for the second time, and those inside lost what they carried."""
 
@@ -65,36 +53,30 @@ class ExpeditionFled(Event):
     seats: tuple[int, ...]
     lost: int  # gems that each adventurer inside dropped
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class ChoiceSealed(Event):
     """A seat has chosen; nobody learns what."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class ChoiceTakenBack(Event):
     """A seat opened its sealed choice again."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class ChoicesRevealed(Event):
     """All choices were shown at once; a seat stands twice where both its adventurers leave."""
 
     leaving_seats: tuple[int, ...]
     staying: int  # adventurers
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class PathShared(Event):
     """Those who left divided the gems that lay on the path."""
 
@@ -104,7 +86,7 @@ class PathShared(Event):
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class TreasureBanked(Event):
     """A seat brought gems to its chest: so many carried and picked up by all who left for it."""
 
@@ -112,7 +94,7 @@ class TreasureBanked(Event):
     gems: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class ExpeditionEnded(Event):
     """The last adventurer left the cave."""
 
@@ -120,7 +102,7 @@ class ExpeditionEnded(Event):
     left: int  # gems that stay behind and go back to the supply
 
 
-@dataclass(frozen=True)
+@dataclass
 class GameEnded(Event):
     """The chests were counted."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bocamina.core.game import Game
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden
-from bocamina.games.diamant import describe, moves, notation, rules
+from bocamina.games.diamant import describe, events, moves, notation, rules, wishes
+from bocamina.games.diamant.editions import EDITIONS, NEWEST
 from bocamina.games.diamant.imagine import imagine
 from bocamina.games.diamant.state import Cave, Fist
 
@@ -16,23 +17,27 @@ if TYPE_CHECKING:
 
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Log
+    from bocamina.core.game import Facts
     from bocamina.core.options import Settings
     from bocamina.core.rng import Rng
+    from bocamina.games.diamant.facts import CaveFacts, ChoiceMove, FistFacts
     from bocamina.games.diamant.rules import DiamantState, DiamantView
 
 
 class Diamant(Game[Cave, Fist, Hidden]):
     """Diamant, for 1 (solo study) to 8 seats."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = NEWEST) -> None:
         super().__init__(
             name="diamant",
-            rules_version=1,
+            rules_version=rules_version,
+            editions=EDITIONS,
             seat_counts=range(1, 9),
             options=(
                 Option("chests", "open", ("open", "hidden"), "D22"),
                 Option("idols", False, (False, True), "D19"),
             ),
+            events=events,
             turn_clause="D5",
             take_back_clause="D6",
         )
@@ -73,6 +78,9 @@ class Diamant(Game[Cave, Fist, Hidden]):
     def parse_move(self, text: str) -> int:
         return moves.parse_move(text)
 
+    def is_move(self, number: int) -> bool:
+        return moves.is_move(number)
+
     def format_outcome(self, public: Cave, outcome: i64) -> str:
         return notation.format_outcome(outcome)
 
@@ -97,11 +105,14 @@ class Diamant(Game[Cave, Fist, Hidden]):
     def check(self, state: DiamantState) -> None:
         notation.check(state)
 
-    def describe_public(self, public: Cave) -> dict[str, Any]:
+    def describe_public(self, public: Cave) -> CaveFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Cave, private: Fist) -> dict[str, Any]:
+    def describe_private(self, public: Cave, private: Fist) -> FistFacts:
         return describe.describe_private(public, private)
 
-    def describe_move(self, public: Cave, move: i64) -> dict[str, Any]:
+    def describe_move(self, public: Cave, move: i64) -> ChoiceMove:
         return describe.describe_move(move)
+
+    def wished_move(self, view: DiamantView, wish: Facts) -> int:
+        return wishes.wished_move(wish)

@@ -15,6 +15,11 @@ LEAVE_BOTH: Final = 2
 MOVE_NAMES: Final = ["stay", "leave", "leave 2"]
 
 
+def is_move(number: int) -> bool:
+    """Tell whether a number is a move."""
+    return STAY <= number <= LEAVE_BOTH
+
+
 def format_move(move: i64) -> str:
     """Print a move."""
     return MOVE_NAMES[move]

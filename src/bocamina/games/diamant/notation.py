@@ -260,6 +260,10 @@ def check_gems(state: DiamantState) -> None:
     banked = sum(chests_of(state))
     if banked > most:
         raise IllegalPosition(f"at most {most} gems banked by now", str(banked))
+    # Hidden chests are not told apart from what somebody may imagine in them.
+    if cave.shows_chests() and banked < found - here:
+        told = f"at least {found - here} gems banked by those who left"
+        raise IllegalPosition(told, str(banked))
 
 
 def check_idols(state: DiamantState) -> None:

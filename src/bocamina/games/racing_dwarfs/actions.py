@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.games.racing_dwarfs.board import CELLS, CENTRE_BIT, bit, edge_place
-from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
-from bocamina.games.racing_dwarfs.duty import (
+from bocamina.games.racing_dwarfs.cart_duty import (
     ANYHOW,
     can_use_cart,
     enterable,
@@ -14,6 +13,7 @@ from bocamina.games.racing_dwarfs.duty import (
     nearest,
     rotatable,
 )
+from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
     ENTER,
@@ -21,8 +21,8 @@ from bocamina.games.racing_dwarfs.moves import (
     HOME,
     MOVE,
     ROCK,
-    ROTATE,
     ROTATIONS,
+    rotate_facing,
 )
 from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
 
@@ -103,7 +103,7 @@ def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
         if cells >> cell & 1:
             kind: i64 = KIND_OF[race.rails(cell)]
             for move in ROTATIONS[cell * 16 + race.rails(cell)]:
-                if keeps_duty(race, cell, RAILS[kind * 8 + ((move - ROTATE) & 7)]):
+                if keeps_duty(race, cell, RAILS[kind * 8 + (rotate_facing(move))]):
                     moves.append(int(move))
         cell += 1
 

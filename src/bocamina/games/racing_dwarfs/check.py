@@ -17,7 +17,9 @@ from bocamina.games.racing_dwarfs.board import (
     neighbours,
 )
 from bocamina.games.racing_dwarfs.components import (
+    ACTIONS,
     CARTS,
+    FIRST_ACTIONS,
     GREEN_TILES,
     KIND_OF,
     KINDS,
@@ -25,7 +27,6 @@ from bocamina.games.racing_dwarfs.components import (
     REPETITIONS,
     colour,
 )
-from bocamina.games.racing_dwarfs.keys import CART_KEYS, MOVER_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
 from bocamina.games.racing_dwarfs.moves import (
     ENTER,
     EXIT,
@@ -34,7 +35,13 @@ from bocamina.games.racing_dwarfs.moves import (
     PUT,
     ROCK,
     ROTATE,
+    enter_place,
+    exit_cell,
     format_move,
+    home_cell,
+    move_end,
+    move_start,
+    rotate_cell,
 )
 from bocamina.games.racing_dwarfs.placing import can_fill
 from bocamina.games.racing_dwarfs.racing import act, take_back
@@ -51,6 +58,13 @@ from bocamina.games.racing_dwarfs.state import (
     RACE,
     UNCOVER,
 )
+from bocamina.games.racing_dwarfs.zobrist import (
+    CART_KEYS,
+    MOVER_KEYS,
+    OUT_KEYS,
+    RAIL_KEYS,
+    ROCK_KEYS,
+)
 
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race, RaceState
@@ -65,6 +79,8 @@ def check(state: RaceState) -> None:
     check_phase(race)
     if race.phase == RACE:
         check_trail(race)
+    if race.phase >= RACE:
+        check_carts_in_time(race)
     if race.key != position_key(race):
         raise IllegalPosition(f"the key {position_key(race):015x}", f"{race.key:015x}")
 
@@ -139,6 +155,9 @@ def check_greens(race: Race) -> None:
 def check_carts(race: Race) -> None:
     """R3, R12, R18: every seat has its carts, and they stand where they may."""
     seats = race.settings.seats
+    for seat in range(seats):
+        stands = race.carts[seat] & CENTRE_BIT
+        require(not stands, "no cart in the centre", f"one in {colour(seats, seat)}")
     together = bit(race.rock)
     for seat in range(seats):
         carts = race.carts[seat]
@@ -148,7 +167,6 @@ def check_carts(race: Race) -> None:
         require(not carts & together, "one thing on a cell", format_cells(carts & together))
         together |= carts
     require(together == race.occupied, format_cells(together), format_cells(race.occupied))
-    require(not any(cart & CENTRE_BIT for cart in race.carts), "no cart in the centre", "one")
     if race.phase < RACE:
         check_start(race)
 
@@ -158,6 +176,22 @@ def check_start(race: Race) -> None:
     seats = race.settings.seats
     at_home = race.home == [CARTS[seats]] * seats and race.rock == CENTRE
     require(at_home, "all carts at home and the Rock in the centre before the race", "not")
+
+
+def check_carts_in_time(race: Race) -> None:
+    """R13, R15, R21: a cart takes an action to enter and one more to leave."""
+    seats = race.settings.seats
+    for seat in range(seats):
+        rank = (seat - int(race.starter)) % seats
+        turns = len(range(rank, int(race.turn_number) - 1, seats))
+        actions = turns * ACTIONS
+        if seat == race.mover:
+            actions += ACTIONS - (int(race.actions_left) if race.phase == RACE else 0)
+        if rank == 0 and race.turn_number > 1:
+            actions -= ACTIONS - FIRST_ACTIONS
+        needed = count(race.carts[seat]) + 2 * race.out[seat]
+        told = f"{actions} actions of {colour(seats, seat)} by turn {race.turn_number} at most"
+        require(needed <= actions, told, f"carts that took {needed}")
 
 
 def check_end(race: Race) -> None:
@@ -223,16 +257,16 @@ def may_have_happened(race: Race, move: int) -> bool:
     """Tell whether a position can be the outcome of an action of the mover."""
     carts, empty = race.carts[race.mover], ~race.occupied
     if move >= MOVE:
-        return bool(carts >> ((move - MOVE) & 63) & empty >> ((move - MOVE) >> 6) & 1)
+        return bool(carts >> move_end(move) & empty >> move_start(move) & 1)
     if ROTATE <= move < PUT:
-        kind = KIND_OF[race.rails((move - ROTATE) >> 3)]
+        kind = KIND_OF[race.rails(rotate_cell(move))]
         return kind >= 0 and kind == KIND_OF[race.before[-1]]
     if HOME <= move < ROCK:
-        return bool(empty >> (move - HOME) & 1 and race.home[race.mover])
+        return bool(empty >> home_cell(move) & 1 and race.home[race.mover])
     if EXIT <= move < HOME:
-        return bool(empty >> (move - EXIT) & 1 and race.out[race.mover])
+        return bool(empty >> exit_cell(move) & 1 and race.out[race.mover])
     if ENTER <= move < EXIT:
-        return bool(carts >> edge_cell(race.sides[race.mover], move - ENTER) & 1)
+        return bool(carts >> edge_cell(race.sides[race.mover], enter_place(move)) & 1)
     return False
 
 

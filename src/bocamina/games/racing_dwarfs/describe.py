@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from bocamina.games.racing_dwarfs.board import (
     CELLS,
@@ -12,19 +12,19 @@ from bocamina.games.racing_dwarfs.board import (
     edge_cell,
     format_cell,
 )
+from bocamina.games.racing_dwarfs.cart_duty import owes_cart
 from bocamina.games.racing_dwarfs.components import (
     CARTS,
     FACING_OF,
     FACINGS,
     KIND_OF,
     KINDS,
+    ORIENTATIONS,
     RAILS,
     colour,
 )
-from bocamina.games.racing_dwarfs.duty import owes_cart
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
     EXIT,
     HOME,
     MOVE,
@@ -33,8 +33,20 @@ from bocamina.games.racing_dwarfs.moves import (
     ROCK,
     ROTATE,
     UNCOVER,
-    format_move,
+    enter_place,
+    exit_cell,
+    home_cell,
+    move_end,
+    move_start,
+    orient_facing,
+    put_cell,
+    put_rails,
+    rock_cell,
+    rotate_cell,
+    rotate_facing,
+    uncover_cell,
 )
+from bocamina.games.racing_dwarfs.racing import ends_turn
 from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
 from bocamina.games.racing_dwarfs.reach import names, reach_of
 from bocamina.games.racing_dwarfs.state import KIND, LOT, PHASES, RACE
@@ -43,24 +55,41 @@ from bocamina.games.racing_dwarfs.state import ORIENT as ORIENTING
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.games.racing_dwarfs.facts import (
+        CellFacts,
+        Colour,
+        Kind,
+        MoveFacts,
+        Phase,
+        RaceFacts,
+        ReachFacts,
+        RotateMove,
+        Side,
+        TakenFacts,
+        TileFacts,
+        TileOwner,
+        UncoveredFacts,
+    )
     from bocamina.games.racing_dwarfs.reach import Reach
     from bocamina.games.racing_dwarfs.state import Race
 
-SIDE_NAMES: Final = FACINGS[:4]
+SIDE_NAMES: Final = cast("list[Side]", FACINGS[:4])
+PHASE_NAMES: Final = cast("list[Phase]", PHASES)
+KIND_NAMES: Final = cast("list[Kind]", list(KINDS))
 SIDE_LETTERS: Final = "NESW"
 
 
-def describe_public(race: Race) -> dict[str, Any]:
+def describe_public(race: Race) -> RaceFacts:
     """Return everything on the table."""
     seats = race.settings.seats
     racing = race.phase == RACE
     return {
-        "phase": PHASES[race.phase],
+        "phase": PHASE_NAMES[race.phase],
         "turn_number": int(race.turn_number),
         "starter": None if race.phase == LOT else int(race.starter),
         "mover": int(race.mover),
         "sides": [SIDE_NAMES[side] for side in race.sides],
-        "colours": [colour(seats, seat) for seat in range(seats)],
+        "colours": [colour_of(seats, seat) for seat in range(seats)],
         "cells": [describe_cell(race, cell) for cell in range(CELLS)],
         "rock": format_cell(race.rock),
         "carts": CARTS[seats],
@@ -68,20 +97,21 @@ def describe_public(race: Race) -> dict[str, Any]:
         "out": list(race.out),
         "stock": [race.stock[seat * 3 : seat * 3 + 3] for seat in range(seats)],
         "greens": list(race.green_stock),
+        "tiles": {kind: ways[:] for kind, ways in TILE_WAYS.items()},
         "uncovered": describe_uncovered(race) if race.phase in (KIND, ORIENTING) else None,
         "actions_left": int(race.actions_left),
         "cart_owed": racing and owes_cart(race),
-        "trail": [format_move(move) for move in race.trail],
+        "trail": [describe_taken(race, move) for move in race.trail],
         "rotated": list(names(int(race.rotated))),
         "used": list(names(int(race.used))),
         "reaches": describe_reaches(race) if racing else {},
     }
 
 
-def describe_cell(race: Race, cell: int) -> dict[str, Any]:
+def describe_cell(race: Race, cell: int) -> CellFacts:
     """Return a cell: whose tile lies there, its rails, and who stands on it."""
     here = bit(cell)
-    tile = "free"
+    tile: TileOwner = "free"
     if race.printed & here:
         tile = "printed"
     elif race.green & here:
@@ -89,7 +119,7 @@ def describe_cell(race: Race, cell: int) -> dict[str, Any]:
     cart = None
     for seat in range(race.settings.seats):
         if race.tiles[seat] & here:
-            tile = colour(race.settings.seats, seat)
+            tile = colour_of(race.settings.seats, seat)
         if race.carts[seat] & here:
             cart = seat
     return {
@@ -100,18 +130,29 @@ def describe_cell(race: Race, cell: int) -> dict[str, Any]:
     }
 
 
+def colour_of(seats: int, seat: int) -> Colour:
+    """Return the colour of a seat's tiles and carts."""
+    return cast("Colour", colour(seats, seat))
+
+
 def sides_of(rails: i64) -> str:
     """Return open sides as letters."""
     return "".join(letter for side, letter in enumerate(SIDE_LETTERS) if rails >> side & 1)
 
 
-def describe_uncovered(race: Race) -> dict[str, Any]:
+TILE_WAYS: Final[dict[Kind, list[str]]] = {
+    kind: [sides_of(rails) for rails in ORIENTATIONS[number]]
+    for number, kind in enumerate(KIND_NAMES)
+}
+
+
+def describe_uncovered(race: Race) -> UncoveredFacts:
     """Return the green tile that is being turned over."""
-    kind = KINDS[race.uncovered_kind] if race.phase == ORIENTING else None
+    kind = KIND_NAMES[race.uncovered_kind] if race.phase == ORIENTING else None
     return {"cell": format_cell(race.uncovered), "kind": kind}
 
 
-def describe_reaches(race: Race) -> dict[str, Any]:
+def describe_reaches(race: Race) -> dict[str, ReachFacts]:
     """Return where each cart of the mover and the Rock could go, by cell."""
     side = race.sides[race.mover]
     wrap = int(wrap_of(side))
@@ -125,51 +166,71 @@ def describe_reaches(race: Race) -> dict[str, Any]:
     return reaches
 
 
-def describe_reach(reach: Reach) -> dict[str, Any]:
+def describe_reach(reach: Reach) -> ReachFacts:
     """Return the ways of one cart or of the Rock."""
     return {
         "stops": list(reach.stops),
         "exits": list(reach.exits),
         "returns": list(reach.returns),
-        "wraps": [list(pair) for pair in reach.wraps],
+        "wraps": list(reach.wraps),
         "blockers": list(reach.blockers),
     }
 
 
-def describe_move(race: Race, move: i64) -> dict[str, Any]:
+def describe_taken(race: Race, move: i64) -> TakenFacts:
+    """Return an action of the turn so far."""
+    if move >= MOVE:
+        start, end = format_cell(move_start(move)), format_cell(move_end(move))
+        return {"does": "move", "cell": start, "to": end}
+    if move >= ROTATE:
+        return {"does": "rotate", "cell": format_cell(rotate_cell(move)), "to": None}
+    if move >= HOME:
+        return {"does": "home", "cell": format_cell(home_cell(move)), "to": None}
+    if move >= EXIT:
+        return {"does": "exit", "cell": format_cell(exit_cell(move)), "to": None}
+    cell = edge_cell(race.sides[race.mover], enter_place(move))
+    return {"does": "enter", "cell": format_cell(cell), "to": None}
+
+
+def describe_move(race: Race, move: i64) -> MoveFacts:
     """Return what a move does."""
     if move == DONE:
         return {"does": "done"}
-    if move < EXIT:
-        cell = edge_cell(race.sides[race.mover], move - ENTER)
-        return {"does": "enter", "cell": format_cell(cell)}
-    if move < HOME:
-        return {"does": "exit", "cell": format_cell(move - EXIT)}
-    if move < ROCK:
-        return {"does": "home", "cell": format_cell(move - HOME)}
-    if move < ORIENT:
-        return {"does": "rock", "to": format_cell(move - ROCK)}
-    if move < UNCOVER:
-        rails = RAILS[race.uncovered_kind * 8 + (move - ORIENT)]
+    if ORIENT <= move < UNCOVER:
+        rails = RAILS[race.uncovered_kind * 8 + (orient_facing(move))]
         return {"does": "orient", "cell": format_cell(race.uncovered), **describe_tile(rails)}
-    if move < ROTATE:
-        return {"does": "uncover", "cell": format_cell(move - UNCOVER)}
+    if UNCOVER <= move < ROTATE:
+        return {"does": "uncover", "cell": format_cell(uncover_cell(move))}
+    if PUT <= move < MOVE:
+        rails = int(put_rails(move))
+        return {"does": "place", "cell": format_cell(put_cell(move)), **describe_tile(rails)}
+    return describe_action(race, move, ends=ends_turn(race, move))
+
+
+def describe_action(race: Race, move: i64, *, ends: bool) -> MoveFacts:
+    """Return what an action of the race does."""
+    if move < EXIT:
+        cell = format_cell(edge_cell(race.sides[race.mover], enter_place(move)))
+        return {"does": "enter", "cell": cell, "ends_turn": ends}
+    if move < HOME:
+        return {"does": "exit", "cell": format_cell(exit_cell(move)), "ends_turn": ends}
+    if move < ROCK:
+        return {"does": "home", "cell": format_cell(home_cell(move)), "ends_turn": ends}
+    if move < ORIENT:
+        return {"does": "rock", "to": format_cell(rock_cell(move)), "ends_turn": ends}
     if move < PUT:
-        return describe_rotation(race, (move - ROTATE) >> 3, (move - ROTATE) & 7)
-    if move < MOVE:
-        rails = int((move - PUT) & 15)
-        return {"does": "place", "cell": format_cell((move - PUT) >> 4), **describe_tile(rails)}
-    start, end = (move - MOVE) >> 6, (move - MOVE) & 63
-    return {"does": "move", "cell": format_cell(start), "to": format_cell(end)}
+        return describe_rotation(race, rotate_cell(move), rotate_facing(move), ends=ends)
+    start, end = format_cell(move_start(move)), format_cell(move_end(move))
+    return {"does": "move", "cell": start, "to": end, "ends_turn": ends}
 
 
-def describe_tile(rails: int) -> dict[str, Any]:
+def describe_tile(rails: int) -> TileFacts:
     """Return a tile as it lies."""
     facing = FACINGS[FACING_OF[rails]]
-    return {"kind": KINDS[KIND_OF[rails]], "facing": facing, "rails": sides_of(rails)}
+    return {"kind": KIND_NAMES[KIND_OF[rails]], "facing": facing, "rails": sides_of(rails)}
 
 
-def describe_rotation(race: Race, cell: i64, facing: i64) -> dict[str, Any]:
+def describe_rotation(race: Race, cell: i64, facing: i64, *, ends: bool) -> RotateMove:
     """Return a rotation and the cells that it opens and closes to the mover's carts."""
     rails = RAILS[KIND_OF[race.rails(cell)] * 8 + facing]
     before = reached(race)
@@ -182,6 +243,7 @@ def describe_rotation(race: Race, cell: i64, facing: i64) -> dict[str, Any]:
         **describe_tile(rails),
         "opens": list(names(after & ~before)),
         "closes": list(names(before & ~after)),
+        "ends_turn": ends,
     }
 
 

@@ -7,32 +7,26 @@ from dataclasses import dataclass
 from bocamina.core.events import Event
 
 
-@dataclass(frozen=True)
+@dataclass
 class StarterDrawn(Event):
     """Lots were drawn for who begins."""
 
     seat: int
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class GreenFell(Event):
     """A green tile fell face down on a cell."""
 
     cell: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class GreensSweptUp(Event):
     """The greens lay so that the colours could not all be placed; they fall again."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class TilePlaced(Event):
     """A seat put a tile of its colour on the board, or the lot did so for it."""
 
@@ -41,11 +35,8 @@ class TilePlaced(Event):
     kind: str
     facing: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class GreenChosen(Event):
     """A seat is about to turn over a green tile."""
 
@@ -53,7 +44,7 @@ class GreenChosen(Event):
     cell: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class GreenUncovered(Event):
     """A green tile showed its kind."""
 
@@ -61,11 +52,8 @@ class GreenUncovered(Event):
     cell: str
     kind: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class GreenOriented(Event):
     """A seat oriented the green tile that it turned over."""
 
@@ -75,7 +63,7 @@ class GreenOriented(Event):
     facing: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class GreenFlipped(Event):
     """The lot turned over and oriented a green tile."""
 
@@ -83,18 +71,15 @@ class GreenFlipped(Event):
     kind: str
     facing: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class RaceBegan(Event):
     """The board is ready and the race is on."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class CartEntered(Event):
     """A cart came onto the board."""
 
@@ -102,7 +87,7 @@ class CartEntered(Event):
     cell: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class CartMoved(Event):
     """A cart rolled along the rails."""
 
@@ -111,7 +96,7 @@ class CartMoved(Event):
     end: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class CartLeft(Event):
     """A cart left by the far side and is out of the game."""
 
@@ -121,7 +106,7 @@ class CartLeft(Event):
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class CartReturned(Event):
     """A cart rolled back home."""
 
@@ -129,7 +114,7 @@ class CartReturned(Event):
     cell: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class TileRotated(Event):
     """A tile was rotated."""
 
@@ -139,7 +124,7 @@ class TileRotated(Event):
     facing: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class RockMoved(Event):
     """The Rock was moved, which ended the turn."""
 
@@ -148,7 +133,7 @@ class RockMoved(Event):
     end: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class ActionTakenBack(Event):
     """A seat took back the last action of its turn."""
 
@@ -156,7 +141,7 @@ class ActionTakenBack(Event):
     action: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class TurnEnded(Event):
     """A seat's turn is over."""
 
@@ -164,7 +149,7 @@ class TurnEnded(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GameEnded(Event):
     """Somebody got all carts across, or the race went nowhere: `all_out`, `repetition`, `cap`."""
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bocamina.core.game import Game
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden
-from bocamina.games.racing_dwarfs import check, describe, moves, notation, racing, reading, rules
+from bocamina.games.racing_dwarfs import (
+    check,
+    describe,
+    events,
+    moves,
+    notation,
+    racing,
+    reading,
+    rules,
+    wishes,
+)
+from bocamina.games.racing_dwarfs.editions import EDITIONS, NEWEST
 from bocamina.games.racing_dwarfs.imagine import imagine
 from bocamina.games.racing_dwarfs.layout import DEFAULT, layout_names
 from bocamina.games.racing_dwarfs.state import Nothing, Race
@@ -17,18 +28,21 @@ if TYPE_CHECKING:
 
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Log
+    from bocamina.core.game import Facts
     from bocamina.core.options import Settings
     from bocamina.core.rng import Rng
+    from bocamina.games.racing_dwarfs.facts import MoveFacts, RaceFacts
     from bocamina.games.racing_dwarfs.state import RaceState, RaceView
 
 
 class RacingDwarfs(Game[Race, Nothing, Hidden]):
     """Racing Dwarfs, for 2 to 4 seats."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = NEWEST) -> None:
         super().__init__(
             name="racing_dwarfs",
-            rules_version=1,
+            rules_version=rules_version,
+            editions=EDITIONS,
             seat_counts=range(2, 5),
             options=(
                 Option("layout", DEFAULT, layout_names(), "R1"),
@@ -37,6 +51,7 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
                 Option("rock_wraps", True, (True, False), "R26"),
                 Option("turn_cap", 200, range(10, 1001), "R32"),
             ),
+            events=events,
             turn_clause="R4",
             take_back_clause="R29",
         )
@@ -77,6 +92,9 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
     def parse_move(self, text: str) -> int:
         return moves.parse_move(text)
 
+    def is_move(self, number: int) -> bool:
+        return moves.is_move(number)
+
     def format_outcome(self, public: Race, outcome: i64) -> str:
         return notation.format_outcome(public, outcome)
 
@@ -101,11 +119,14 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
     def check(self, state: RaceState) -> None:
         check.check(state)
 
-    def describe_public(self, public: Race) -> dict[str, Any]:
+    def describe_public(self, public: Race) -> RaceFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Race, private: Nothing) -> dict[str, Any]:
+    def describe_private(self, public: Race, private: Nothing) -> Facts:
         return {}
 
-    def describe_move(self, public: Race, move: i64) -> dict[str, Any]:
+    def describe_move(self, public: Race, move: i64) -> MoveFacts:
         return describe.describe_move(public, move)
+
+    def wished_move(self, view: RaceView, wish: Facts) -> int:
+        return wishes.wished_move(view, wish)

@@ -33,18 +33,25 @@ from bocamina.games.racing_dwarfs.events import (
     TileRotated,
     TurnEnded,
 )
-from bocamina.games.racing_dwarfs.keys import MOVER_KEYS
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
     EXIT,
     HOME,
     MOVE,
     ROCK,
     ROTATE,
+    enter_place,
+    exit_cell,
     format_move,
+    home_cell,
+    move_end,
+    move_start,
+    rock_cell,
+    rotate_cell,
+    rotate_facing,
 )
 from bocamina.games.racing_dwarfs.state import FINISHED, NOTHING_YET, RACE
+from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,8 +74,8 @@ def play_race(race: Race, seat: i64, move: i64, log: Log) -> None:
     if ROCK <= move < ROTATE:
         if log is not None:
             told = format_cell(race.rock)
-            log.append(RockMoved(int(seat), told, format_cell(move - ROCK)))
-        race.put_rock(move - ROCK)
+            log.append(RockMoved(int(seat), told, format_cell(rock_cell(move))))
+        race.put_rock(rock_cell(move))
         end_turn(race, log)  # R14
         return
     act(race, seat, move, log)
@@ -78,20 +85,27 @@ def play_race(race: Race, seat: i64, move: i64, log: Log) -> None:
         end_turn(race, log)
 
 
+def ends_turn(race: Race, move: i64) -> bool:
+    """Tell whether a move leaves the mover nothing more to do in this turn (R13, R14, R30)."""
+    if move == DONE or ROCK <= move < ROTATE or race.actions_left == 1:
+        return True
+    return EXIT <= move < HOME and race.out[race.mover] + 1 == CARTS[race.seats]
+
+
 def act(race: Race, seat: i64, move: i64, log: Log) -> None:
     """Carry out an action that may be taken back."""
     replaced: i64 = 0
     if move >= MOVE:
-        move_cart(race, seat, (move - MOVE) >> 6, (move - MOVE) & 63, log)
+        move_cart(race, seat, move_start(move), move_end(move), log)
     elif move >= ROTATE:
-        replaced = race.rails((move - ROTATE) >> 3)
-        rotate(race, seat, (move - ROTATE) >> 3, (move - ROTATE) & 7, log)
+        replaced = race.rails(rotate_cell(move))
+        rotate(race, seat, rotate_cell(move), rotate_facing(move), log)
     elif move >= HOME:
-        return_cart(race, seat, move - HOME, log)
+        return_cart(race, seat, home_cell(move), log)
     elif move >= EXIT:
-        exit_cart(race, seat, move - EXIT, log)
+        exit_cart(race, seat, exit_cell(move), log)
     else:
-        enter_cart(race, seat, edge_cell(race.sides[seat], move - ENTER), log)
+        enter_cart(race, seat, edge_cell(race.sides[seat], enter_place(move)), log)
     race.trail = [*race.trail, int(move)]
     race.before = [*race.before, int(replaced)]
     race.actions_left -= 1
@@ -154,21 +168,21 @@ def take_back(race: Race, seat: i64, log: Log) -> None:
     race.before = race.before[:-1]
     race.actions_left += 1
     if move >= MOVE:
-        race.lift_cart(seat, (move - MOVE) & 63)
-        race.put_cart(seat, (move - MOVE) >> 6)
-        race.used ^= bit((move - MOVE) & 63)
+        race.lift_cart(seat, move_end(move))
+        race.put_cart(seat, move_start(move))
+        race.used ^= bit(move_end(move))
     elif move >= ROTATE:
-        race.set_rails((move - ROTATE) >> 3, before)
-        race.rotated ^= bit((move - ROTATE) >> 3)
+        race.set_rails(rotate_cell(move), before)
+        race.rotated ^= bit(rotate_cell(move))
     elif move >= HOME:
-        race.put_cart(seat, move - HOME)
+        race.put_cart(seat, home_cell(move))
         race.home[seat] -= 1
         race.returned -= 1
     elif move >= EXIT:
-        race.put_cart(seat, move - EXIT)
+        race.put_cart(seat, exit_cell(move))
         race.count_out(seat, -1)
     else:
-        cell: i64 = edge_cell(race.sides[seat], move - ENTER)
+        cell: i64 = edge_cell(race.sides[seat], enter_place(move))
         race.lift_cart(seat, cell)
         race.home[seat] += 1
         race.used ^= bit(cell)

@@ -34,9 +34,12 @@ from bocamina.games.racing_dwarfs.moves import (
     MOVE,
     PUT,
     ROTATE,
+    enter_place,
     is_action,
+    move_end,
     parse_move,
     parse_tile,
+    rotate_cell,
 )
 from bocamina.games.racing_dwarfs.notation import (
     COLUMNS,
@@ -223,13 +226,13 @@ def parse_trail(race: Race, actions: list[str]) -> None:
         race.trail.append(move)
         race.before.append(rails)
         if rails:
-            race.rotated |= bit((move - ROTATE) >> 3)
+            race.rotated |= bit(rotate_cell(move))
         else:
             race.cart_used = True
         if move >= MOVE:
-            race.used |= bit((move - MOVE) & 63)
+            race.used |= bit(move_end(move))
         elif HOME <= move < ROTATE:
             race.returned += 1
         elif ENTER <= move < EXIT:
-            race.used |= bit(edge_cell(race.sides[race.mover], move - ENTER))
+            race.used |= bit(edge_cell(race.sides[race.mover], enter_place(move)))
         race.actions_left -= 1

@@ -15,8 +15,8 @@ from bocamina.games.racing_dwarfs.board import (
     format_cells,
     neighbours,
 )
+from bocamina.games.racing_dwarfs.cart_duty import keeps_duty, owes_cart
 from bocamina.games.racing_dwarfs.components import FACINGS, KIND_OF, KINDS, RAILS, colour
-from bocamina.games.racing_dwarfs.duty import keeps_duty, owes_cart
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
     ENTER,
@@ -28,6 +28,18 @@ from bocamina.games.racing_dwarfs.moves import (
     ROCK,
     ROTATE,
     UNCOVER,
+    enter_place,
+    exit_cell,
+    home_cell,
+    move_end,
+    move_start,
+    orient_facing,
+    put_cell,
+    put_rails,
+    rock_cell,
+    rotate_cell,
+    rotate_facing,
+    uncover_cell,
 )
 from bocamina.games.racing_dwarfs.placing import can_put
 from bocamina.games.racing_dwarfs.rails import Tracks, open_edge, wrap_of
@@ -54,32 +66,32 @@ def why_not(race: Race, move: i64) -> IllegalMove | None:
     if phase_of(move) != race.phase:
         return IllegalMove("R13", "not-now", {"phase": PHASES[race.phase]})
     if race.phase == PLACE:
-        return why_not_put(race, (move - PUT) >> 4, (move - PUT) & 15)
+        return why_not_put(race, put_cell(move), put_rails(move))
     if race.phase == UNCOVERING:
-        if race.down >> (move - UNCOVER) & 1:
+        if race.down >> uncover_cell(move) & 1:
             return None
-        return IllegalMove("R10", "not-face-down", {"cell": format_cell(move - UNCOVER)})
+        return IllegalMove("R10", "not-face-down", {"cell": format_cell(uncover_cell(move))})
     if race.phase == ORIENTING:
-        return why_not_facing(race.uncovered, race.uncovered_kind, move - ORIENT, "R10")
+        return why_not_facing(race.uncovered, race.uncovered_kind, orient_facing(move), "R10")
     if move == DONE:
         return IllegalMove("R27", "cart-owed", {}) if owes_cart(race) else None
     if move >= MOVE:
-        return why_not_move(race, (move - MOVE) >> 6, (move - MOVE) & 63)
+        return why_not_move(race, move_start(move), move_end(move))
     if move >= ROTATE:
-        return why_not_rotate(race, (move - ROTATE) >> 3, (move - ROTATE) & 7)
+        return why_not_rotate(race, rotate_cell(move), rotate_facing(move))
     if move >= ROCK:
-        return why_not_rock(race, move - ROCK)
+        return why_not_rock(race, rock_cell(move))
     if move >= HOME:
-        return why_not_leave(race, move - HOME, race.sides[race.mover])
+        return why_not_leave(race, home_cell(move), race.sides[race.mover])
     if move >= EXIT:
-        return why_not_leave(race, move - EXIT, race.sides[race.mover] ^ 2)
-    return why_not_enter(race, edge_cell(race.sides[race.mover], move - ENTER))
+        return why_not_leave(race, exit_cell(move), race.sides[race.mover] ^ 2)
+    return why_not_enter(race, edge_cell(race.sides[race.mover], enter_place(move)))
 
 
 def phase_of(move: i64) -> i64:
     """Return the phase that a move belongs to, or -1 for a number that is no move."""
     if PUT <= move < PUT + CELLS * 16:
-        return PLACE if KIND_OF[(move - PUT) & 15] >= 0 else -1
+        return PLACE if KIND_OF[put_rails(move)] >= 0 else -1
     if UNCOVER <= move < UNCOVER + CELLS:
         return UNCOVERING
     if ORIENT <= move < ORIENT + 8:
@@ -87,7 +99,7 @@ def phase_of(move: i64) -> i64:
     if DONE <= move < ENTER + 7 or ROTATE <= move < ROTATE + CELLS * 8:
         return RACE
     if MOVE <= move < MOVE + CELLS * 64:
-        return RACE if (move - MOVE) & 63 < CELLS else -1
+        return RACE if move_end(move) < CELLS else -1
     if EXIT <= move < ORIENT and move & 63 < CELLS:
         return RACE
     return -1
@@ -218,7 +230,7 @@ def why_not_rock(race: Race, cell: i64) -> IllegalMove | None:
     if not rock_stops(race, race.sides[race.mover]) >> cell & 1:
         return IllegalMove("R25", "no-way-for-rock", facts)
     if owes_cart(race):
-        return IllegalMove("R14", "rock-comes-last", {})
+        return IllegalMove("R27", "rock-comes-last", {})
     return None
 
 

@@ -31,7 +31,15 @@ from bocamina.games.racing_dwarfs.events import (
     StarterDrawn,
     TilePlaced,
 )
-from bocamina.games.racing_dwarfs.moves import ORIENT, PUT, UNCOVER
+from bocamina.games.racing_dwarfs.moves import (
+    ORIENT,
+    PUT,
+    UNCOVER,
+    orient_facing,
+    put_cell,
+    put_rails,
+    uncover_cell,
+)
 from bocamina.games.racing_dwarfs.placing import can_fill, placeable
 from bocamina.games.racing_dwarfs.racing import begin_race
 from bocamina.games.racing_dwarfs.state import (
@@ -94,15 +102,15 @@ def putting_moves(race: Race) -> list[int]:
 def play_setting_up(race: Race, seat: i64, move: i64, log: Log) -> None:
     """Carry out a choice before the race."""
     if race.phase == PLACE:
-        put_tile(race, (move - PUT) >> 4, (move - PUT) & 15, log)
+        put_tile(race, put_cell(move), put_rails(move), log)
     elif race.phase == UNCOVERING:
-        race.uncovered = move - UNCOVER
+        race.uncovered = uncover_cell(move)
         race.phase = KIND
         race.turn = CHANCE
         if log is not None:
             log.append(GreenChosen(int(seat), format_cell(race.uncovered)))
     else:
-        orient_green(race, move - ORIENT, log)
+        orient_green(race, orient_facing(move), log)
 
 
 # --- What chance brings

@@ -21,8 +21,8 @@ from bocamina.games.racing_dwarfs.components import (
     S,
     W,
 )
-from bocamina.games.racing_dwarfs.keys import CART_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
 from bocamina.games.racing_dwarfs.layout import load_layout
+from bocamina.games.racing_dwarfs.zobrist import CART_KEYS, OUT_KEYS, RAIL_KEYS, ROCK_KEYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -7,7 +7,24 @@ from typing import TYPE_CHECKING
 from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.board import edge_cell
 from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
-from bocamina.games.racing_dwarfs.keys import (
+from bocamina.games.racing_dwarfs.moves import (
+    ENTER,
+    EXIT,
+    HOME,
+    MOVE,
+    ROCK,
+    ROTATE,
+    enter_place,
+    exit_cell,
+    home_cell,
+    move_end,
+    move_start,
+    rock_cell,
+    rotate_cell,
+    rotate_facing,
+)
+from bocamina.games.racing_dwarfs.racing import act, ends_turn
+from bocamina.games.racing_dwarfs.zobrist import (
     CART_KEYS,
     OUT_KEYS,
     RAIL_KEYS,
@@ -15,8 +32,6 @@ from bocamina.games.racing_dwarfs.keys import (
     ROTATED_KEYS,
     USED_KEYS,
 )
-from bocamina.games.racing_dwarfs.moves import DONE, ENTER, EXIT, HOME, MOVE, ROCK, ROTATE
-from bocamina.games.racing_dwarfs.racing import act
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,16 +49,9 @@ def expand_turns(race: Race) -> dict[int, list[int]]:
 def expand(race: Race, path: list[int], found: dict[int, list[int]], visited: set[int]) -> None:
     """Add what can come of the rest of a turn; `visited` holds the half-done turns seen before."""
     seat: i64 = race.mover
-    last = race.actions_left == 1
-    full: i64 = race.home[seat] + race.out[seat]
     move: i64
     for move in race_moves(race):
-        ends = last or move == DONE or ROCK <= move < ROTATE
-        # With no other cart on the board and none at home, leaving ends the game.
-        if EXIT <= move < HOME and not ends:
-            others: i64 = race.carts[seat]
-            ends = full == race.out[seat] and not others & (others - 1)
-        if ends:
+        if ends_turn(race, move):
             key = int(key_after(race, seat, move))
             if key not in found:
                 found[key] = [*path, int(move)]
@@ -60,22 +68,22 @@ def key_after(race: Race, seat: i64, move: i64) -> i64:
     """Return the key of the position after a move, without making it."""
     key: i64 = race.key
     if move >= MOVE:
-        start: i64 = (move - MOVE) >> 6
-        return key ^ CART_KEYS[seat * 64 + start] ^ CART_KEYS[seat * 64 + ((move - MOVE) & 63)]
+        start: i64 = move_start(move)
+        return key ^ CART_KEYS[seat * 64 + start] ^ CART_KEYS[seat * 64 + (move_end(move))]
     if move >= ROTATE:
-        tile: i64 = (move - ROTATE) >> 3
+        tile: i64 = rotate_cell(move)
         rails: i64 = race.rails(tile)
-        turned: i64 = RAILS[KIND_OF[rails] * 8 + ((move - ROTATE) & 7)]
+        turned: i64 = RAILS[KIND_OF[rails] * 8 + (rotate_facing(move))]
         return key ^ RAIL_KEYS[tile * 16 + rails] ^ RAIL_KEYS[tile * 16 + turned]
     if move >= ROCK:
-        return key ^ ROCK_KEYS[race.rock] ^ ROCK_KEYS[move - ROCK]
+        return key ^ ROCK_KEYS[race.rock] ^ ROCK_KEYS[rock_cell(move)]
     if move >= HOME:
-        return key ^ CART_KEYS[seat * 64 + (move - HOME)]
+        return key ^ CART_KEYS[seat * 64 + (home_cell(move))]
     if move >= EXIT:
         out: i64 = seat * 8 + race.out[seat]
-        return key ^ CART_KEYS[seat * 64 + (move - EXIT)] ^ OUT_KEYS[out] ^ OUT_KEYS[out + 1]
+        return key ^ CART_KEYS[seat * 64 + (exit_cell(move))] ^ OUT_KEYS[out] ^ OUT_KEYS[out + 1]
     if move >= ENTER:
-        return key ^ CART_KEYS[seat * 64 + edge_cell(race.sides[seat], move - ENTER)]
+        return key ^ CART_KEYS[seat * 64 + edge_cell(race.sides[seat], enter_place(move))]
     return key
 
 

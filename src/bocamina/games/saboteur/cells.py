@@ -31,6 +31,11 @@ def y_of(cell: i64) -> int:
     return int(cell // ROW) - MIDDLE
 
 
+def is_cell(number: int) -> bool:
+    """Tell whether a number is a cell that notation can name."""
+    return abs(number % ROW - MIDDLE) <= FARTHEST and abs(number // ROW - MIDDLE) <= FARTHEST
+
+
 HOME: Final = cell_at(0, 0)
 # S7: the goals, from north to south.
 GOAL_CELLS: Final = [cell_at(8, 2), cell_at(8, 0), cell_at(8, -2)]

@@ -20,7 +20,7 @@ from bocamina.games.saboteur.components import (
     START,
     TREASURE,
 )
-from bocamina.games.saboteur.gold import gold_cards, is_paid
+from bocamina.games.saboteur.gold import gold_cards, is_paid, owed, shown_for_pay
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.notation import cards_in_sight
 from bocamina.games.saboteur.nuggets import (
@@ -200,6 +200,9 @@ def check_gold(state: SaboteurState) -> None:
         pile = state.hidden.pile[worth]
         fits = pile >= 0 and pile + held[worth] == FULL_PILE[worth]
         demand(fits, f"{FULL_PILE[worth]} gold cards worth {worth + 1}", "otherwise")
+    shown = 0
+    if mine.phase == PAY_OUT:
+        shown = int(shown_for_pay(mine, owed(mine), packed(state.hidden.pile)))
     for seat, dwarf in enumerate(state.private):
         entries = [entry for entry in mine.ledger if entry & SEAT == seat]
         told = f"{len(entries)} notes of seat {seat}"
@@ -217,11 +220,10 @@ def check_gold(state: SaboteurState) -> None:
         if seat == mine.actor and mine.phase in (GOLD, DRAFT, PAY_OUT):
             expected = int(mine.dealt if mine.phase == GOLD else mine.gold_left)
             if mine.phase == PAY_OUT:
-                expected = sum(state.hidden.pile)
+                expected = int(how_many(shown))
         demand(offered == expected, f"{expected} gold cards offered to seat {seat}", f"{offered}")
         if seat == mine.actor and mine.phase == PAY_OUT:
-            whole = dwarf.offered == packed(state.hidden.pile)
-            demand(whole, "the whole pile offered to a saboteur", "other gold")
+            demand(dwarf.offered == shown, "what pay can be made of offered", "other gold")
 
 
 def check_phase(state: SaboteurState) -> None:

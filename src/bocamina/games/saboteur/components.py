@@ -51,7 +51,6 @@ MAP: Final = 16
 ROCKFALL: Final = 17
 FIRST_BROKEN: Final = 18
 FIRST_REPAIR: Final = 21
-FIRST_DOUBLE: Final = 24
 
 # S3: lamp, cart and pickaxe, and what each repair card mends.
 TOOL_NAMES: Final = ["lamp", "cart", "pickaxe"]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
 from bocamina.games.saboteur.components import (
     CODE_OPENINGS,
+    ENTERED,
+    FIRST_ACTION,
+    FIRST_BROKEN,
     FIRST_REPAIR,
     GOAL_NAMES,
     GOALS,
@@ -15,9 +18,11 @@ from bocamina.games.saboteur.components import (
     KINDS,
     LAID_KIND,
     LAID_NAMES,
+    MAP,
     ROLE_NAMES,
     TOOL_NAMES,
     TOOLS,
+    TURNED,
 )
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
@@ -26,12 +31,22 @@ from bocamina.games.saboteur.moves import (
     BUNDLES,
     COLLECT,
     DIG,
-    DISCARD,
     FALL,
     LOOK,
     MEND,
-    REPAIRS,
     TAKE,
+    broken_seat,
+    broken_tool,
+    collect_bundle,
+    discard_kind,
+    dug_cell,
+    dug_laid,
+    fall_cell,
+    look_goal,
+    mended_seat,
+    mended_tool,
+    mending_card,
+    take_worth,
 )
 from bocamina.games.saboteur.nuggets import (
     CARDS_AT,
@@ -51,20 +66,58 @@ from bocamina.games.saboteur.tunnels import CODE, JOINED
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.games.saboteur.facts import (
+        BrokenFacts,
+        CardDeed,
+        CardFacts,
+        DwarfFacts,
+        EntryFacts,
+        GoalKind,
+        LaidCardFacts,
+        MineFacts,
+        MoveFacts,
+        Phase,
+        PlaceFacts,
+        Role,
+        Tool,
+        UnseenFacts,
+    )
     from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+
+ROLE_WORDS: Final = cast("list[Role]", ROLE_NAMES)
+TOOL_WORDS: Final = cast("list[Tool]", TOOL_NAMES)
+GOAL_WORDS: Final = cast("list[GoalKind]", GOAL_NAMES)
+PHASE_WORDS: Final = cast("list[Phase]", PHASE_NAMES)
 
 CODE_NAMES: Final = [*LAID_NAMES, "start", "face-down", "treasure", *["stone"] * 4]
 CODE_SIDES: Final = [openings.upper() for openings in CODE_OPENINGS]
+GOAL_OF_CODE: Final = {code: goal for goal, lies in enumerate(ENTERED) for code in lies}
+GOAL_PLACES: Final[list[PlaceFacts]] = [{"x": x_of(cell), "y": y_of(cell)} for cell in GOAL_CELLS]
 
 
-def describe_public(mine: Mine) -> dict[str, Any]:
+def deed_of(kind: int) -> CardDeed:
+    """Return what a kind of card is for."""
+    if kind < FIRST_ACTION:
+        return "dig"
+    if kind < FIRST_BROKEN:
+        return "map" if kind == MAP else "rockfall"
+    return "break" if kind < FIRST_REPAIR else "mend"
+
+
+CARD_WORDS: Final[list[CardFacts]] = [
+    {"does": deed_of(kind), "turned": TURNED.get(name, name)}
+    for kind, name in enumerate(KIND_NAMES)
+]
+
+
+def describe_public(mine: Mine) -> MineFacts:
     """Return everything on the table."""
     seats = range(mine.settings.seats)
     revealed = mine.saboteurs >= 0
     most = int(mine.house.saboteurs)
     finder = finder_of(mine)
     return {
-        "phase": PHASE_NAMES[mine.phase],
+        "phase": PHASE_WORDS[mine.phase],
         "round": int(mine.round),
         "rounds": int(mine.house.rounds),
         "starter": None if mine.starter < 0 else int(mine.starter),
@@ -72,6 +125,7 @@ def describe_public(mine: Mine) -> dict[str, Any]:
             describe_card(entry).copy()
             for entry in sorted([entry for entry in mine.tunnels.places if entry])
         ],
+        "goals": [place.copy() for place in GOAL_PLACES],
         "deck": int(mine.deck_size),
         "hands": [int(mine.hand_size(seat)) for seat in seats],
         "discards": {
@@ -82,10 +136,11 @@ def describe_public(mine: Mine) -> dict[str, Any]:
         "passed": [int(mine.passed_by(seat)) for seat in seats],
         "looks": [goals_in(mine.looked_at(seat)) for seat in seats],
         "broken": [describe_broken(mine, seat) for seat in seats],
+        "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
         # S6: nobody may know more than a range before the dwarves turn over
-        "saboteurs": [most if mine.house.spare_is_digger else most - 1, most],
-        "dwarves": [ROLE_NAMES[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
-        "spare": ROLE_NAMES[mine.spare] if revealed else None,
+        "saboteurs": (most if mine.house.spare_is_digger else most - 1, most),
+        "dwarves": [ROLE_WORDS[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
+        "spare": ROLE_WORDS[mine.spare] if revealed else None,
         "finder": finder,
         "gold_left": int(mine.gold_left),
         "owed": int(owed(mine)) if revealed and finder is None else 0,
@@ -95,7 +150,7 @@ def describe_public(mine: Mine) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=4096)  # most cards of a mine were there before the last move
-def describe_card(entry: int) -> dict[str, Any]:
+def describe_card(entry: int) -> LaidCardFacts:
     """Return a card of the mine: where it lies, how, and whether it is joined to the start."""
     cell, what = entry >> 7, entry & 127
     code = what & CODE
@@ -106,6 +161,7 @@ def describe_card(entry: int) -> dict[str, Any]:
         "openings": CODE_SIDES[code],
         "joined": what & JOINED != 0,
         "goal": GOAL_CELLS.index(cell) + 1 if cell in GOAL_CELLS else 0,
+        "kind": GOAL_WORDS[GOAL_OF_CODE[code]] if code in GOAL_OF_CODE else None,
     }
 
 
@@ -121,75 +177,75 @@ def goals_in(goals: i64) -> list[int]:
     return [goal + 1 for goal in range(GOALS) if goals >> goal & 1]
 
 
-def describe_broken(mine: Mine, seat: int) -> list[dict[str, Any]]:
+def describe_broken(mine: Mine, seat: int) -> list[BrokenFacts]:
     """Return a seat's broken tools, each with the seat that broke it."""
     by = mine.breakers[TOOLS * seat : TOOLS * seat + TOOLS]
-    return [{"tool": TOOL_NAMES[i], "by": who - 1} for i, who in enumerate(by) if who]
+    return [{"tool": TOOL_WORDS[i], "by": who - 1} for i, who in enumerate(by) if who]
 
 
-def describe_entry(entry: int) -> dict[str, Any]:
+def describe_entry(entry: int) -> EntryFacts:
     """Return who took gold in which round; of a saboteur's pay everybody knows what it came to."""
-    took: dict[str, Any] = {"round": entry >> ROUND_AT, "seat": entry & SEAT, "pay": None}
+    took: EntryFacts = {"round": entry >> ROUND_AT, "seat": entry & SEAT, "pay": None}
     if entry & PAID:
         cards, nuggets = entry >> CARDS_AT & FEW, entry >> NUGGETS_AT & FEW
         took["pay"] = {"cards": cards, "nuggets": nuggets, "change": entry >> CHANGE_AT & FEW}
     return took
 
 
-def describe_private(dwarf: Dwarf) -> dict[str, Any]:
+def describe_private(dwarf: Dwarf) -> DwarfFacts:
     """Return what one seat knows besides."""
+    hand = cards_of(dwarf.hand)
     saw = [int(dwarf.looks >> (2 * goal) & 3) for goal in range(GOALS)]
     return {
-        "role": None if dwarf.role < 0 else ROLE_NAMES[dwarf.role],
-        "hand": [KIND_NAMES[kind] for kind in cards_of(dwarf.hand)],
-        "goals": [GOAL_NAMES[seen - 1] if seen else None for seen in saw],
+        "role": None if dwarf.role < 0 else ROLE_WORDS[dwarf.role],
+        "hand": [KIND_NAMES[kind] for kind in hand],
+        "cards": {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand},
+        "goals": [GOAL_WORDS[seen - 1] if seen else None for seen in saw],
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note >> TOOK_AT)],
     }
 
 
-def describe_hidden(unseen: Unseen) -> dict[str, Any]:
+def describe_hidden(unseen: Unseen) -> UnseenFacts:
     """Return what nobody knew."""
     kinds = [int(unseen.goals >> (2 * goal) & 3) for goal in range(GOALS)]
     return {
-        "goals": [GOAL_NAMES[kind] if kind < GOALS else None for kind in kinds],
-        "spare": None if unseen.spare < 0 else ROLE_NAMES[unseen.spare],
+        "goals": [GOAL_WORDS[kind] if kind < GOALS else None for kind in kinds],
+        "spare": None if unseen.spare < 0 else ROLE_WORDS[unseen.spare],
         "deck": {KIND_NAMES[kind]: count for kind, count in enumerate(unseen.deck) if count},
         "pile": list(unseen.pile),
     }
 
 
-def describe_move(move: i64) -> dict[str, Any]:
+def describe_move(move: i64) -> MoveFacts:
     """Return what a move does, and with which card of the hand."""
     if move >= DIG:
-        laid = int((move - DIG) & 31)
-        cell: i64 = (move - DIG) >> 5
+        laid = int(dug_laid(move))
+        cell: i64 = dug_cell(move)
         kind = KIND_NAMES[LAID_KIND[laid]]
-        where = {"x": x_of(cell), "y": y_of(cell)}
-        return {"does": "dig", "card": kind, "path": LAID_NAMES[laid], **where}
+        path = LAID_NAMES[laid]
+        return {"does": "dig", "card": kind, "path": path, "x": x_of(cell), "y": y_of(cell)}
     if move >= FALL:
         return {
             "does": "rockfall",
             "card": "rockfall",
-            "x": x_of(move - FALL),
-            "y": y_of(move - FALL),
+            "x": x_of(fall_cell(move)),
+            "y": y_of(fall_cell(move)),
         }
     if move >= MEND:
-        card, tool = REPAIRS[(move - MEND) % len(REPAIRS)]
-        seat = int((move - MEND) // len(REPAIRS))
-        name = KIND_NAMES[FIRST_REPAIR + card]
-        return {"does": "mend", "card": name, "tool": TOOL_NAMES[tool], "seat": seat}
+        seat, tool = int(mended_seat(move)), TOOL_WORDS[mended_tool(move)]
+        name = KIND_NAMES[mending_card(move)]
+        return {"does": "mend", "card": name, "tool": tool, "seat": seat}
     if move >= BREAK:
-        name = TOOL_NAMES[(move - BREAK) % TOOLS]
-        seat = int((move - BREAK) // TOOLS)
-        return {"does": "break", "card": f"broken-{name}", "tool": name, "seat": seat}
+        seat, tool = int(broken_seat(move)), TOOL_WORDS[broken_tool(move)]
+        return {"does": "break", "card": f"broken-{tool}", "tool": tool, "seat": seat}
     if move >= COLLECT:
-        counts = BUNDLES[move - COLLECT]
+        counts = BUNDLES[collect_bundle(move)]
         gold = [1 + index for index, count in enumerate(counts) for _ in range(count)]
         return {"does": "collect", "gold": gold}
     if move >= TAKE:
-        return {"does": "take", "gold": [int(move - TAKE) + 1]}
+        return {"does": "take", "gold": [int(take_worth(move))]}
     if move >= LOOK:
-        return {"does": "map", "card": "map", "goal": int(move - LOOK) + 1}
-    return {"does": "discard", "card": KIND_NAMES[move - DISCARD]} if move else {"does": "pass"}
+        return {"does": "map", "card": "map", "goal": int(look_goal(move)) + 1}
+    return {"does": "discard", "card": KIND_NAMES[discard_kind(move)]} if move else {"does": "pass"}

@@ -14,17 +14,14 @@ if TYPE_CHECKING:
 # --- Setting up a round
 
 
-@dataclass(frozen=True)
+@dataclass
 class StarterDrawn(Event):
     """The lot fell on the seat that begins the first round."""
 
     seat: int
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class RoleSeen(Event):
     """A seat looked at its dwarf card."""
 
@@ -34,11 +31,8 @@ class RoleSeen(Event):
     def audience(self) -> Sequence[int]:
         return (self.seat,)
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class RolesDealt(Event):
     """Every seat has a dwarf card; between `fewest` and `most` of them are saboteurs."""
 
@@ -46,12 +40,12 @@ class RolesDealt(Event):
     most: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoalsLaid(Event):
     """The three goals lie face down."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardSeen(Event):
     """A seat took a card into its hand."""
 
@@ -61,11 +55,8 @@ class CardSeen(Event):
     def audience(self) -> Sequence[int]:
         return (self.seat,)
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class RoundBegan(Event):
     """All hands are dealt."""
 
@@ -77,7 +68,7 @@ class RoundBegan(Event):
 # --- Turns
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardDrawn(Event):
     """A seat drew the deck's top card."""
 
@@ -85,7 +76,7 @@ class CardDrawn(Event):
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class PathDug(Event):
     """A seat laid a path card."""
 
@@ -95,18 +86,15 @@ class PathDug(Event):
     y: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoalRevealed(Event):
     """A tunnel from the start reached a goal, which turned over."""
 
     goal: int
     kind: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class RockFell(Event):
     """A seat took a path card from the mine."""
 
@@ -116,7 +104,7 @@ class RockFell(Event):
     y: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class MapRead(Event):
     """A seat looked at a goal."""
 
@@ -124,7 +112,7 @@ class MapRead(Event):
     goal: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoalSeen(Event):
     """A seat saw what a goal is."""
 
@@ -135,11 +123,8 @@ class GoalSeen(Event):
     def audience(self) -> Sequence[int]:
         return (self.seat,)
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class ToolBroken(Event):
     """A seat broke a tool of a seat, perhaps its own."""
 
@@ -148,7 +133,7 @@ class ToolBroken(Event):
     tool: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class ToolMended(Event):
     """A seat mended a tool of a seat, perhaps its own."""
 
@@ -158,14 +143,14 @@ class ToolMended(Event):
     card: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardPassed(Event):
     """A seat passed and put a card face down on the discard pile."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class PassedCardSeen(Event):
     """A seat passed this card face down."""
 
@@ -176,7 +161,7 @@ class PassedCardSeen(Event):
         return (self.seat,)
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardDiscarded(Event):
     """A seat passed and put a card face up on the discard pile."""
 
@@ -184,7 +169,7 @@ class CardDiscarded(Event):
     card: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class HandlessPassed(Event):
     """A seat without cards passed."""
 
@@ -194,44 +179,38 @@ class HandlessPassed(Event):
 # --- The end of a round
 
 
-@dataclass(frozen=True)
+@dataclass
 class TreasureReached(Event):
     """The tunnel to the treasure was completed by a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardsRanOut(Event):
     """The round ended without the treasure."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoalShown(Event):
     """A goal that was never reached turned over after the round."""
 
     goal: int
     kind: str
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class DwarvesRevealed(Event):
     """All dwarf cards turned over, the spare one too."""
 
     saboteur_seats: tuple[int, ...]
     spare: str
 
-    def reveals(self) -> bool:
-        return True
-
     def gives_pause(self) -> bool:
         return True
 
 
-@dataclass(frozen=True)
+@dataclass
 class NobodyPaid(Event):
     """A round ended and there was nobody to pay."""
 
@@ -239,7 +218,7 @@ class NobodyPaid(Event):
 # --- Gold
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoldDrawn(Event):
     """Gold cards were drawn for the diggers, and a seat has them first."""
 
@@ -247,7 +226,7 @@ class GoldDrawn(Event):
     cards: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoldOffered(Event):
     """A seat sees the gold cards it may take from."""
 
@@ -257,11 +236,8 @@ class GoldOffered(Event):
     def audience(self) -> Sequence[int]:
         return (self.seat,)
 
-    def reveals(self) -> bool:
-        return True
 
-
-@dataclass(frozen=True)
+@dataclass
 class GoldTaken(Event):
     """A digger took a gold card and handed on the rest."""
 
@@ -269,7 +245,7 @@ class GoldTaken(Event):
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoldKept(Event):
     """What a seat's new gold cards are worth."""
 
@@ -280,7 +256,7 @@ class GoldKept(Event):
         return (self.seat,)
 
 
-@dataclass(frozen=True)
+@dataclass
 class PayCollected(Event):
     """A saboteur took its pay: so many nuggets, in so many cards and change."""
 
@@ -290,12 +266,9 @@ class PayCollected(Event):
     change: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class GameEnded(Event):
     """The gold was counted."""
 
     totals: tuple[int, ...]
     winner_seats: tuple[int, ...]
-
-    def reveals(self) -> bool:
-        return True

@@ -2,45 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bocamina.core.game import Game
 from bocamina.games.saboteur import check as conservation
 from bocamina.games.saboteur import (
     claims,
     describe,
+    events,
     legality,
     moves,
     notation,
     rounds,
     rules,
     secret_notation,
+    wishes,
 )
-from bocamina.games.saboteur.house import OPTIONS
+from bocamina.games.saboteur.editions import EDITIONS, NEWEST
+from bocamina.games.saboteur.house import OPTIONS, check_rounds
 from bocamina.games.saboteur.imagine import imagine
+from bocamina.games.saboteur.sides import SIDES, rounds_in
 from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from bocamina.core.errors import IllegalMove
-    from bocamina.core.events import Log
+    from bocamina.core.events import Event, Log
+    from bocamina.core.game import Facts, SidesAndWinner
     from bocamina.core.options import Settings
     from bocamina.core.rng import Rng
+    from bocamina.games.saboteur.facts import DwarfFacts, MineFacts, MoveFacts, UnseenFacts
     from bocamina.games.saboteur.state import SaboteurState, SaboteurView
 
 
 class Saboteur(Game[Mine, Dwarf, Unseen]):
     """Saboteur, for 3 to 10 seats."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = NEWEST) -> None:
         super().__init__(
             name="saboteur",
-            rules_version=1,
+            rules_version=rules_version,
+            editions=EDITIONS,
             seat_counts=range(3, 11),
             options=OPTIONS,
+            events=events,
             turn_clause="S12",
+            sides=SIDES,
         )
+
+    def check_settings(self, settings: Settings) -> None:
+        check_rounds(settings)
 
     def setup(self, settings: Settings) -> SaboteurState:
         return rules.setup(settings)
@@ -69,11 +83,17 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
     def winners(self, public: Mine) -> list[int]:
         return rounds.winners(public)
 
+    def rounds(self, public: Mine, events: Sequence[Event]) -> list[SidesAndWinner]:
+        return rounds_in(public.settings.seats, events)
+
     def format_move(self, move: i64) -> str:
         return moves.format_move(move)
 
     def parse_move(self, text: str) -> int:
         return moves.parse_move(text)
+
+    def is_move(self, number: int) -> bool:
+        return moves.is_move(number)
 
     def format_outcome(self, public: Mine, outcome: i64) -> str:
         return notation.format_outcome(public, outcome)
@@ -105,17 +125,20 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
     def check(self, state: SaboteurState) -> None:
         conservation.check(state)
 
-    def describe_public(self, public: Mine) -> dict[str, Any]:
+    def describe_public(self, public: Mine) -> MineFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Mine, private: Dwarf) -> dict[str, Any]:
+    def describe_private(self, public: Mine, private: Dwarf) -> DwarfFacts:
         return describe.describe_private(private)
 
-    def describe_hidden(self, public: Mine, hidden: Unseen) -> dict[str, Any]:
+    def describe_hidden(self, public: Mine, hidden: Unseen) -> UnseenFacts:
         return describe.describe_hidden(hidden)
 
-    def describe_move(self, public: Mine, move: i64) -> dict[str, Any]:
+    def describe_move(self, public: Mine, move: i64) -> MoveFacts:
         return describe.describe_move(move)
+
+    def wished_move(self, view: SaboteurView, wish: Facts) -> int:
+        return wishes.wished_move(wish)
 
     def holds(self, state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:
         return claims.holds(state, seat, phrase, about)

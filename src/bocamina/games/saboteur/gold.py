@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bocamina.core.turn import CHANCE
 from bocamina.games.saboteur.components import PAY
@@ -14,7 +14,13 @@ from bocamina.games.saboteur.events import (
     NobodyPaid,
     PayCollected,
 )
-from bocamina.games.saboteur.moves import BUNDLES, COLLECT, TAKE
+from bocamina.games.saboteur.house import MOST_FOR_TEN, TEN_SEATS
+from bocamina.games.saboteur.moves import (
+    BUNDLES,
+    COLLECT,
+    collect_bundle,
+    take_worth,
+)
 from bocamina.games.saboteur.nuggets import (
     BUNDLE_CARDS,
     BUNDLE_NUGGETS,
@@ -24,6 +30,7 @@ from bocamina.games.saboteur.nuggets import (
     PAID,
     ROUND_AT,
     TOOK_AT,
+    count,
     counts_of,
     how_many,
     includes,
@@ -39,10 +46,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.events import Log
-
-TEN_SEATS: Final = 10
-MOST_FOR_TEN: Final = 9
-
 
 # --- Diggers
 
@@ -115,7 +118,7 @@ def draw_gold(state: SaboteurState, index: i64, log: Log) -> None:
 def take(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     """S28: keep one gold card and hand the rest on."""
     mine, dwarf = state.public, state.private[seat]
-    card: i64 = one(move - TAKE + 1)
+    card: i64 = one(take_worth(move))
     rest: i64 = dwarf.offered - card
     dwarf.notes = [*dwarf.notes, int(dwarf.offered | card << TOOK_AT)]
     dwarf.offered = 0
@@ -160,6 +163,21 @@ def bundles_for(nuggets: i64, pile: i64) -> list[int]:
     return found
 
 
+def shown_for_pay(mine: Mine, nuggets: i64, pile: i64) -> i64:
+    """S32: return the gold cards that a saboteur gets to see: those its pay can be made of.
+
+    More would tell what others have taken. Who has no choice sees its pay alone.
+    """
+    if mine.house.pay_automatic:
+        return BUNDLE_CARDS[bundles_for(nuggets, pile)[0]]
+    shown: i64 = 0
+    for worth in (1, 2, 3):
+        cards: i64 = count(pile, worth)
+        most: i64 = nuggets // worth
+        shown += (min(most, cards)) * one(worth)
+    return shown
+
+
 def pay_saboteurs(state: SaboteurState, log: Log) -> None:
     """S31, S32: let the saboteurs pick their pay, in turn order from the next starter."""
     mine = state.public
@@ -172,7 +190,7 @@ def pay_saboteurs(state: SaboteurState, log: Log) -> None:
 
 
 def offer_pay(state: SaboteurState, seat: i64, log: Log) -> None:
-    """S32: show the pile to the first saboteur from `seat` on, once round the table."""
+    """S32: let the first saboteur from `seat` on pick its pay, once round the table."""
     mine = state.public
     while not mine.saboteurs >> seat & 1:
         seat = (seat + 1) % mine.house.seats
@@ -183,19 +201,19 @@ def offer_pay(state: SaboteurState, seat: i64, log: Log) -> None:
     mine.actor = seat
     mine.turn = 1 << seat
     dwarf = state.private[seat]
-    dwarf.offered = packed(state.hidden.pile)
-    if log is not None:
-        log.append(GoldOffered(int(seat), worths_of(dwarf.offered)))
+    dwarf.offered = shown_for_pay(mine, owed(mine), packed(state.hidden.pile))
     if mine.house.pay_automatic:
         # S32: the first bundle listed is the one with the fewest, largest cards.
         collect(state, seat, COLLECT + bundles_for(owed(mine), dwarf.offered)[0], log)
+    elif log is not None:
+        log.append(GoldOffered(int(seat), worths_of(dwarf.offered)))
 
 
 def collect(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     """S32, S33: pay a saboteur in cards, and the rest in change."""
     mine, dwarf = state.public, state.private[seat]
-    cards: i64 = BUNDLE_CARDS[move - COLLECT]
-    state.hidden.pile = counts_of(dwarf.offered - cards)
+    cards: i64 = BUNDLE_CARDS[collect_bundle(move)]
+    state.hidden.pile = counts_of(packed(state.hidden.pile) - cards)
     dwarf.notes = [*dwarf.notes, int(dwarf.offered | cards << TOOK_AT)]
     dwarf.offered = 0
     due: i64 = owed(mine)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocamina.core.errors import BadSetting
 from bocamina.core.options import Option
 from bocamina.games.saboteur.components import (
     DIGGERS,
     FEWEST_SEATS,
+    FULL_PILE,
     HAND_SIZES,
     SABOTEURS,
 )
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings
 
 LOT: Final = "lot"
+TEN_SEATS: Final = 10
+MOST_FOR_TEN: Final = 9  # S27: gold cards that ten players share
 
 OPTIONS: Final = (
     Option("spare_dwarf", "any", ("any", "always_a_digger"), "S6"),
@@ -32,6 +36,18 @@ OPTIONS: Final = (
     Option("saboteur_pay", "choose", ("choose", "automatic"), "S32"),
     Option("rounds", 3, range(1, 10), "S34"),
 )
+
+
+def most_rounds(settings: Settings) -> int:
+    """S34: return for how many rounds the gold lasts, should the diggers win them all."""
+    return sum(FULL_PILE) // (MOST_FOR_TEN if settings.seats == TEN_SEATS else settings.seats)
+
+
+def check_rounds(settings: Settings) -> None:
+    """S34: refuse more rounds than there is gold for."""
+    most, asked = most_rounds(settings), settings.number("rounds")
+    if asked > most:
+        raise BadSetting(f"rounds=1..{most} for {settings.seats} seats", f"rounds={asked}")
 
 
 class HouseRules:

@@ -2,7 +2,7 @@
 
 What a seat knows comes from the ledger, which everybody saw, and from its own notes. A pick shows
 it what is left of a draft, so that it knows the cards of those between two of its picks as a group;
-its pay shows it the whole pile, so that it knows all that was drawn between two of its pays.
+its pay shows it which cards the pile had for that, and worlds where it had others are thrown away.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import IllegalPosition
 from bocamina.games.saboteur.components import FULL_PILE
-from bocamina.games.saboteur.gold import bundles_for
+from bocamina.games.saboteur.gold import bundles_for, owed, shown_for_pay
 from bocamina.games.saboteur.nuggets import (
     BUNDLE_CARDS,
     BUNDLE_NUGGETS,
@@ -52,7 +52,7 @@ def imagine_gold(state: SaboteurState, viewer: i64, rng: Rng) -> None:
     for _ in range(ATTEMPTS):
         world = GoldWorld(state, int(viewer))
         world.draw(rng)
-        if world.pays_all_it_could():
+        if world.shows_what_was_seen() and world.pays_all_it_could():
             world.fill_in(state, int(viewer))
             return
     raise IllegalPosition("gold that somebody can have taken", "a ledger that rules say cannot be")
@@ -63,6 +63,7 @@ class GoldWorld:
 
     def __init__(self, state: SaboteurState, viewer: int) -> None:
         mine = state.public
+        self.mine = mine
         self.ledger = mine.ledger
         self.automatic = mine.house.pay_automatic
         self.took = [UNKNOWN] * len(self.ledger)  # the cards of each entry
@@ -83,26 +84,19 @@ class GoldWorld:
         self.flight_size = int(mine.dealt if mine.phase == GOLD else mine.gold_left)
         self.flight_size = self.flight_size if self.drafting else 0
         self.flight = UNKNOWN if self.drafting else 0
-        self.pile = UNKNOWN
+        self.pile = 0
+        self.offered = UNKNOWN  # what the viewer is shown of the pile now
         if own is not None and mine.actor == viewer:
             if self.drafting:
                 self.flight = int(own.offered)
             elif mine.phase == PAY_OUT:
-                self.pile = int(own.offered)
+                self.offered = int(own.offered)
         self.round = int(mine.round)
 
     def draw(self, rng: Rng) -> None:
-        """Settle what is unknown, one stretch between two sights of the pile at a time."""
+        """Settle what is unknown, first where the viewer knows who shared which cards."""
         self.settle_groups(rng)
-        first, before = 0, int(packed(FULL_PILE))
-        for index, entry in enumerate(self.ledger):
-            if entry & PAID and self.saw[index] != UNKNOWN:
-                self.settle_stretch(first, index, minus(before, self.saw[index]), rng)
-                first, before = index, self.saw[index]
-        if self.pile != UNKNOWN:
-            self.settle_stretch(first, len(self.ledger), minus(before, self.pile), rng)
-            return
-        self.pile = self.settle_stretch(first, len(self.ledger), before, rng)
+        self.pile = self.settle_rest(int(packed(FULL_PILE)), rng)
 
     def settle_groups(self, rng: Rng) -> None:
         """S28: deal the cards that the viewer handed on to those who got them."""
@@ -136,24 +130,23 @@ class GoldWorld:
         for taker, worth in zip(takers, cards, strict=True):
             self.took[taker] = int(one(worth))
 
-    def settle_stretch(self, first: int, end: int, cards: int, rng: Rng) -> int:
-        """Share out cards among the entries from `first` to before `end`; return what is left."""
+    def settle_rest(self, cards: int, rng: Rng) -> int:
+        """Share out cards among all entries not settled yet; return what is left."""
         takers, doubtful = [], []
-        for index in range(first, end):
+        for index in range(len(self.ledger)):
             if self.took[index] != UNKNOWN:
                 cards = minus(cards, self.took[index])
             elif self.ledger[index] & PAID:
                 doubtful.append(index)
             else:
                 takers.append(index)
-        last = end == len(self.ledger)
-        if last and self.flight > 0:
+        if self.flight > 0:
             cards = minus(cards, self.flight)
         if doubtful:
             cards = self.settle_doubtful(doubtful, cards, rng)
         rest = shuffled(cards, rng)
         self.hand_out(takers, [rest.pop() for _ in takers if rest])
-        if last and self.flight == UNKNOWN:
+        if self.flight == UNKNOWN:
             self.flight = sum(int(one(rest.pop())) for _ in range(self.flight_size))
         return sum(int(one(worth)) for worth in rest)
 
@@ -173,6 +166,20 @@ class GoldWorld:
             self.took[index] = TWO_AND_TWO if chosen >> place & 1 else ONE_AND_THREE
             cards -= self.took[index]
         return cards
+
+    def shown(self, entry: int, pile: int) -> int:
+        """Return what a saboteur was shown when it took its pay."""
+        due = (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
+        return int(shown_for_pay(self.mine, due, pile))
+
+    def shows_what_was_seen(self) -> bool:
+        """S32: tell whether the pile was and is as the viewer saw it."""
+        for entry, pile, saw in zip(self.ledger, self.piles(), self.saw, strict=True):
+            if entry & PAID and saw != UNKNOWN and self.shown(entry, pile) != saw:
+                return False
+        if self.offered == UNKNOWN:
+            return True
+        return int(shown_for_pay(self.mine, owed(self.mine), self.pile)) == self.offered
 
     def pays_all_it_could(self) -> bool:
         """S32, S33: pay is what the pile had for it: by house rule its first bundle, or any."""
@@ -218,16 +225,18 @@ class GoldWorld:
         """Write this world into a state."""
         mine = state.public
         state.hidden.pile = counts_of(self.pile)
-        for entry, saw, took in zip(self.ledger, self.piles(), self.took, strict=True):
+        for entry, left, took in zip(self.ledger, self.piles(), self.took, strict=True):
             seat = entry & SEAT
             if seat != viewer:
                 dwarf = state.private[seat]
+                saw = self.shown(entry, left) if entry & PAID else left
                 dwarf.notes = [*dwarf.notes, saw | took << TOOK_AT]
         if mine.actor != viewer:
             if self.drafting:
                 state.private[mine.actor].offered = self.flight
             elif mine.phase == PAY_OUT:
-                state.private[mine.actor].offered = self.pile
+                shown = int(shown_for_pay(mine, owed(mine), self.pile))
+                state.private[mine.actor].offered = shown
 
 
 def paid_cards(entry: int) -> int:

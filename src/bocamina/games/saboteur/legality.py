@@ -33,14 +33,28 @@ from bocamina.games.saboteur.moves import (
     DIG,
     DISCARD,
     FALL,
-    LAST_SMALL,
     LOOK,
     MEND,
     PASS,
     REPAIR_CARDS,
     REPAIR_TOOLS,
     TAKE,
+    break_move,
+    broken_seat,
+    broken_tool,
+    collect_bundle,
+    dig_move,
+    discard_kind,
+    dug_cell,
+    dug_laid,
+    fall_cell,
     format_bundle,
+    look_goal,
+    mend_move,
+    mended_seat,
+    mended_tool,
+    mending_card,
+    take_worth,
 )
 from bocamina.games.saboteur.nuggets import count
 from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, Mine, SaboteurView
@@ -106,7 +120,7 @@ def add_digs(mine: Mine, ways: i64, moves: list[Any]) -> None:
         if fits:
             digs = DIGS[face >> 8]
             if not digs:
-                DIGS[face >> 8] = digs = [DIG + (face >> 8) * 32 + laid for laid in range(START)]
+                DIGS[face >> 8] = digs = [dig_move(face >> 8, laid) for laid in range(START)]
             laid: i64 = 0
             while fits:
                 if fits & 1:
@@ -127,7 +141,7 @@ def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None
         target: i64 = 0
         while target < mine.house.seats:
             if whole & 1 and (target != seat or mine.house.break_own_tool):
-                moves.append(int(BREAK + TOOLS * target + tool))
+                moves.append(int(break_move(target, tool)))
             whole >>= TOOLS
             target += 1
     elif kind == ROCKFALL:
@@ -145,7 +159,7 @@ def add_mends(mine: Mine, pair: i64, moves: list[int]) -> None:
     target: i64 = 0
     while target < mine.house.seats:
         if mine.is_broken(target, REPAIR_TOOLS[pair]):
-            moves.append(int(MEND + len(REPAIR_CARDS) * target + pair))
+            moves.append(int(mend_move(target, pair)))
         target += 1
 
 
@@ -164,34 +178,30 @@ def why_not(view: SaboteurView, move: i64) -> IllegalMove | None:
     mine = view.public
     phase: i64 = mine.phase
     if TAKE <= move < COLLECT:
-        return why_not_take(view, move - TAKE + 1)
+        return why_not_take(view, take_worth(move))
     if COLLECT <= move < BREAK:
-        return why_not_collect(view, move - COLLECT)
+        return why_not_collect(view, collect_bundle(move))
     if phase != PLAY:
         clause = "S28" if phase == DRAFT else "S32"
         return IllegalMove(clause, "gold-is-being-shared", {})
     if move >= DIG:
-        return why_not_dig(view, (move - DIG) >> 5, (move - DIG) & 31)
+        return why_not_dig(view, dug_cell(move), dug_laid(move))
     if move == PASS:
         held = str(mine.hand_size(view.seat))
         return IllegalMove("S24", "must-play-a-card", {"cards": held}) if view.own().hand else None
     if move < LOOK:
-        return why_not_held(view, move - DISCARD)
+        return why_not_held(view, discard_kind(move))
     if move < TAKE:
-        return why_not_held(view, MAP) or why_not_look(mine, move - LOOK)
+        return why_not_held(view, MAP) or why_not_look(mine, look_goal(move))
     if move >= FALL:
-        return why_not_held(view, ROCKFALL) or why_not_rockfall(mine, move - FALL)
-    assert BREAK <= move < LAST_SMALL
+        return why_not_held(view, ROCKFALL) or why_not_rockfall(mine, fall_cell(move))
     if move >= MEND:
-        pairs: i64 = len(REPAIR_CARDS)
-        pair: i64 = (move - MEND) % pairs
-        card: i64 = FIRST_REPAIR + REPAIR_CARDS[pair]
-        return why_not_held(view, card) or why_not_mend(
-            mine, (move - MEND) // pairs, REPAIR_TOOLS[pair]
+        return why_not_held(view, mending_card(move)) or why_not_mend(
+            mine, mended_seat(move), mended_tool(move)
         )
-    tool: i64 = (move - BREAK) % TOOLS
+    tool: i64 = broken_tool(move)
     return why_not_held(view, FIRST_BROKEN + tool) or why_not_break(
-        mine, view.seat, (move - BREAK) // TOOLS, tool
+        mine, view.seat, broken_seat(move), tool
     )
 
 

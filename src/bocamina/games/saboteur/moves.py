@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import Unreadable
 from bocamina.core.notation import read_number, read_word
-from bocamina.games.saboteur.cells import format_cell, parse_cell
+from bocamina.games.saboteur.cells import format_cell, is_cell, parse_cell
 from bocamina.games.saboteur.components import (
+    FIRST_BROKEN,
     FIRST_REPAIR,
     KIND_NAMES,
+    LAID_KIND,
     LAID_NAMES,
+    MAP,
     MENDS,
+    ROCKFALL,
     TOOL_NAMES,
+    TOOLS,
 )
 
 if TYPE_CHECKING:
@@ -26,10 +31,8 @@ TAKE: Final = 31  # + worth - 1
 COLLECT: Final = 34  # + place in BUNDLES
 BREAK: Final = 64  # + 3 seat + tool
 MEND: Final = 96  # + 9 seat + place in REPAIRS
-LAST_SMALL: Final = 186
 FALL: Final = 16384  # + cell
 DIG: Final = 32768  # + 32 cell + laid
-LAST_DIG: Final = DIG + 32 * 16384
 
 # S32: bundles of gold cards that a saboteur may pick, how many of each worth.
 BUNDLES: Final = [
@@ -40,12 +43,127 @@ BUNDLES: Final = [
 REPAIRS: Final = [(card, tool) for card, tools in enumerate(MENDS) for tool in tools]
 REPAIR_CARDS: Final = [card for card, _ in REPAIRS]
 REPAIR_TOOLS: Final = [tool for _, tool in REPAIRS]
+REPAIR_PAIRS: Final = 9
 MOST_SEATS: Final = 10
 
 GRAMMAR: Final = (
     "'dig PATH X,Y', 'rockfall X,Y', 'map GOAL', 'break TOOL SEAT', 'mend TOOL SEAT with CARD', "
     "'discard CARD', 'pass', 'take WORTH' or 'collect WORTH+WORTH'"
 )
+
+
+# What a move of each sort is about. Compiled, these cost nothing: they become part of the caller.
+
+
+def dug_cell(move: i64) -> i64:
+    """Return where a move digs."""
+    return (move - DIG) >> 5
+
+
+def dug_laid(move: i64) -> i64:
+    """Return what a move digs: a path card as it lies."""
+    return (move - DIG) & 31
+
+
+def fall_cell(move: i64) -> i64:
+    """Return where a move lets rock fall."""
+    return move - FALL
+
+
+def mended_seat(move: i64) -> i64:
+    """Return whose tool a move mends."""
+    return (move - MEND) // REPAIR_PAIRS
+
+
+def mending_pair(move: i64) -> i64:
+    """Return the place in REPAIRS of the card and tool of a move that mends."""
+    return (move - MEND) % REPAIR_PAIRS
+
+
+def mending_card(move: i64) -> i64:
+    """Return the kind of card with which a move mends."""
+    card: i64 = REPAIR_CARDS[mending_pair(move)]
+    return FIRST_REPAIR + card
+
+
+def mended_tool(move: i64) -> i64:
+    """Return the tool that a move mends."""
+    return REPAIR_TOOLS[mending_pair(move)]
+
+
+def broken_seat(move: i64) -> i64:
+    """Return whose tool a move breaks."""
+    return (move - BREAK) // TOOLS
+
+
+def broken_tool(move: i64) -> i64:
+    """Return the tool that a move breaks."""
+    return (move - BREAK) % TOOLS
+
+
+def look_goal(move: i64) -> i64:
+    """Return the goal, from 0, that a move looks at."""
+    return move - LOOK
+
+
+def discard_kind(move: i64) -> i64:
+    """Return the kind of card that a move discards."""
+    return move - DISCARD
+
+
+def take_worth(move: i64) -> i64:
+    """Return the worth of the gold card that a move takes."""
+    return move - TAKE + 1
+
+
+def collect_bundle(move: i64) -> i64:
+    """Return the place in BUNDLES of the pay that a move collects."""
+    return move - COLLECT
+
+
+# And the other way round.
+
+
+def dig_move(cell: i64, laid: i64) -> i64:
+    """Return the move that lays a path card on a cell."""
+    return DIG + cell * 32 + laid
+
+
+def mend_move(seat: i64, pair: i64) -> i64:
+    """Return the move that mends a seat's tool with a card, given by their place in REPAIRS."""
+    return MEND + REPAIR_PAIRS * seat + pair
+
+
+def break_move(seat: i64, tool: i64) -> i64:
+    """Return the move that breaks a seat's tool."""
+    return BREAK + TOOLS * seat + tool
+
+
+def card_of(move: i64) -> i64:
+    """Return the kind of card that a move plays from the hand, or -1 where it plays none."""
+    if move >= DIG:
+        return LAID_KIND[dug_laid(move)]
+    if move >= FALL:
+        return ROCKFALL
+    if move >= MEND:
+        return mending_card(move)
+    if move >= BREAK:
+        return FIRST_BROKEN + broken_tool(move)
+    if move >= TAKE or move == PASS:
+        return -1
+    return MAP if move >= LOOK else discard_kind(move)
+
+
+def is_move(number: int) -> bool:
+    """Tell whether a number is a move."""
+    if number >= FALL:
+        cell = number - FALL if number < DIG else (number - DIG) // 32
+        return is_cell(cell) and (number < DIG or number % 32 < len(LAID_NAMES))
+    return (
+        PASS <= number < COLLECT + len(BUNDLES)
+        or BREAK <= number < BREAK + TOOLS * MOST_SEATS
+        or MEND <= number < MEND + REPAIR_PAIRS * MOST_SEATS
+    )
 
 
 def format_bundle(bundle: i64) -> str:
@@ -64,22 +182,21 @@ BUNDLE_NAMES: Final = [format_bundle(bundle) for bundle in range(len(BUNDLES))]
 def format_move(move: i64) -> str:
     """Print a move."""
     if move >= DIG:
-        return f"dig {LAID_NAMES[(move - DIG) & 31]} {format_cell((move - DIG) >> 5)}"
+        return f"dig {LAID_NAMES[dug_laid(move)]} {format_cell(dug_cell(move))}"
     if move >= FALL:
-        return f"rockfall {format_cell(move - FALL)}"
+        return f"rockfall {format_cell(fall_cell(move))}"
     if move >= MEND:
-        card, tool = REPAIRS[(move - MEND) % len(REPAIRS)]
-        seat = (move - MEND) // len(REPAIRS)
-        return f"mend {TOOL_NAMES[tool]} {seat} with {KIND_NAMES[FIRST_REPAIR + card]}"
+        tool, card = TOOL_NAMES[mended_tool(move)], KIND_NAMES[mending_card(move)]
+        return f"mend {tool} {mended_seat(move)} with {card}"
     if move >= BREAK:
-        return f"break {TOOL_NAMES[(move - BREAK) % 3]} {(move - BREAK) // 3}"
+        return f"break {TOOL_NAMES[broken_tool(move)]} {broken_seat(move)}"
     if move >= COLLECT:
-        return f"collect {BUNDLE_NAMES[move - COLLECT]}"
+        return f"collect {BUNDLE_NAMES[collect_bundle(move)]}"
     if move >= TAKE:
-        return f"take {move - TAKE + 1}"
+        return f"take {take_worth(move)}"
     if move >= LOOK:
-        return f"map {move - LOOK + 1}"
-    return f"discard {KIND_NAMES[move - DISCARD]}" if move else "pass"
+        return f"map {look_goal(move) + 1}"
+    return f"discard {KIND_NAMES[discard_kind(move)]}" if move else "pass"
 
 
 def parse_move(text: str) -> int:
@@ -88,20 +205,20 @@ def parse_move(text: str) -> int:
     match words:
         case ["dig", way, cell]:
             laid = LAID_NAMES.index(read_word(way, "a path card as it lies", LAID_NAMES))
-            return DIG + 32 * parse_cell(cell) + laid
+            return int(dig_move(parse_cell(cell), laid))
         case ["rockfall", cell]:
             return FALL + parse_cell(cell)
         case ["map", goal]:
             return LOOK + read_digits(goal, "a goal", 1, 3) - 1
         case ["break", tool, seat]:
             index = TOOL_NAMES.index(read_word(tool, "a tool", TOOL_NAMES))
-            return BREAK + 3 * read_digits(seat, "a seat", 0, MOST_SEATS - 1) + index
+            return int(break_move(read_digits(seat, "a seat", 0, MOST_SEATS - 1), index))
         case ["mend", tool, seat, "with", card]:
             index = TOOL_NAMES.index(read_word(tool, "a tool", TOOL_NAMES))
             repairs = [KIND_NAMES[FIRST_REPAIR + of] for of, mended in REPAIRS if mended == index]
             kind = KIND_NAMES.index(read_word(card, f"a card that mends a {tool}", repairs))
             pair = REPAIRS.index((kind - FIRST_REPAIR, index))
-            return MEND + len(REPAIRS) * read_digits(seat, "a seat", 0, MOST_SEATS - 1) + pair
+            return int(mend_move(read_digits(seat, "a seat", 0, MOST_SEATS - 1), pair))
         case ["discard", card]:
             return DISCARD + KIND_NAMES.index(read_word(card, "a card", KIND_NAMES))
         case ["pass"]:

@@ -74,8 +74,13 @@ BUNDLE_NUGGETS: Final = [int(nuggets_in(cards)) for cards in BUNDLE_CARDS]
 
 def total_of(state: SaboteurState, seat: int) -> int:
     """S35: return all the nuggets of a seat."""
-    nuggets = sum(int(nuggets_in(note >> TOOK_AT)) for note in state.private[seat].notes)
-    for entry in state.public.ledger:
+    return nuggets_of(state.private[seat].notes, state.public.ledger, seat)
+
+
+def nuggets_of(notes: list[int], ledger: list[int], seat: int) -> int:
+    """Return the nuggets of a seat by its own notes and by what everybody saw."""
+    nuggets = sum(int(nuggets_in(note >> TOOK_AT)) for note in notes)
+    for entry in ledger:
         if entry & SEAT == seat:
             nuggets += entry >> CHANGE_AT & FEW
     return nuggets

@@ -9,7 +9,6 @@ from bocamina.core.turn import CHANCE
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
 from bocamina.games.saboteur.components import (
     FIRST_BROKEN,
-    FIRST_REPAIR,
     GOAL_NAMES,
     GOALS,
     KIND_NAMES,
@@ -18,7 +17,6 @@ from bocamina.games.saboteur.components import (
     MAP,
     ROCKFALL,
     TOOL_NAMES,
-    TOOLS,
     TREASURE,
 )
 from bocamina.games.saboteur.events import (
@@ -44,14 +42,21 @@ from bocamina.games.saboteur.moves import (
     BREAK,
     COLLECT,
     DIG,
-    DISCARD,
     FALL,
     LOOK,
     MEND,
     PASS,
-    REPAIR_CARDS,
-    REPAIR_TOOLS,
     TAKE,
+    broken_seat,
+    broken_tool,
+    discard_kind,
+    dug_cell,
+    dug_laid,
+    fall_cell,
+    look_goal,
+    mended_seat,
+    mended_tool,
+    mending_card,
 )
 from bocamina.games.saboteur.rounds import (
     begin_round,
@@ -142,21 +147,21 @@ def resolve(state: SaboteurState, outcome: i64, log: Log) -> None:
 def play(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     """Carry out a seat's move and what follows from it."""
     if move >= DIG:
-        dig(state, seat, (move - DIG) >> 5, (move - DIG) & 31, log)
+        dig(state, seat, dug_cell(move), dug_laid(move), log)
     elif move >= FALL:
-        rockfall(state, seat, move - FALL, log)
+        rockfall(state, seat, fall_cell(move), log)
     elif move >= MEND:
-        mend(state, seat, move - MEND, log)
+        mend(state, seat, move, log)
     elif move >= BREAK:
-        break_tool(state, seat, (move - BREAK) // TOOLS, (move - BREAK) % TOOLS, log)
+        break_tool(state, seat, broken_seat(move), broken_tool(move), log)
     elif move >= COLLECT:
         collect(state, seat, move, log)
     elif move >= TAKE:
         take(state, seat, move, log)
     elif move >= LOOK:
-        look(state, seat, move - LOOK, log)
+        look(state, seat, look_goal(move), log)
     elif move != PASS:
-        discard(state, seat, move - DISCARD, log)
+        discard(state, seat, discard_kind(move), log)
     else:
         if log is not None:
             log.append(HandlessPassed(int(seat)))
@@ -234,13 +239,12 @@ def break_tool(state: SaboteurState, seat: i64, target: i64, tool: i64, log: Log
     end_turn(state, log, False)
 
 
-def mend(state: SaboteurState, seat: i64, which: i64, log: Log) -> None:
+def mend(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     """S21, S22: take a broken tool from a seat; both cards go to the discard pile."""
     mine = state.public
-    pairs: i64 = len(REPAIR_CARDS)
-    target: i64 = which // pairs
-    card: i64 = FIRST_REPAIR + REPAIR_CARDS[which % pairs]
-    tool: i64 = REPAIR_TOOLS[which % pairs]
+    target: i64 = mended_seat(move)
+    card: i64 = mending_card(move)
+    tool: i64 = mended_tool(move)
     spend(state, seat, card)
     mine.set_breaker(target, tool, -1)
     mine.discard(card, 1)

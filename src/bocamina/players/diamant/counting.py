@@ -30,7 +30,7 @@ def busting_cards(cave: Cave) -> int:
     )
 
 
-class Tally:
+class ChestCounts:
     """What every seat has brought home, counted along where chests are hidden (D22)."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.events import ChoicesRevealed
-from bocamina.players.diamant.counting import Tally, busting_cards
+from bocamina.players.diamant.counting import ChestCounts, busting_cards
 from bocamina.players.diamant.equilibrium import MOST_SECONDS, adviser, rest_of
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import alone_to_win
@@ -43,7 +43,7 @@ class ExpertPlayer(Player):
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
-        self.tally = Tally()
+        self.tally = ChestCounts()
         self.people: dict[int, Temperament] = {}
         self.asked: tuple[tuple[int, Real, Real], list[int]] | None = None
 

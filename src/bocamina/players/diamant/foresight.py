@@ -113,28 +113,23 @@ def play_on(
     `plans` has a column for each adventurer of `seat` that is inside, and so do its `whims`.
     In the last expedition those who want to win do not leave only to lose.
     """
-    rows, end = cards.worth.shape
-    own = plans.shape[1]
+    (rows, end), own = cards.worth.shape, plans.shape[1]
     seats = [seat] * own + list(others.seats)
     mates = np.equal.outer(seats, seats).astype(np.int64)
-    keen, kinds = others.kinds == KEEN, KINDS[others.kinds]
-    calm = keen | (others.kinds == CALM)
+    keen = others.kinds == KEEN
     banked = np.zeros((len(plans) * rows, len(seats)), np.int64)
     # Those still in the cave: which outcome it is, and of which plan and row.
     going = np.arange(len(banked))
     plan, row = np.divmod(going, rows)
     inside = np.ones(banked.shape, np.bool_)
     carried = np.full(len(going), int(cave.carried) + IDOL_WORTH * cave.idol_carried)
-    path = np.full(len(going), int(cave.lying))
-    idols = np.full(len(going), int(cave.idol_lies))
+    path, idols = (np.full(len(going), int(lies)) for lies in (cave.lying, cave.idol_lies))
     for card in range(end):
         total = inside.sum(axis=1)
         gems = cards.gems[row, card]
         risk = log_risk(total, cards.busting[row, card], carried, gems)
         drawn = lure(path, cards.left[card], gems)
-        calmly = urge(CALMLY[total], risk, drawn)[:, None]
-        chance = leave_chance(kinds[row], risk[:, None], drawn[:, None])
-        chance = np.where(calm[row], SLIP / 2 + (1.0 - SLIP) * logistic(calmly), chance)
+        chance, calmly = _chance_to_leave(others.kinds[row], total, risk, drawn)
         planned = plans[plan] == NOW
         if card > 0:
             planned |= whims[card, row] < logistic(calmly + plans[plan])
@@ -146,15 +141,13 @@ def play_on(
             planned &= may_win[:, :own] | (card == 0)
         leaving = inside & np.concatenate((planned, others.whims[card, row] < chance), axis=1)
         leavers = leaving.sum(axis=1)
-        among = np.maximum(leavers, 1)
-        each = carried + path // among + IDOL_WORTH * idols * (leavers == 1)
-        banked[going] += leaving * each[:, None]
-        path = np.where(leavers > 0, path % among, path)
+        banked[going] += leaving * _taken_home(carried, path, idols, leavers)[:, None]
+        path = np.where(leavers > 0, path % np.maximum(leavers, 1), path)
         idols = np.where(leavers == 1, 0, idols)
         inside &= ~leaving
-        total -= leavers
-        on = np.flatnonzero((total > 0) & ~cards.bust[row, card])
-        going, plan, row, inside, total = going[on], plan[on], row[on], inside[on], total[on]
+        on = np.flatnonzero((total > leavers) & ~cards.bust[row, card])
+        going, plan, row, inside = going[on], plan[on], row[on], inside[on]
+        total = (total - leavers)[on]
         worth, idol = cards.worth[row, card], cards.idol[row, card]
         carried = carried[on] + worth // total + IDOL_WORTH * (idol & (total == 1))
         path = path[on] + worth % total
@@ -162,8 +155,22 @@ def play_on(
         if not len(going):
             break
     # Whoever is inside when no card is left comes out with the others.
-    banked[going] += inside * (carried + path // np.maximum(inside.sum(axis=1), 1))[:, None]
+    banked[going] += inside * _taken_home(carried, path, 0 * idols, inside.sum(axis=1))[:, None]
     return _added_up(scores, seats, banked).reshape(len(plans), rows, len(scores))
+
+
+def _chance_to_leave(kinds: Whole, inside: Whole, risk: Real, drawn: Real) -> tuple[Real, Real]:
+    """Return how likely others of these kinds leave, and the urge of those who are calm."""
+    calmly = urge(CALMLY[inside], risk, drawn)[:, None]
+    chance = leave_chance(KINDS[kinds], risk[:, None], drawn[:, None])
+    calm = (kinds == KEEN) | (kinds == CALM)
+    return np.where(calm, SLIP / 2 + (1.0 - SLIP) * logistic(calmly), chance), calmly
+
+
+def _taken_home(carried: Whole, path: Whole, idols: Whole, leavers: Whole) -> Whole:
+    """Return what each of so many leavers brings home; an idol goes to one who leaves alone."""
+    alone = IDOL_WORTH * idols * (leavers == 1)
+    return np.asarray(carried + path // np.maximum(leavers, 1) + alone, np.int64)
 
 
 def _may_win(sums: Whole, seats: list[int], takes: Whole) -> Flags:

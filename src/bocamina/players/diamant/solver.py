@@ -21,8 +21,8 @@ from bocamina.players.diamant.deck import (
 )
 from bocamina.players.diamant.dominance import alone_after_a_card, must_leave, must_stay
 from bocamina.players.diamant.reach import explore
-from bocamina.players.diamant.stage import averaged, leave_chances
-from bocamina.players.diamant.tail import Tail
+from bocamina.players.diamant.rough_values import RoughValues
+from bocamina.players.diamant.simultaneous_choice import averaged, leave_chances
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,7 +107,7 @@ def work_back(
     deck: Deck, layers: list[Layer], decide: Decide, progress: Progress | None = None
 ) -> tuple[dict[int, Real], dict[int, Real]]:
     """Return by number inside what going deeper and what choosing is worth in the first layer."""
-    tail: Tail | None = None
+    tail: RoughValues | None = None
     values: dict[int, Real] = {}
     deeper: dict[int, Real] = {}
     for number in range(len(layers) - 1, -1, -1):
@@ -125,7 +125,7 @@ def work_back(
             worth = (loot_at(places) + path_at(places) // inside).astype(np.float64)
             worth[party.stays] = deeper[inside][party.stays]
             if party.guessed.any():
-                tail = tail or Tail(deck)
+                tail = tail or RoughValues(deck)
                 deeper[inside][party.guessed] = tail.deeper(places[party.guessed], inside)
                 unsure = party.guessed & ~party.leaves
                 worth[unsure] = tail.best(places[unsure], inside)

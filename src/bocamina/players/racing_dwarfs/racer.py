@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING
 
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.components import RAILS
-from bocamina.games.racing_dwarfs.moves import ORIENT as ORIENT_MOVE
-from bocamina.games.racing_dwarfs.moves import PUT
+from bocamina.games.racing_dwarfs.moves import (
+    ORIENT as ORIENT_MOVE,
+)
 from bocamina.games.racing_dwarfs.moves import UNCOVER as UNCOVER_MOVE
+from bocamina.games.racing_dwarfs.moves import (
+    put_cell,
+    put_rails,
+)
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import PLACE, RACE, UNCOVER
 from bocamina.games.racing_dwarfs.turns import mark_of
@@ -60,7 +65,7 @@ class Racer(Player):
         if race.phase == PLACE:
             return max(
                 moves,
-                key=lambda move: boards.worth_with((move - PUT) >> 4, (move - PUT) & 15, True),
+                key=lambda move: boards.worth_with(put_cell(move), put_rails(move), True),
             )
         first = int(race.uncovered_kind) * 8 - ORIENT_MOVE
         cell = int(race.uncovered)

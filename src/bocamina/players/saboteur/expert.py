@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import SABOTEUR
-from bocamina.games.saboteur.moves import BREAK, DIG, FALL, LOOK, MEND, REPAIRS
+from bocamina.games.saboteur.moves import (
+    BREAK,
+    DIG,
+    FALL,
+    LOOK,
+    MEND,
+    mended_seat,
+)
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import tall_tale
@@ -70,7 +77,7 @@ class SaboteurExpert(SaboteurStrong):
         kinds: set[int] = set()
         for worth, move in ranked:
             kind = bisect(KINDS, move)
-            if kind == MENDING and suspicions[(move - MEND) // len(REPAIRS)] > 0.5:
+            if kind == MENDING and suspicions[mended_seat(move)] > 0.5:
                 continue
             if len(best) < self.candidates or kind not in kinds:
                 best.append((worth, move))

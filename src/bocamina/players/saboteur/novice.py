@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.games.saboteur.events import DwarvesRevealed, ToolBroken
 from bocamina.games.saboteur.moves import MOST_SEATS
-from bocamina.players.saboteur.by_thumb import SaboteurByThumb
-from bocamina.players.saboteur.thumb import Manners
+from bocamina.players.saboteur.heuristic_player import SaboteurHeuristicPlayer
+from bocamina.players.saboteur.heuristics import Manners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GRUDGE: Final = 2.0
 
 
-class SaboteurNovice(SaboteurByThumb):
+class SaboteurNovice(SaboteurHeuristicPlayer):
     """Judges moves roughly, bears a grudge against who broke its tools, forgets stones it saw.
 
     It trusts whoever has not hurt it; as a saboteur it hides for too long.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.moves import MOST_SEATS
 from bocamina.players.player import Remark
-from bocamina.players.saboteur.by_thumb import SaboteurByThumb
+from bocamina.players.saboteur.heuristic_player import SaboteurHeuristicPlayer
+from bocamina.players.saboteur.heuristics import Manners
 from bocamina.players.saboteur.maps import claim, last_look, seen_goals
 from bocamina.players.saboteur.suspicion import Suspicion
-from bocamina.players.saboteur.thumb import Manners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bocamina.core.rng import Rng
 
 
-class SaboteurRegular(SaboteurByThumb):
+class SaboteurRegular(SaboteurHeuristicPlayer):
     """Digs towards the likeliest goal, or away from it, believes what is said, and takes sides."""
 
     # It hinders with more care than it digs.

@@ -9,9 +9,9 @@ from bocamina.games.saboteur.state import PLAY
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goals
+from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
 from bocamina.players.saboteur.styles import STRONG_STYLES
-from bocamina.players.saboteur.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ class SaboteurStrong(Player):
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
-        self.witness: Witness | None = None
+        self.witness: Observer | None = None
         self.looked = -1  # the goal it has just looked at
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
@@ -47,17 +47,17 @@ class SaboteurStrong(Player):
             self.witness = None
             return
         if self.witness is None:
-            self.witness = Witness(mine)
+            self.witness = Observer(mine)
         self.witness.notice(mine, events)
 
     def hear(self, remark: Remark) -> None:
         if self.witness is not None:
             self.witness.hear(remark)
 
-    def look_at(self, mine: Mine) -> Witness:
+    def look_at(self, mine: Mine) -> Observer:
         """Return what the seat has witnessed, or a first impression of the table."""
         if self.witness is None or self.witness.round != mine.round:
-            self.witness = Witness(mine)
+            self.witness = Observer(mine)
         return self.witness
 
     def own_belief(self, view: AnyView) -> Belief:

@@ -17,11 +17,14 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Listener, News
+from bocamina.server.clock import SystemClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from redis.asyncio import Connection
+
+    from bocamina.server.clock import Clock
 
 PREFIX: Final = b"bocamina:table:"
 EVERYONE: Final = b"bocamina:everyone"  # somebody's news were lost: read again
@@ -50,8 +53,9 @@ class RedisBus(Bus):
     being told UNKNOWN_VERSION, so nothing has to be kept until Redis is back.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Clock | None = None) -> None:
         super().__init__()
+        self._clock = SystemClock() if clock is None else clock
         self._pool = ConnectionPool.from_url(
             url,
             protocol=2,
@@ -75,15 +79,16 @@ class RedisBus(Bus):
 
     async def open(self) -> None:
         """Start to connect; a Redis that is away does not keep the server from starting."""
+        doubt = self._tell_everyone
         self._tasks = [
-            asyncio.create_task(again_and_again("received", self._receive, self._tell_everyone)),
-            asyncio.create_task(again_and_again("sent", self._send, lambda: None)),
+            asyncio.create_task(again_and_again(self._clock, "received", self._receive, doubt)),
+            asyncio.create_task(again_and_again(self._clock, "sent", self._send, lambda: None)),
         ]
 
     async def close(self) -> None:
         """Hand over what was published, then stop."""
         try:
-            await asyncio.wait_for(self._has_sent_all.wait(), SECONDS_TO_ANSWER)
+            await self._clock.wait_for(self._has_sent_all.wait(), SECONDS_TO_ANSWER)
         except TimeoutError:
             log.warning("some news were not handed over before the end")
         for task in self._tasks:
@@ -167,7 +172,7 @@ class RedisBus(Bus):
     async def _ping(self) -> None:
         """Make sure that silence means a broken connection."""
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN_PINGS)
+            await self._clock.sleep(SECONDS_BETWEEN_PINGS)
             await self._command(b"PING")
 
     def _take(self, message: Any) -> None:
@@ -243,18 +248,17 @@ async def connected(pool: ConnectionPool) -> AsyncIterator[Connection]:
 
 
 async def again_and_again(
-    what: str, work: Callable[[], Awaitable[None]], on_failure: Callable[[], None]
+    clock: Clock, what: str, work: Callable[[], Awaitable[None]], on_failure: Callable[[], None]
 ) -> None:
     """Do work that lasts as long as its connection, and begin again whenever that breaks."""
     shortest, longest = SECONDS_BETWEEN_TRIES
-    now = asyncio.get_running_loop().time
     pause = shortest
     while True:
-        started = now()
+        started = clock.monotonic()
         try:
             await work()
         except FAILURES as failure:
-            if now() - started > longest:
+            if clock.monotonic() - started > longest:
                 pause = shortest
             log.log(
                 logging.WARNING if pause == shortest else logging.DEBUG,
@@ -264,5 +268,5 @@ async def again_and_again(
             )
             on_failure()
         # Not all at the same moment, where there are many processes.
-        await asyncio.sleep(pause * random.uniform(0.5, 1.0))
+        await clock.sleep(pause * random.uniform(0.5, 1.0))
         pause = min(2 * pause, longest)

@@ -52,8 +52,13 @@ class NotEmpty(Mismatch):
     """A journal with tables of its own, into which no backup is restored."""
 
 
-async def back_up(journal: Journal, path: Path) -> Count:
+class AlreadyThere(Mismatch):
+    """A file that a backup would overwrite."""
+
+
+async def back_up(journal: Journal, path: Path, *, overwrite: bool = False) -> Count:
     """Write every table, as it is at one moment, to a file that appears only when it is whole."""
+    check_free(path, overwrite=overwrite)
     tables = entries = 0
     encode = msgspec.json.Encoder().encode
     part = path.with_name(f"{path.name}.part")
@@ -75,10 +80,17 @@ async def back_up(journal: Journal, path: Path) -> Count:
             packed.close()
             file.flush()
             os.fsync(file.fileno())
+        check_free(path, overwrite=overwrite)  # it may have come to be there meanwhile
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
     return count
+
+
+def check_free(path: Path, *, overwrite: bool) -> None:
+    """Refuse to overwrite what nobody asked to overwrite."""
+    if path.exists() and not overwrite:
+        raise AlreadyThere("a file that is not there yet, or --overwrite", str(path))
 
 
 async def restore(path: Path, journal: Journal) -> Count:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from types import TracebackType
 
+    from bocamina.server.journal.acts import Act, KeptOut
+
 LINE_BREAKERS: Final = re.compile("[\n\r\0]")
 
 
@@ -41,6 +43,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     updated: float
     deadline: float | None = None  # when something happens by itself: a clock, a bot, a take-over
     about: str = ""  # a line for the list of open tables
+    home: str = ""  # where it was opened from
+    awake: float = 0.0  # when somebody was last seen to wait here for others; see stay_awake
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -130,8 +134,8 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
     async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
         """Store all entries and the summary, or nothing; durable once it returns the new version.
 
-        The entries get the time `summary.updated`. When a table was created and its code never
-        change, whatever the summary says. Raises Conflict or UnknownTable.
+        The entries get the time `summary.updated`. A table's code, home and when it was created
+        never change, whatever the summary says. Raises Conflict or UnknownTable.
         """
 
     @abstractmethod
@@ -147,8 +151,20 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
         """Return the table that holds a code."""
 
     @abstractmethod
-    async def listed(self, limit: int) -> list[Summary]:
-        """Return open public tables with a free seat, the newest first."""
+    async def summaries(self) -> list[Summary]:
+        """Return every table, the one that was last used first."""
+
+    @abstractmethod
+    async def listed(self, since: float, limit: int) -> list[Summary]:
+        """Return open public tables with a free seat where somebody has waited since a time.
+
+        First the newest from each home, then the second of each, and so on: however many somebody
+        opens, others are not pushed out.
+        """
+
+    @abstractmethod
+    async def stay_awake(self, tables: Sequence[str], at: float) -> None:
+        """Note that somebody waits at these tables."""
 
     @abstractmethod
     async def due(self, now: float, limit: int) -> list[str]:
@@ -161,6 +177,26 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
     @abstractmethod
     async def forget(self, before: float, status: Status | None = None) -> int:
         """Delete tables last updated before a time, all or those of one status; return how many."""
+
+    @abstractmethod
+    async def remove(self, table: str, at: float) -> bool:
+        """Delete a table as an act of the host, and tell whether it was there."""
+
+    @abstractmethod
+    async def keep_out(self, kept: KeptOut) -> None:
+        """Keep somebody out as an act of the host, or change for how long."""
+
+    @abstractmethod
+    async def let_in(self, who: str, at: float) -> bool:
+        """Keep somebody out no longer as an act of the host, and tell whether they were."""
+
+    @abstractmethod
+    async def kept_out(self) -> list[KeptOut]:
+        """Return who is kept out, whether that is still so or over."""
+
+    @abstractmethod
+    async def acts(self, after: int) -> list[Act]:
+        """Return the host's acts behind a number, in order."""
 
     @abstractmethod
     def export(self) -> AsyncIterator[StoredTable]:

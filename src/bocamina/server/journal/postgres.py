@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import asyncpg
 
+from bocamina.server.journal import postgres_acts
 from bocamina.server.journal import postgres_schema as sql
 from bocamina.server.journal.journal import (
     CodeTaken,
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
     from asyncpg import Record
     from asyncpg.pool import PoolConnectionProxy
+
+    from bocamina.server.journal.acts import Act, KeptOut
 
     Connection = PoolConnectionProxy[Record]
 
@@ -87,10 +90,9 @@ class PostgresJournal(Journal):
             await pool.close()
 
     async def ready(self) -> None:
-        """Return if the database answers and takes changes."""
+        """Return if the database answers and takes changes: by making one that changes nothing."""
         async with self._connection() as connection:
-            if await connection.fetchval("SHOW transaction_read_only") != "off":
-                raise Unavailable("expected a database that takes changes, got a read-only one")
+            await connection.execute(sql.TOUCH)
 
     async def create(self, summary: Summary, texts: Sequence[str]) -> int:
         """Store a new table."""
@@ -129,10 +131,21 @@ class PostgresJournal(Journal):
             table: str | None = await connection.fetchval(sql.FIND, code)
         return table
 
-    async def listed(self, limit: int) -> list[Summary]:
-        """Return open public tables with a free seat, the newest first."""
+    async def summaries(self) -> list[Summary]:
+        """Return every table."""
         async with self._connection() as connection:
-            return [from_row(tuple(row)) for row in await connection.fetch(sql.LISTED, limit)]
+            return [from_row(tuple(row)) for row in await connection.fetch(sql.LAST_USED)]
+
+    async def listed(self, since: float, limit: int) -> list[Summary]:
+        """Return open public tables where somebody waits, in turns by home."""
+        async with self._connection() as connection:
+            rows = await connection.fetch(sql.LISTED, since, limit)
+        return [from_row(tuple(row)) for row in rows]
+
+    async def stay_awake(self, tables: Sequence[str], at: float) -> None:
+        """Note that somebody waits at these tables."""
+        async with self._connection() as connection:
+            await connection.execute(postgres_acts.STAY_AWAKE, tables, at)
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Return tables whose deadline is reached, the longest overdue first."""
@@ -159,6 +172,31 @@ class PostgresJournal(Journal):
                     await connection.execute(sql.DELETE_ENTRIES, gone)
                 forgotten += len(gone)
         return forgotten
+
+    async def remove(self, table: str, at: float) -> bool:
+        """Delete a table."""
+        async with self._connection() as connection:
+            return await postgres_acts.remove(connection, table, at)
+
+    async def keep_out(self, kept: KeptOut) -> None:
+        """Keep somebody out."""
+        async with self._connection() as connection:
+            await postgres_acts.keep_out(connection, kept)
+
+    async def let_in(self, who: str, at: float) -> bool:
+        """Keep somebody out no longer."""
+        async with self._connection() as connection:
+            return await postgres_acts.let_in(connection, who, at)
+
+    async def kept_out(self) -> list[KeptOut]:
+        """Return who is kept out."""
+        async with self._connection() as connection:
+            return await postgres_acts.read_kept_out(connection)
+
+    async def acts(self, after: int) -> list[Act]:
+        """Return the host's acts behind a number."""
+        async with self._connection() as connection:
+            return await postgres_acts.read_acts(connection, after)
 
     async def export(self) -> AsyncIterator[StoredTable]:
         """Yield every table as it is now; writing goes on meanwhile."""

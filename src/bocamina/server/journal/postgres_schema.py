@@ -42,6 +42,25 @@ SCHEMA: Final = (
         PRIMARY KEY (id, version)
     )
     """,
+    """
+    ALTER TABLE bocamina.tables
+        ADD COLUMN home text NOT NULL DEFAULT '',
+        ADD COLUMN awake double precision NOT NULL DEFAULT 0;
+    DROP INDEX bocamina.tables_listed;
+    CREATE INDEX tables_awake ON bocamina.tables (awake) WHERE public AND status = 'open';
+    CREATE TABLE bocamina.kept_out (
+        who text COLLATE "C" PRIMARY KEY,
+        since double precision NOT NULL,
+        until double precision,
+        note text NOT NULL
+    );
+    CREATE TABLE bocamina.acts (
+        number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at double precision NOT NULL,
+        deed text NOT NULL,
+        about text NOT NULL
+    )
+    """,
 )
 
 
@@ -70,6 +89,7 @@ APPEND: Final = f"""
     SELECT moved.id, $2 + added.number, $3, added.text
     FROM moved, unnest($4::text[]) WITH ORDINALITY AS added (text, number)
 """
+TOUCH: Final = "UPDATE bocamina.schema SET version = version"
 VERSION: Final = "SELECT version FROM bocamina.tables WHERE id = $1"
 READ: Final = """
     SELECT version, at, text FROM bocamina.entries WHERE id = $1 AND version > $2 ORDER BY version
@@ -79,9 +99,11 @@ SUMMARIES: Final = f"SELECT {ALL} FROM bocamina.tables ORDER BY id"
 FIND: Final = "SELECT id FROM bocamina.tables WHERE code = $1"
 LISTED: Final = f"""
     SELECT {ALL} FROM bocamina.tables
-    WHERE public AND status = 'open' AND taken < seats
-    ORDER BY created DESC LIMIT $1
+    WHERE public AND status = 'open' AND awake >= $1 AND taken < seats
+    ORDER BY row_number() OVER (PARTITION BY home ORDER BY created DESC), created DESC
+    LIMIT $2
 """
+LAST_USED: Final = f"SELECT {ALL} FROM bocamina.tables ORDER BY updated DESC"
 DUE: Final = "SELECT id FROM bocamina.tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 COUNT: Final = "SELECT status, count(*) AS count FROM bocamina.tables GROUP BY status"
 IS_OLD: Final = "updated < $1 AND ($2::text IS NULL OR status = $2)"

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 FIELDS: Final = Summary.__struct_fields__
 COLUMNS: Final = ("id", *(name for name in FIELDS if name != "table"))
 # Naming the code among what an append sets would rewrite its index each time, even unchanged.
-CHANGING: Final = tuple(name for name in COLUMNS if name not in ("id", "code", "created"))
+STAYING: Final = ("id", "code", "created", "home", "awake")
+CHANGING: Final = tuple(name for name in COLUMNS if name not in STAYING)
 # SQLite takes a text at once, but long over a Status.
 CHANGES: Final = attrgetter(*("status.value" if name == "status" else name for name in CHANGING))
 

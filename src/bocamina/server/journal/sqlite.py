@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from bocamina.server.journal import sqlite_file
+from bocamina.server.journal import sqlite_acts, sqlite_file
 from bocamina.server.journal.journal import (
     Entry,
     Journal,
@@ -27,9 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
+    from bocamina.server.journal.acts import Act, KeptOut
+
 READERS: Final = 2
 TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 10
+LEAST_FREE_BYTES: Final = 1 << 20  # moves fit into what SQLite holds already, for a while only
 
 Result = TypeVar("Result")
 
@@ -62,7 +65,10 @@ class SqliteJournal(Journal):
             await asyncio.to_thread(self._disconnect)
 
     async def ready(self) -> None:
-        """Return if the file can be written."""
+        """Return if the file can be written, and has room to grow."""
+        free = await asyncio.to_thread(sqlite_file.free_bytes, self._path)
+        if free < LEAST_FREE_BYTES:
+            raise Unavailable(f"expected {LEAST_FREE_BYTES} bytes free on the disk, got {free}")
         await self._write(sqlite_file.touch)
 
     async def create(self, summary: Summary, texts: Sequence[str]) -> int:
@@ -91,9 +97,17 @@ class SqliteJournal(Journal):
         """Return the table that holds a code."""
         return await self._read(lambda file: sqlite_file.find_code(file, code))
 
-    async def listed(self, limit: int) -> list[Summary]:
-        """Return open public tables with a free seat, the newest first."""
-        return await self._read(lambda file: sqlite_file.read_listed(file, limit))
+    async def summaries(self) -> list[Summary]:
+        """Return every table."""
+        return await self._read(sqlite_file.read_summaries)
+
+    async def listed(self, since: float, limit: int) -> list[Summary]:
+        """Return open public tables where somebody waits, in turns by home."""
+        return await self._read(lambda file: sqlite_file.read_listed(file, since, limit))
+
+    async def stay_awake(self, tables: Sequence[str], at: float) -> None:
+        """Note that somebody waits at these tables."""
+        await self._write(lambda file: sqlite_acts.stay_awake(file, tables, at))
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Return tables whose deadline is reached, the longest overdue first."""
@@ -113,6 +127,26 @@ class SqliteJournal(Journal):
                 partial(sqlite_file.delete_old, tables=few, before=before, status=status)
             )
         return forgotten
+
+    async def remove(self, table: str, at: float) -> bool:
+        """Delete a table."""
+        return await self._write(lambda file: sqlite_acts.remove(file, table, at))
+
+    async def keep_out(self, kept: KeptOut) -> None:
+        """Keep somebody out."""
+        await self._write(lambda file: sqlite_acts.keep_out(file, kept))
+
+    async def let_in(self, who: str, at: float) -> bool:
+        """Keep somebody out no longer."""
+        return await self._write(lambda file: sqlite_acts.let_in(file, who, at))
+
+    async def kept_out(self) -> list[KeptOut]:
+        """Return who is kept out."""
+        return await self._read(sqlite_acts.read_kept_out)
+
+    async def acts(self, after: int) -> list[Act]:
+        """Return the host's acts behind a number."""
+        return await self._read(lambda file: sqlite_acts.read_acts(file, after))
 
     async def export(self) -> AsyncIterator[StoredTable]:
         """Yield every table as it is now; writing goes on meanwhile."""
@@ -174,6 +208,7 @@ class SqliteJournal(Journal):
     def _prepare(self) -> sqlite3.Connection:
         """Return the writing connection once the schema is there, and open the reading ones."""
         try:
+            sqlite_file.keep_to_oneself(self._path)
             writing = self._connect()
             sqlite_file.migrate(writing, self._path, self._schema)
             # In WAL mode readers and the writer do not wait for each other. FULL: a commit is on
@@ -184,7 +219,7 @@ class SqliteJournal(Journal):
                 reading = self._connect()
                 reading.execute("PRAGMA query_only = ON")
                 self._idle.put(reading)
-        except sqlite3.Error as failure:
+        except (sqlite3.Error, OSError) as failure:
             raise Unavailable(f"{self._path} could not be opened: {failure}") from failure
         return writing
 

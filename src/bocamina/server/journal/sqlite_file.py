@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from bocamina.server.journal.journal import (
@@ -51,6 +53,24 @@ SCHEMA: Final = (
         PRIMARY KEY (id, version)
     ) WITHOUT ROWID
     """,
+    """
+    ALTER TABLE tables ADD COLUMN home TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN awake REAL NOT NULL DEFAULT 0;
+    DROP INDEX tables_listed;
+    CREATE INDEX tables_awake ON tables (awake) WHERE public AND status = 'open';
+    CREATE TABLE kept_out (
+        who TEXT NOT NULL PRIMARY KEY,
+        since REAL NOT NULL,
+        until REAL,
+        note TEXT NOT NULL
+    );
+    CREATE TABLE acts (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        at REAL NOT NULL,
+        deed TEXT NOT NULL,
+        about TEXT NOT NULL
+    )
+    """,
 )
 
 ALL: Final = ", ".join(COLUMNS)
@@ -60,6 +80,21 @@ UPDATE: Final = (
     " WHERE id = ? AND version = ?"
 )
 IS_OLD: Final = "updated < :before AND (:status IS NULL OR status = :status)"
+
+
+def keep_to_oneself(path: Path) -> None:
+    """Let nobody else read the file, made if it is missing, nor what SQLite has beside it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        # What is missing gets the permissions of the first; somebody else's file is theirs.
+        with suppress(FileNotFoundError, PermissionError):
+            file.chmod(0o600)
+
+
+def free_bytes(path: Path) -> int:
+    """Return how much room is left where a file is."""
+    found = os.statvfs(path)
+    return found.f_bavail * found.f_frsize
 
 
 def migrate(file: sqlite3.Connection, path: Path, schema: Sequence[str]) -> None:
@@ -156,13 +191,22 @@ def read_summary(file: sqlite3.Connection, table: str) -> Summary | None:
     return from_row(row) if row is not None else None
 
 
-def read_listed(file: sqlite3.Connection, limit: int) -> list[Summary]:
-    """Read the index rows of open public tables with a free seat, the newest first."""
+def read_listed(file: sqlite3.Connection, since: float, limit: int) -> list[Summary]:
+    """Read the index rows of open public tables where somebody waits, in turns by home."""
     query = (
-        f"SELECT {ALL} FROM tables WHERE public AND status = 'open' AND taken < seats"
-        " ORDER BY created DESC LIMIT ?"
+        f"SELECT {ALL} FROM tables"
+        " WHERE public AND status = 'open' AND awake >= ? AND taken < seats"
+        " ORDER BY row_number() OVER (PARTITION BY home ORDER BY created DESC), created DESC"
+        " LIMIT ?"
     )
-    return [from_row(row) for row in file.execute(query, (limit,))]
+    return [from_row(row) for row in file.execute(query, (since, limit))]
+
+
+def read_summaries(file: sqlite3.Connection) -> list[Summary]:
+    """Read the index rows of all tables, the one that was last used first."""
+    return [
+        from_row(row) for row in file.execute(f"SELECT {ALL} FROM tables ORDER BY updated DESC")
+    ]
 
 
 def find_code(file: sqlite3.Connection, code: str) -> str | None:

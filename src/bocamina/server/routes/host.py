@@ -11,15 +11,30 @@ from litestar.enums import MediaType
 from bocamina.server.access import is_near
 from bocamina.server.desk import Desk
 from bocamina.server.problems import Refused
+from bocamina.server.routes.refusals import REFUSALS
 
 
-@get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False, tags=["host"])
+@get(
+    "/healthz",
+    summary="Is the process alive?",
+    response_description="It is.",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    tags=["host"],
+)
 def healthz() -> str:
     """Answer as long as the process runs."""
     return "alive\n"
 
 
-@get("/readyz", media_type=MediaType.TEXT, tags=["host"])
+@get(
+    "/readyz",
+    summary="Is the server ready?",
+    response_description="It is.",
+    media_type=MediaType.TEXT,
+    tags=["host"],
+    responses={503: REFUSALS[503]},
+)
 async def readyz(request: Request[Any, Any, State]) -> str:
     """Answer once requests can be served: the storage works and the server does not stop."""
     house = request.app.state.desk.house
@@ -29,7 +44,14 @@ async def readyz(request: Request[Any, Any, State]) -> str:
     return "ready\n" if house.bus.is_connected else "ready, without news of other processes\n"
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["host"])
+@get(
+    "/metrics",
+    summary="Get figures for Prometheus",
+    response_description="The figures, as text.",
+    media_type=MediaType.TEXT,
+    tags=["host"],
+    responses={404: REFUSALS[404]},
+)
 async def metrics(request: Request[Any, Any, State]) -> str:
     """Return figures in Prometheus' text form, to this machine and its network only."""
     desk: Desk = request.app.state.desk

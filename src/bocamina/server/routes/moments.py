@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -10,8 +10,9 @@ from litestar import get
 from litestar.enums import MediaType
 from litestar.params import FromPath, QueryParameter
 
-from bocamina.core.match import Match, begin, follow
+from bocamina.core.match import Match
 from bocamina.core.record import format_record
+from bocamina.core.replay import begin, follow
 from bocamina.core.state import SPECTATOR
 from bocamina.games import find_game
 from bocamina.server import messages as wire
@@ -36,8 +37,8 @@ class Moment(msgspec.Struct, frozen=True):
     view: wire.View
     events: list[msgspec.Raw]
     # The whole truth besides: what each seat knew, and what nobody did.
-    privates: list[dict[str, Any]] | None = None
-    hidden: dict[str, Any] | None = None
+    privates: list[Mapping[str, Any]] | None = None
+    hidden: Mapping[str, Any] | None = None
 
 
 class Moments(msgspec.Struct, frozen=True):
@@ -63,6 +64,8 @@ class Deal(msgspec.Struct, frozen=True):
     seed: str
     entropy: dict[str, str]
     picks: list[Pick]
+    # How many came before, under rules that this version no longer has.
+    dealt: int = 0
 
 
 async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame:
@@ -72,7 +75,8 @@ async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame
 
 async def reopen(request: AnyHttpRequest, table: str) -> LiveTable:
     """Find a table whose games are to be told again, which costs more than most requests do."""
-    if not desk_of(request).replays.allows(address_of(request.scope), time.monotonic()):
+    desk = desk_of(request)
+    if not desk.replays.allows(address_of(request.scope), desk.house.clock.monotonic()):
         raise Refused("too-fast", 429)
     live, _ = await enter(request, table)
     return live
@@ -94,7 +98,13 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     )
 
 
-@get("/api/tables/{table:str}/moments", tags=["tables"], responses=REFUSALS)
+@get(
+    "/api/tables/{table:str}/moments",
+    summary="Step through a finished game",
+    response_description="Some positions of the game, and how many steps it had.",
+    tags=["tables"],
+    responses=REFUSALS,
+)
 async def moments(
     request: AnyHttpRequest,
     table: FromPath[str],
@@ -118,7 +128,13 @@ async def moments(
     return Moments(steps, found)
 
 
-@get("/api/tables/{table:str}/deal", tags=["tables"], responses=REFUSALS)
+@get(
+    "/api/tables/{table:str}/deal",
+    summary="Check what chance decided",
+    response_description="The commitment, the seed, and every choice of the dealer.",
+    tags=["tables"],
+    responses=REFUSALS,
+)
 async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Deal:
     """Return what chance decided in a finished game, so that anybody can check it."""
     record = (await finished(request, table, game)).match.record()
@@ -130,17 +146,29 @@ async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber =
             picks.append(Pick(number, list(chances), list(chances.values()), step.text))
         follow(match, step, proven=False)
     entropy = {str(seat): text for seat, text in record.entropy.items()}
-    return Deal(record.commitment, record.seed, entropy, picks)
+    return Deal(record.commitment, record.seed, entropy, picks, record.dealt)
 
 
-@get("/api/tables/{table:str}/games", tags=["tables"], responses=REFUSALS)
+@get(
+    "/api/tables/{table:str}/games",
+    summary="List the finished games of a table",
+    response_description="The table as it was at the end of each game.",
+    tags=["tables"],
+    responses=REFUSALS,
+)
 async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.TableFacts]:
     """List the games of a table that are over, each with the table as it was then."""
     played, _ = await played_games(await reopen(request, table))
     return [each.facts for each in played.values()]
 
 
-@get("/api/tables/{table:str}/claims", tags=["tables"], responses=REFUSALS)
+@get(
+    "/api/tables/{table:str}/claims",
+    summary="Hold claims against the truth",
+    response_description="Every claim with whether it was true.",
+    tags=["tables"],
+    responses=REFUSALS,
+)
 async def claims(
     request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
 ) -> list[Claim]:
@@ -149,7 +177,12 @@ async def claims(
 
 
 @get(
-    "/api/tables/{table:str}/record", media_type=MediaType.TEXT, tags=["tables"], responses=REFUSALS
+    "/api/tables/{table:str}/record",
+    summary="Get the record of a finished game",
+    response_description="The record, as text.",
+    media_type=MediaType.TEXT,
+    tags=["tables"],
+    responses=REFUSALS,
 )
 async def record(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> str:
     """Return the record of a game that is over, with its seed."""

@@ -15,11 +15,13 @@ from litestar.types import ControllerRouterHandler
 
 from bocamina.server.problems import Refused
 
+# Litestar adds the charset to texts.
 MEDIA_TYPES: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".webp": "image/webp",
 }
 
 START_PAGE = """<!doctype html>
@@ -28,15 +30,15 @@ START_PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Bocamina</title>
 <style>
-body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }
+body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }}
 </style>
 <h1>Bocamina</h1>
 <p lang="en">The server is running. Programs find the interface at
-<a href="/api/openapi.json">/api/openapi.json</a> and the games at
-<a href="/api/games">/api/games</a>; the browser client is not part of this build.</p>
+<a href="{base}/api/openapi.json">/api/openapi.json</a> and the games at
+<a href="{base}/api/games">/api/games</a>; the browser client is not part of this build.</p>
 <p lang="es">El servidor está en marcha. La interfaz para programas está en
-<a href="/api/openapi.json">/api/openapi.json</a> y los juegos en
-<a href="/api/games">/api/games</a>; este paquete no incluye el cliente para el navegador.</p>
+<a href="{base}/api/openapi.json">/api/openapi.json</a> y los juegos en
+<a href="{base}/api/games">/api/games</a>; este paquete no incluye el cliente para el navegador.</p>
 </html>
 """
 
@@ -55,17 +57,31 @@ def client_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def read_client(folder: Path) -> dict[str, ClientFile]:
+def read_client(folder: Path, base: str) -> dict[str, ClientFile]:
     """Return the client's files by path, packed once for all who will ask."""
     found = {}
     for file in sorted(folder.rglob("*")):
         if file.is_file():
-            plain = file.read_bytes()
-            packed = gzip.compress(plain, mtime=0)
-            kind = MEDIA_TYPES.get(file.suffix, "application/octet-stream")
-            smaller = packed if len(packed) < len(plain) else b""
-            found[file.relative_to(folder).as_posix()] = ClientFile(kind, plain, smaller)
+            is_start = file.name == "index.html"
+            plain = placed(file.read_bytes(), base) if is_start else None
+            found[file.relative_to(folder).as_posix()] = read_file(file, plain)
     return found
+
+
+def read_file(file: Path, changed: bytes | None = None) -> ClientFile:
+    """Return a file, or what it was changed to, ready to be sent."""
+    plain = file.read_bytes() if changed is None else changed
+    packed = gzip.compress(plain, mtime=0)
+    kind = MEDIA_TYPES.get(file.suffix, "application/octet-stream")
+    return ClientFile(kind, plain, packed if len(packed) < len(plain) else b"")
+
+
+def placed(page: bytes, base: str) -> bytes:
+    """Tell the client's page where on its site it is."""
+    page = page.replace(
+        b'name="bocamina-base" content=""', b'name="bocamina-base" content="%b"' % base.encode()
+    )
+    return page.replace(b'"./', b'"%b/static/' % base.encode())
 
 
 def answer(request: Request[Any, Any, State], file: ClientFile, caching: str) -> Response[bytes]:
@@ -78,15 +94,15 @@ def answer(request: Request[Any, Any, State], file: ClientFile, caching: str) ->
     return Response(body, media_type=file.media_type, headers=headers)
 
 
-def pages() -> list[ControllerRouterHandler]:
+def pages(base: str) -> list[ControllerRouterHandler]:
     """Return the routes of pages."""
     folder = client_folder()
-    client = {} if folder is None else read_client(folder)
+    client = {} if folder is None else read_client(folder, base)
 
     @get(["/", "/t/{code:str}"], include_in_schema=False, sync_to_thread=False)
     def start(request: Request[Any, Any, State]) -> Response[Any]:
         if not client:
-            return Response(START_PAGE, media_type=MediaType.HTML)
+            return Response(START_PAGE.format(base=base), media_type=MediaType.HTML)
         return answer(request, client["index.html"], "no-cache")
 
     @get("/static/{name:path}", include_in_schema=False, sync_to_thread=False)

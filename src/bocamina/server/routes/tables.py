@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any
 
 import msgspec
@@ -29,9 +28,8 @@ from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.tables import decisions
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.seats import SECRET_BYTES, hash_of, normal_code
+from bocamina.server.tables.seats import SECRET_BYTES, hash_of, home_of, normal_code
 
-MOST_LISTED = 100
 NEWS = ResponseSpec(wire.News, generate_examples=False, description="What a socket would be told.")
 
 AnyHttpRequest = Request[Any, Any, State]
@@ -49,7 +47,7 @@ class NewSeat(ask.Sit, frozen=True, kw_only=True):
     bearer: bool = False
 
 
-class Ticket(msgspec.Struct, frozen=True):
+class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ticket that carries a seat to another device, once."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=100)]
@@ -63,7 +61,7 @@ class OfferedTicket(msgspec.Struct, frozen=True):
     link: str
 
 
-class Code(msgspec.Struct, frozen=True):
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A short code that somebody read aloud."""
 
     code: Annotated[str, msgspec.Meta(max_length=20)]
@@ -104,11 +102,13 @@ def desk_of(request: AnyHttpRequest) -> Desk:
     return desk
 
 
-async def enter(request: AnyHttpRequest, table: str) -> tuple[LiveTable, Visitor]:
-    """Find a table and recognise who asks."""
+async def enter(
+    request: AnyHttpRequest, table: str, *, to_sit: bool = False
+) -> tuple[LiveTable, Visitor]:
+    """Find a table and recognise who asks, or refuse who may not come in."""
     live = await desk_of(request).house.find(table)
-    live.used = live.house.now()
-    return live, await meet(live, secret_in(headers_of(request.scope)))
+    live.used = live.house.clock.monotonic()
+    return live, await meet(live, secret_in(headers_of(request.scope)), to_sit=to_sit)
 
 
 def link_to(request: AnyHttpRequest, code: str) -> str:
@@ -153,10 +153,15 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("", responses=REFUSALS)
+    @get(
+        "",
+        summary="List public tables",
+        response_description="The tables, at most a hundred.",
+        responses=REFUSALS,
+    )
     async def listed(self, request: AnyHttpRequest) -> list[ListedTable]:
-        """List public tables that wait for people, the newest first."""
-        found = await desk_of(request).house.journal.listed(MOST_LISTED)
+        """List public tables where somebody waits for others, the newest of each address first."""
+        found = await desk_of(request).house.shop_window.listed()
         return [
             ListedTable(
                 row.table, row.code, row.game, row.seats, row.taken, int(row.created), row.about
@@ -164,84 +169,137 @@ class Tables(Controller):
             for row in found
         ]
 
-    @post("", responses=REFUSALS)
+    @post(
+        "",
+        summary="Open a table",
+        response_description="The table, your seat, and your token if you asked for it.",
+        responses=REFUSALS,
+    )
     async def create(
         self, request: AnyHttpRequest, data: JSONBody[NewTable]
     ) -> Response[Admission]:
-        """Open a table."""
+        """Open a table, whose host you are; with a name you sit down at once.
+
+        A browser gets its secret in a cookie. A program sets `bearer` and gets it as `token`.
+        """
         desk = desk_of(request)
-        if not desk.new_tables.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
+        address = address_of(request.scope, CUSTOMER)
+        if not desk.new_tables.allows(address, desk.house.clock.monotonic()):
             raise Refused("too-fast", 429)
         secret = desk.house.chest.secret()
-        live = await desk.house.create(data, secret)
+        live = await desk.house.create(data, secret, home_of(address))
         return admit(request, live, secret, bearer=data.bearer)
 
-    @get("/{table:str}", responses={200: NEWS, **REFUSALS})
+    @get(
+        "/{table:str}",
+        summary="Look at a table",
+        responses={200: NEWS, **REFUSALS},
+    )
     async def look(
         self,
         request: AnyHttpRequest,
         table: FromPath[str],
         since: Annotated[int | None, QueryParameter(ge=0, le=10**9)] = None,
     ) -> Response[bytes]:
-        """Return the same News that a socket gets, as whoever the secret says."""
+        """Return the same News that a socket gets: with your token, as your seat sees it.
+
+        `since` is the last version that you know; 0 brings everything that happened.
+        """
         live, visitor = await enter(request, table)
+        desk_of(request).sockets.check_replay(live, since, address_of(request.scope))
         await live.visit(visitor.viewer)
         return Response(await live.look(visitor.key, since), media_type=MediaType.JSON)
 
-    @post("/{table:str}/seats", responses=REFUSALS)
+    @post(
+        "/{table:str}/seats",
+        summary="Take a seat",
+        response_description="The seat, and your token if you asked for it.",
+        responses=REFUSALS,
+    )
     async def sit(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[NewSeat]
     ) -> Response[Admission]:
-        """Take a seat with a nickname."""
-        live, visitor = await enter(request, table)
+        """Take a seat with a nickname: the one you ask for, or the first that is free.
+
+        A browser gets its secret in a cookie. A program sets `bearer` and gets it as `token`.
+        """
+        live, visitor = await enter(request, table, to_sit=True)
         if visitor.asker.seat is not None:
             raise Refused("seat-taken", seat=visitor.asker.seat)
-        secret = secret_for(request, live)
-        await live.commit(lambda state: decisions.sit(state, data, hash_of(secret)))
+        now = live.house.clock.monotonic()
+        if not desk_of(request).new_seats.allows(address_of(request.scope, CUSTOMER), now):
+            raise Refused("too-fast", 429)
+        secret, home = secret_for(request, live), home_of(address_of(request.scope))
+        await live.commit(lambda state: decisions.sit(state, data, hash_of(secret), home))
         return admit(request, live, secret, bearer=data.bearer)
 
-    @post("/{table:str}/requests", status_code=200, responses=REFUSALS)
-    async def ask(
+    @post(
+        "/{table:str}/requests",
+        summary="Ask something of a table",
+        response_description="It was carried out and stored, or explained.",
+        status_code=200,
+        responses=REFUSALS,
+    )
+    async def carry_out(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[ask.AnyRequest]
-    ) -> wire.Accepted:
-        """Put a request to the table, as a socket would."""
+    ) -> wire.Accepted | wire.Explained:
+        """Put a request to the table, as over a socket: move, talk, start, and so on."""
         live, visitor = await enter(request, table)
         await live.visit(visitor.viewer)
         desk = desk_of(request)
-        version = await desk.sockets.carry_out(live, visitor, data)
-        return wire.Accepted(data.id, version)
+        return await desk.sockets.carry_out(live, visitor, data)
 
-    @post("/{table:str}/tickets", responses=REFUSALS)
+    @post(
+        "/{table:str}/tickets",
+        summary="Get a ticket for another device",
+        response_description="The ticket, and a link that holds it.",
+        responses=REFUSALS,
+    )
     async def offer(self, request: AnyHttpRequest, table: FromPath[str]) -> OfferedTicket:
-        """Get a ticket that carries one's seat to another device."""
+        """Get a ticket that carries your seat to another device, once, within an hour."""
         live, visitor = await enter(request, table)
-        ticket, now = live.house.chest.secret(), live.house.now()
+        ticket, now = live.house.chest.secret(), live.time.now()
         await live.commit(
             lambda state: decisions.offer(state, asker_of(state, visitor.key), hash_of(ticket), now)
         )
         return OfferedTicket(ticket, f"{link_to(request, live.table.code)}#ticket={ticket}")
 
-    @post("/{table:str}/keys", responses=REFUSALS)
+    @post(
+        "/{table:str}/keys",
+        summary="Use a ticket",
+        response_description="The seat, which this device holds too from now on.",
+        responses=REFUSALS,
+    )
     async def carry(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[Ticket]
     ) -> Response[Admission]:
-        """Use a ticket up and hold its seat on this device too."""
+        """Use a ticket, and hold its seat on this device too."""
         desk = desk_of(request)
-        if not desk.codes.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
+        clock = desk.house.clock
+        if not desk.codes.allows(address_of(request.scope, CUSTOMER), clock.monotonic()):
             raise Refused("too-fast", 429)
-        live, _ = await enter(request, table)
+        live, _ = await enter(request, table, to_sit=True)
         await live.read_on()  # another process may have given the ticket, a moment ago
         secret = desk.house.chest.secret()
-        ticket, now = hash_of(data.ticket), live.house.now()
-        await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret), now))
+        ticket, now = hash_of(data.ticket), live.time.now()
+        home = home_of(address_of(request.scope))
+        await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret), now, home))
         return admit(request, live, secret, bearer=data.bearer)
 
 
-@post("/api/codes", status_code=200, tags=["tables"], responses=REFUSALS)
+@post(
+    "/api/codes",
+    summary="Find a table by its code",
+    response_description="The table.",
+    status_code=200,
+    tags=["tables"],
+    responses=REFUSALS,
+)
 async def find_code(request: AnyHttpRequest, data: JSONBody[Code]) -> FoundTable:
     """Find the table that a short code stands for."""
     desk = desk_of(request)
-    if not desk.codes.allows(address_of(request.scope, CUSTOMER), time.monotonic()):
+    now = desk.house.clock.monotonic()
+    if not desk.codes.allows(address_of(request.scope, CUSTOMER), now):
         raise Refused("too-fast", 429)
     table = await desk.house.journal.find(normal_code(data.code))
     if table is None:

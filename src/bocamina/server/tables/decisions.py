@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, assert_never
 
+from bocamina.core.game import TAKE_BACK
 from bocamina.core.notation import format_settings
 from bocamina.games import find_game
 from bocamina.players.names import BOT_NAMES
@@ -15,7 +16,14 @@ from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.seats import MOST_KEYS, TICKET_SECONDS, hash_of
+from bocamina.server.tables.names import check_free, clean_name
+from bocamina.server.tables.seats import (
+    MOST_KEYS,
+    MOST_SAID,
+    MOST_TAKEN_BACK,
+    TICKET_SECONDS,
+    hash_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +31,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.seats import Chest
     from bocamina.server.tables.table import Table
 
-LONGEST_NAME: Final = 24
-MOST_ENTRIES = 20_000  # some fifty games with much talk
+MOST_GAMES = 200  # at one table, so that its journal has an end
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 SHORTEST_CLOCK: Final = 2
 
@@ -37,12 +44,8 @@ class Asker:
     is_host: bool = False
 
 
-def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) -> list[e.Entry]:
+def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> list[e.Entry]:
     """Return the entries that a request leads to, or raise why it is refused."""
-    # A journal without end would take too long to read. What goes on may come to its end.
-    most = MOST_ENTRIES * (2 if isinstance(request, ask.Move | ask.Resign) else 1)
-    if table.version >= most:
-        raise Refused("worn-out", most=most)
     match request:
         case ask.Move():
             return make_move(table, seat_of(asker), request)
@@ -50,9 +53,7 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
             return say(table, seat_of(asker), request)
         case ask.Resign():
             seat = seat_of(asker)
-            demand(table, Status.PLAYING)
-            if table.seats[seat].has_resigned:
-                raise Refused("already-resigned")
+            demand_part(table, seat)
             return [e.Resigned(seat)]
         case ask.Start():
             return start(table, asker, request)
@@ -64,20 +65,34 @@ def decide(table: Table, request: ask.AnyRequest, asker: Asker, chest: Chest) ->
             demand(table, Status.OVER)
             if asker.seat is None and not asker.is_host:
                 raise Refused("not-seated", 403)
+            # Only playing uses a table up: what else a seat may store in one game is bounded.
+            if table.games >= MOST_GAMES:
+                raise Refused("worn-out", most=MOST_GAMES)
             return [e.Reopened(chest.seed())]
         case ask.Mix():
             demand(table, Status.OPEN)
-            return [e.Mixed(seat_of(asker), request.text)]
+            seat = seat_of(asker)
+            if table.seats[seat].entropy:
+                raise Refused("already-mixed")
+            return [e.Mixed(seat, request.text)]
         case ask.Install():
-            demand_host(table, asker)
+            demand_host(asker)
+            demand(table, Status.OPEN)
             return [install(table, request.seat, request.player)]
         case ask.Remove():
-            demand_host(table, asker)
-            if not 0 <= request.seat < len(table.seats) or table.seats[request.seat].is_free:
-                raise Refused("seat-free", seat=request.seat)
-            return [e.Emptied(request.seat)]
+            demand_host(asker)
+            return [remove(table, request.seat)]
+        case ask.Readmit():
+            demand_host(asker)
+            if all(outcast.name != request.name for outcast in table.outcasts):
+                raise Refused("nobody-removed", name=request.name)
+            return [e.Readmitted(request.name)]
+        case ask.Admit():
+            demand_host(asker)
+            return [e.Admitted(request.watchers)]
         case ask.Change():
-            demand_host(table, asker)
+            demand_host(asker)
+            demand(table, Status.OPEN)
             return [change(table, request)]
         case _:
             assert_never(request)
@@ -90,11 +105,17 @@ def demand(table: Table, status: Status) -> None:
         raise Refused(reasons[table.status])
 
 
-def demand_host(table: Table, asker: Asker) -> None:
-    """Refuse what only the host may do, and only before the start."""
+def demand_part(table: Table, seat: int) -> None:
+    """Refuse what only a seat may do that takes part in a game under way."""
+    demand(table, Status.PLAYING)
+    if table.seats[seat].has_resigned:
+        raise Refused("already-resigned")
+
+
+def demand_host(asker: Asker) -> None:
+    """Refuse what only the host may do."""
     if not asker.is_host:
         raise Refused("host-only", 403)
-    demand(table, Status.OPEN)
 
 
 def seat_of(asker: Asker) -> int:
@@ -109,11 +130,7 @@ def seat_of(asker: Asker) -> int:
 
 def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
     """Check a person's move."""
-    demand(table, Status.PLAYING)
-    if table.outdated:
-        raise Refused("old-rules", 410)
-    if table.seats[seat].has_resigned:
-        raise Refused("already-resigned")
+    demand_part(table, seat)
     if not table.asked[seat] <= request.expected <= table.version:
         raise Refused("stale", expected=request.expected, version=table.version)
     return step(table, seat, request.move)
@@ -127,6 +144,8 @@ def step(table: Table, seat: int, move: str, *, stood_in: bool = False) -> list[
     refusal = match.why_not(seat, number)
     if refusal is not None:
         raise refusal
+    if number == TAKE_BACK and not table.seats[seat].may_take_back:
+        raise Refused("taken-back-enough", most=MOST_TAKEN_BACK)
     return [e.Stepped(seat, match.format_move(number), stood_in)]
 
 
@@ -138,7 +157,7 @@ def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
         raise Refused("host-only", 403)
     if free and not request.fill:
         raise Refused("seats-free", free=len(free))
-    return [*fill(table, request.fill, free), e.Started(table.game.rules_version)]
+    return [*fill(table, request.fill, free), e.Started(table.game.newest)]
 
 
 # --- The seats
@@ -164,30 +183,37 @@ def install(table: Table, seat: int, player: str, taken: set[str] | None = None)
     return e.Installed(seat, player, next(name for name in BOT_NAMES if name not in names))
 
 
-def sit(table: Table, request: ask.Sit, key: str) -> list[e.Entry]:
+def remove(table: Table, seat: int) -> e.Emptied | e.Removed:
+    """Take a bot away before the start, or a person at any time."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", seat=seat)
+    held = table.seats[seat]
+    if held.is_free or held.was_removed:
+        raise Refused("seat-free", seat=seat)
+    if table.host in held.keys:
+        raise Refused("own-seat", seat=seat)
+    if held.is_person:
+        return e.Removed(seat)
+    demand(table, Status.OPEN)
+    return e.Emptied(seat)
+
+
+def sit(table: Table, request: ask.Sit, key: str, home: str = "") -> list[e.Entry]:
     """Give a seat to a person."""
     demand(table, Status.OPEN)
+    # Another secret is soon made; another home is not. The host can let all of it in again.
+    if key != table.host and any(home in outcast.homes for outcast in table.outcasts):
+        raise Refused("removed-here", 403)
     if (held := table.seat_of(key)) is not None:
         raise Refused("seat-taken", seat=held)
     name = clean_name(request.name)
-    if any(name.casefold() == seat.name.casefold() for seat in table.seats):
-        raise Refused("name-taken", name=name)
+    check_free(name, [seat.name for seat in table.seats])
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if not free:
         raise Refused("table-full")
     if request.seat is not None and request.seat not in free:
         raise Refused("seat-taken", seat=request.seat)
-    return [e.Seated(free[0] if request.seat is None else request.seat, name, key)]
-
-
-def clean_name(text: str) -> str:
-    """Return a nickname with plain spaces and nothing that cannot be seen, or refuse."""
-    name = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused("bad-name", 400, longest=LONGEST_NAME)
-    if any(unicodedata.category(character)[0] == "C" for character in name):
-        raise Refused("bad-name", 400, longest=LONGEST_NAME)
-    return name
+    return [e.Seated(free[0] if request.seat is None else request.seat, name, key, home)]
 
 
 def offer(table: Table, asker: Asker, ticket: str, now: float) -> list[e.Entry]:
@@ -200,18 +226,18 @@ def offer(table: Table, asker: Asker, ticket: str, now: float) -> list[e.Entry]:
     return [e.Offered(seat, ticket)]
 
 
-def carry(table: Table, ticket: str, key: str, now: float) -> list[e.Entry]:
+def carry(table: Table, ticket: str, key: str, now: float, home: str = "") -> list[e.Entry]:
     """Let a ticket's bearer hold the seat too; it works once, and not for ever."""
     for number, seat in enumerate(table.seats):
         if ticket in seat.tickets and now - seat.tickets[ticket] <= TICKET_SECONDS:
-            return [e.Carried(number, ticket, key)]
+            return [e.Carried(number, ticket, key, home)]
     raise Refused("ticket-unknown", 403)
 
 
 # --- House rules
 
 
-def create(request: ask.Create, host_secret: str, chest: Chest) -> e.Created:
+def create(request: ask.Create, host_secret: str, chest: Chest, home: str = "") -> e.Created:
     """Return the first entry of a new table."""
     game = find_game(request.game)
     seats = game.usual_seats if request.seats is None else request.seats
@@ -219,13 +245,15 @@ def create(request: ask.Create, host_secret: str, chest: Chest) -> e.Created:
     return e.Created(
         code=chest.code(),
         settings=format_settings(game, settings),
-        rules=game.rules_version,
+        rules=game.newest,
         seed=chest.seed(),
         clocking=check_clocking(request.clocking),
         public=request.public,
         talk=request.talk,
         odds=request.odds,
         host=hash_of(host_secret),
+        watchers=request.watchers,
+        home=home,
     )
 
 
@@ -266,6 +294,8 @@ def check_clocking(clocking: e.Clocking) -> e.Clocking:
 
 def say(table: Table, seat: int, request: ask.Say) -> list[e.Entry]:
     """Say something in words of one's own, where the host allows it, or by a ready phrase."""
+    if table.seats[seat].said >= MOST_SAID:
+        raise Refused("said-enough", most=MOST_SAID)
     if request.phrase:
         if request.phrase not in phrases_of(table.game.name):
             raise Refused("no-such-phrase", 400, phrase=request.phrase)

@@ -2,18 +2,24 @@
 
 A step reads `0 stay`, chance's reads `* snake`, and `for 0 stay` is a move that a bot made for a
 person who was absent or out of time. Every other line is a word and what there is to say, in JSON.
+
+A kind of entry keeps its meaning for ever. One that must change gets another word, and its former
+word a function in RETIRED; so an older program meets a word or a field that it does not know, and
+leaves the table alone. docs/editions.md tells the rest.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from bocamina.core.errors import Unreadable
-from bocamina.core.record import CHANCE_MARK
+from bocamina.core.record import RULES, Step, format_step, parse_step
 
 STOOD_IN: Final = "for "
+REOPENED: Final = '{"entry":"reopened"'  # how a line begins that ends a game for good
 
 
 class Stepped(msgspec.Struct, frozen=True, gc=False):
@@ -24,7 +30,9 @@ class Stepped(msgspec.Struct, frozen=True, gc=False):
     stood_in: bool = False
 
 
-class Clocking(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Clocking(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """How long a seat may think; None is for ever."""
 
     move_seconds: int | None = None
@@ -32,7 +40,14 @@ class Clocking(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     grace_seconds: int | None = None  # how long a seat may be absent before a bot moves for it
 
 
-class Fact(msgspec.Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
+class Fact(
+    msgspec.Struct,
+    frozen=True,
+    tag=str.lower,
+    tag_field="entry",
+    omit_defaults=True,
+    forbid_unknown_fields=True,  # it would be lost without a word
+):
     """Something that happened at a table besides the steps of the game."""
 
 
@@ -48,6 +63,8 @@ class Created(Fact, frozen=True, kw_only=True):
     talk: bool = True
     odds: bool = True
     host: str = ""  # the hash of the host's secret
+    watchers: bool = True  # whether people without a seat may look on
+    home: str = ""  # where it was opened from
 
 
 class Changed(Fact, frozen=True):
@@ -66,6 +83,7 @@ class Seated(Fact, frozen=True):
     seat: int
     name: str
     key: str  # the hash of the secret that holds the seat
+    home: str = ""  # where the person came from
 
 
 class Installed(Fact, frozen=True):
@@ -77,9 +95,27 @@ class Installed(Fact, frozen=True):
 
 
 class Emptied(Fact, frozen=True):
-    """A seat became free: its person left, or the host removed it."""
+    """A seat became free: its person left, or the host took the bot away."""
 
     seat: int
+
+
+class Removed(Fact, frozen=True):
+    """The host removed a person from the table; in a game a bot plays on in the seat."""
+
+    seat: int
+
+
+class Readmitted(Fact, frozen=True):
+    """The host let people of a name in again who had been removed."""
+
+    name: str
+
+
+class Admitted(Fact, frozen=True):
+    """The host let people without a seat look on, or no longer."""
+
+    watchers: bool
 
 
 class Offered(Fact, frozen=True):
@@ -95,6 +131,7 @@ class Carried(Fact, frozen=True):
     seat: int
     ticket: str
     key: str
+    home: str = ""
 
 
 class Mixed(Fact, frozen=True):
@@ -133,18 +170,41 @@ class Thawed(Fact, frozen=True):
     """The clocks go on; time without a server is not counted."""
 
 
+class Renewed(Fact, frozen=True):
+    """From here on lines are written in the notation of this edition of the game."""
+
+    notation: int
+
+
+class Overtaken(Fact, frozen=True):
+    """From this position on the game is played by the rules of a newer edition.
+
+    The position is the same in the notation of that edition; it is kept so that the game goes on
+    when the rules before are no longer in the program.
+    """
+
+    rules: int
+    position: str
+    dealt: int  # how many outcomes the dealer had brought
+
+
 class Reopened(Fact, frozen=True):
     """The same people want another game, from a new seed."""
 
     seed: str
 
 
+# What becomes of the game at a table, from its start to the next one.
+Conduct: TypeAlias = Started | Renewed | Overtaken | Frozen | Thawed | Reopened
 AnyFact: TypeAlias = (
     Created
     | Changed
     | Seated
     | Installed
     | Emptied
+    | Removed
+    | Readmitted
+    | Admitted
     | Offered
     | Carried
     | Mixed
@@ -153,9 +213,14 @@ AnyFact: TypeAlias = (
     | Said
     | Frozen
     | Thawed
+    | Renewed
+    | Overtaken
     | Reopened
 )
 Entry: TypeAlias = Stepped | AnyFact
+
+# By former word: what an entry of that kind is today. None has changed yet.
+RETIRED: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(AnyFact).decode
@@ -164,24 +229,42 @@ _decode = msgspec.json.Decoder(AnyFact).decode
 def format_entry(entry: Entry) -> str:
     """Print an entry on one line."""
     if isinstance(entry, Stepped):
-        if entry.seat is None:
-            return f"{CHANCE_MARK} {entry.text}"
-        return f"{STOOD_IN if entry.stood_in else ''}{entry.seat} {entry.text}"
+        line = format_step(Step(entry.seat, entry.text))
+        return f"{STOOD_IN}{line}" if entry.stood_in else line
     return _encode(entry).decode()
+
+
+def is_step(line: str) -> bool:
+    """Tell whether a line is a step of the game."""
+    return not line.startswith("{")
 
 
 def parse_entry(line: str) -> Entry:
     """Read what `format_entry` prints."""
-    if line.startswith("{"):
+    if not is_step(line):
         try:
             fact: AnyFact = _decode(line)
         except msgspec.MsgspecError as error:
-            raise Unreadable("an entry of a table", repr(line[:80])) from error
+            return parse_retired(line, error)
         return fact
     stood_in = line.startswith(STOOD_IN)
-    who, _, text = (line.removeprefix(STOOD_IN) if stood_in else line).partition(" ")
-    if text and who == CHANCE_MARK and not stood_in:
-        return Stepped(None, text)
-    if text and who.isascii() and who.isdigit() and len(who) <= 2:
-        return Stepped(int(who), text, stood_in)
-    raise Unreadable("an entry of a table", repr(line[:80]))
+    try:
+        step = parse_step(line.removeprefix(STOOD_IN) if stood_in else line)
+    except Unreadable as error:
+        raise Unreadable("an entry of a table", repr(line[:80])) from error
+    if step.seat == RULES or (stood_in and step.seat is None):
+        raise Unreadable("a seat that moved, or chance", repr(line[:80]))
+    return Stepped(step.seat, step.text, stood_in)
+
+
+def parse_retired(line: str, error: Exception) -> AnyFact:
+    """Read an entry of a kind that is written differently today."""
+    try:
+        fields: Any = msgspec.json.decode(line)
+        if fields.get("entry") not in RETIRED:
+            raise Unreadable("an entry of a table", repr(line[:80])) from error
+        while (renew := RETIRED.get(fields["entry"])) is not None:
+            fields = renew(fields)
+        return msgspec.convert(fields, AnyFact)  # type: ignore[no-any-return]
+    except msgspec.MsgspecError:
+        raise Unreadable("an entry of a table", repr(line[:80])) from error

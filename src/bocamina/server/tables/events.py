@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, fields
+
+from bocamina.core.words import spell
 
 
 @dataclass(frozen=True)
@@ -15,15 +16,9 @@ class TableEvent:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
-_NAMES: dict[type[object], str] = {}
-
-
 def name_of(kind: type[object]) -> str:
     """Return the name of a kind of event in texts: `SeatTaken` is `seat_taken`."""
-    name = _NAMES.get(kind)
-    if name is None:
-        name = _NAMES[kind] = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
-    return name
+    return spell(kind.__name__, "_")
 
 
 @dataclass(frozen=True)
@@ -56,6 +51,29 @@ class SeatFreed(TableEvent):
 
     seat: int
     name: str
+
+
+@dataclass(frozen=True)
+class PlayerRemoved(TableEvent):
+    """The host removed a person; in a game a bot plays on."""
+
+    seat: int
+    name: str
+    playing: bool
+
+
+@dataclass(frozen=True)
+class PlayerReadmitted(TableEvent):
+    """The host let somebody in again who had been removed."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class WatchersAdmitted(TableEvent):
+    """The host let people without a seat look on, or no longer."""
+
+    watchers: bool
 
 
 @dataclass(frozen=True)
@@ -109,6 +127,13 @@ class ClocksStopped(TableEvent):
 @dataclass(frozen=True)
 class ClocksResumed(TableEvent):
     """The clocks go on."""
+
+
+@dataclass(frozen=True)
+class RulesRenewed(TableEvent):
+    """The game goes on by the rules of a newer version."""
+
+    rules: int
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,20 @@ Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
 Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Name: TypeAlias = str  # of any length: one that is too long is said to be
 OptionValue: TypeAlias = bool | int | Word
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Fact: TypeAlias = bool | Whole | Word | Annotated[list[Whole | Word], msgspec.Meta(max_length=60)]
 
 
-class Request(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
+class Request(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="type",
+    tag=str.lower,
+    kw_only=True,
+    forbid_unknown_fields=True,
+):
     """Something that a client asks; the answer carries the same `id`."""
 
     id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
@@ -26,6 +36,12 @@ class Move(Request, frozen=True):
 
     move: Line
     expected: Version
+
+
+class Explain(Request, frozen=True):
+    """Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves."""
+
+    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
 
 
 class Say(Request, frozen=True):
@@ -55,7 +71,7 @@ class Rematch(Request, frozen=True):
 
 
 class Mix(Request, frozen=True):
-    """Add randomness of one's own to the deal, before the start."""
+    """Add randomness of one's own to the deal, before the start and once a game."""
 
     text: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}(?!\n)$")]
 
@@ -68,9 +84,24 @@ class Install(Request, frozen=True):
 
 
 class Remove(Request, frozen=True):
-    """Free a seat before the start; for the host."""
+    """Take a bot away before the start, or a person at any time; for the host.
+
+    Who is removed does not come back to this table. In a game a bot plays on.
+    """
 
     seat: SeatNumber
+
+
+class Readmit(Request, frozen=True):
+    """Let people of a name in again who were removed; for the host."""
+
+    name: Word
+
+
+class Admit(Request, frozen=True):
+    """Let people without a seat look on, or no longer; for the host, at any time."""
+
+    watchers: bool
 
 
 class Change(Request, frozen=True):
@@ -84,7 +115,7 @@ class Change(Request, frozen=True):
     odds: bool | None = None
 
 
-class Create(msgspec.Struct, frozen=True, kw_only=True):
+class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Open a table; with a name the creator sits down at once."""
 
     game: Word
@@ -94,18 +125,32 @@ class Create(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
     talk: bool = True
     odds: bool = True  # whether clients show the odds, where a game tells them
-    name: Word = ""
+    watchers: bool = True  # whether people without a seat may look on
+    name: Name = ""
     fill: Word = ""  # a bot for every other seat
     start: bool = False
 
 
-class Sit(msgspec.Struct, frozen=True, kw_only=True):
+class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Take a seat: the one wished for, or the first that is free."""
 
-    name: Word
+    name: Name
     seat: SeatNumber | None = None
 
 
-AnyRequest: TypeAlias = (
-    Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Change
+# What changes the table, where it is not refused.
+Command: TypeAlias = (
+    Move
+    | Say
+    | Resign
+    | Start
+    | Leave
+    | Rematch
+    | Mix
+    | Install
+    | Remove
+    | Readmit
+    | Admit
+    | Change
 )
+AnyRequest: TypeAlias = Command | Explain

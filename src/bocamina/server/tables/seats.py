@@ -17,7 +17,11 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 7
 SECRET_BYTES: Final = 24
 TABLE_BYTES: Final = 9
+LABEL_LENGTH: Final = 10
+HOME_LENGTH: Final = 5
 MOST_KEYS: Final = 8  # devices that may hold one seat
+MOST_SAID: Final = 300  # things said from one seat in a game, and before and after it
+MOST_TAKEN_BACK: Final = 200  # moves that one seat takes back in a game
 TICKET_SECONDS: Final = 3600.0  # how long a ticket carries a seat
 
 
@@ -31,6 +35,10 @@ class Seat:
     player: str = ""  # the bot that sits here
     entropy: str = ""
     has_resigned: bool = False
+    said: int = 0  # how much was said from here since the last game
+    taken_back: int = 0  # how many moves in this game
+    was_removed: bool = False  # in this game, in which a bot plays on
+    homes: list[str] = field(default_factory=list)  # where its person came from
 
     @property
     def is_free(self) -> bool:
@@ -38,9 +46,35 @@ class Seat:
         return not self.name
 
     @property
+    def may_take_back(self) -> bool:
+        """Whether it has not done so all too often."""
+        return self.taken_back < MOST_TAKEN_BACK
+
+    def begin_again(self) -> None:
+        """Be as before a game."""
+        self.entropy, self.has_resigned = "", False
+        self.said = self.taken_back = 0
+
+    def cast_out(self) -> Outcast:
+        """Let go of who sits here, and return whom not to let in again."""
+        outcast = Outcast(self.name, frozenset(self.keys), frozenset(filter(None, self.homes)))
+        self.keys, self.homes, self.tickets = [], [], {}
+        self.has_resigned = self.was_removed = True
+        return outcast
+
+    @property
     def is_person(self) -> bool:
         """Whether a person holds the seat, present or not."""
         return bool(self.name) and not self.player
+
+
+@dataclass(frozen=True)
+class Outcast:
+    """Somebody whom the host removed: by the secrets held, and by where they came from."""
+
+    name: str
+    keys: frozenset[str]
+    homes: frozenset[str]
 
 
 class Chest:
@@ -74,6 +108,22 @@ class Chest:
 def hash_of(secret: str) -> str:
     """Return what is stored of a secret; the secret is random, so that no salt is needed."""
     return hashlib.sha256(b"bocamina seat " + secret.encode()).hexdigest()
+
+
+def home_of(address: str) -> str:
+    """Return what is kept of an address: enough to tell homes apart, too little to find them.
+
+    Some four thousand IPv4 addresses share each.
+    """
+    return hashlib.sha256(b"bocamina home " + address.encode()).hexdigest()[:HOME_LENGTH]
+
+
+def label_of(table: str) -> str:
+    """Return what a table is called where others may read it: it tells tables apart, and no more.
+
+    A table's name is random, so that nobody finds it by trying.
+    """
+    return hashlib.sha256(b"bocamina table " + table.encode()).hexdigest()[:LABEL_LENGTH]
 
 
 def normal_code(text: str) -> str:

@@ -6,33 +6,27 @@ from collections import deque
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from bocamina.core.dealer import Dealer
-from bocamina.core.errors import BadSetting
 from bocamina.core.game import TAKE_BACK_TEXT, AnyGame
 from bocamina.core.match import Match
-from bocamina.core.notation import parse_settings
-from bocamina.core.turn import CHANCE, Turn
+from bocamina.core.notation import parse_position, parse_settings
+from bocamina.core.turn import Turn
 from bocamina.games import find_game
 from bocamina.server.journal import Status
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.clocks import Clocks
+from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seats import Seat
 from bocamina.server.tables.witness import Witness
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bocamina.core.events import Event
     from bocamina.core.options import Settings
-    from bocamina.server.tables.seats import Chest
+    from bocamina.server.tables.seats import Outcast
 
 Happening: TypeAlias = "Event | told.TableEvent"
 
 EVENTS_KEPT: Final = 48  # entries whose events are at hand for those who reconnect
-
-
-class OldRules(BadSetting):
-    """A table whose game was begun under rules that this version does not know."""
 
 
 class Table:
@@ -46,9 +40,13 @@ class Table:
         self.version = 0
         self.created = self.updated = 0.0
         self.code = self.host = self.seed = ""
-        self.rules = 0  # the version of the rules that it was opened under
-        self.outdated = 0  # the version of the rules of a game that cannot be played on
+        self.rules = 0  # the edition of the game that it was opened under
+        self.notation = self.newest = 0  # the editions of what was written last, and of today
+        self.outdated = 0  # the edition of a game whose rules are no longer known
         self.public = False
+        self.watchers = True  # whether people without a seat may look on
+        self.home = ""  # where it was opened from
+        self.outcasts: list[Outcast] = []
         self.talk = True
         self.odds = True
         self.clocking = e.Clocking()
@@ -61,9 +59,8 @@ class Table:
         self.about = ""  # a line for the list of open tables
         self.lobby_version = 0  # the last entry that changed what is not in a view
         self.asked: list[int] = []  # by seat: since which version its decision is the same
-        self.stood_in: list[
-            list[tuple[int, str]]
-        ] = []  # by seat: what bots did since it last moved
+        # By seat: what bots did since it last moved.
+        self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
         self.witnesses: dict[int, Witness] = {}  # by seat, where a bot with a memory plays
@@ -95,10 +92,22 @@ class Table:
                 return number
         return None
 
+    def why_out(self, key: str) -> str:
+        """Return why whoever has the secret with this hash, or none, may not come in, if so."""
+        if key and any(key in outcast.keys for outcast in self.outcasts):
+            return "removed"
+        # Who may sit down must see where.
+        has_room = self.status is Status.OPEN and self.taken < len(self.seats)
+        if self.watchers or has_room or (key and key == self.host):
+            return ""
+        return "" if key and self.seat_of(key) is not None else "no-watchers"
+
     def apply(self, entry: e.Entry, at: float) -> list[Happening]:
         """Take in the next entry and return what happened."""
         self.version += 1
         self.updated = at
+        if self.notation != self.newest:
+            entry = renew(entry, self.game.rewriting(self.notation))
         if isinstance(entry, e.Stepped):
             happened = self._step(entry, at)
         else:
@@ -107,25 +116,23 @@ class Table:
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
         if self.witnesses and self.match is not None:
-            step = isinstance(entry, e.Stepped | e.Started)
+            step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
             for witness in self.witnesses.values():
                 witness.take(self.match, happened, step=step)
         return happened
 
+    def pass_over(self, at: float) -> None:
+        """Take in a step of a game that was followed by another: nothing of it is left."""
+        self.version += 1
+        self.updated = at
+
     def _take(self, fact: e.AnyFact, at: float) -> list[Happening]:
+        """Take in what is no step: who sits where, what they say, and what is played."""
         match fact:
-            case e.Created():
-                self.created = at
-                self.code, self.host, self.seed = fact.code, fact.host, fact.seed
-                self.game = find_game(fact.settings.partition(" ")[0])
-                self.rules = fact.rules
-                self._settle(fact)
-                return []
-            case e.Changed():
-                self._settle(fact)
-                return [told.RulesChanged(fact.settings)]
+            case e.Created() | e.Changed():
+                return self._arrange(fact, at)
             case e.Seated():
-                self.seats[fact.seat] = Seat(fact.name, [fact.key])
+                self.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home])
                 return [told.SeatTaken(fact.seat, fact.name)]
             case e.Installed():
                 self.seats[fact.seat] = Seat(fact.name, player=fact.player)
@@ -133,37 +140,65 @@ class Table:
             case e.Emptied():
                 name, self.seats[fact.seat] = self.seats[fact.seat].name, Seat()
                 return [told.SeatFreed(fact.seat, name)]
+            case e.Removed():
+                return [self._remove(fact.seat)]
+            case e.Readmitted():
+                self.outcasts = [each for each in self.outcasts if each.name != fact.name]
+                return [told.PlayerReadmitted(fact.name)]
+            case e.Admitted():
+                self.watchers = fact.watchers
+                return [told.WatchersAdmitted(fact.watchers)]
             case e.Offered():
                 self.seats[fact.seat].tickets[fact.ticket] = at
                 return []
             case e.Carried():
                 del self.seats[fact.seat].tickets[fact.ticket]
                 self.seats[fact.seat].keys.append(fact.key)
+                self.seats[fact.seat].homes.append(fact.home)
                 return []
             case e.Mixed():
                 self.seats[fact.seat].entropy = fact.text
                 return [told.EntropyAdded(fact.seat)]
-            case e.Started():
-                self.status = Status.PLAYING
-                rules = fact.rules or self.rules
-                if rules != self.game.rules_version:
-                    # Its steps mean nothing under these rules; what follows it may.
-                    self.outdated = rules
-                    return [told.GameStarted()]
-                self.match = Match(self.game, self.settings, self.dealer)
-                self.clocks = Clocks(self.clocking, self.settings.seats)
-                self.asked = [self.version] * self.settings.seats
-                self.stood_in = [[] for _ in self.seats]
-                self._hand_on(Turn(0), self.match.turn, None, at)
-                return [told.GameStarted()]
             case e.Resigned():
                 self.seats[fact.seat].has_resigned = True
                 return [told.SeatResigned(fact.seat)]
             case e.Said():
+                self.seats[fact.seat].said += 1
                 if fact.phrase:
                     about = -1 if fact.about is None else fact.about
                     return [told.PhraseSaid(fact.seat, fact.phrase, about)]
                 return [told.TextSaid(fact.seat, fact.text)]
+            case _:
+                return self._conduct(fact, at)
+
+    def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[Happening]:
+        """Take in what is to be played, and by which house rules."""
+        if isinstance(fact, e.Changed):
+            self._settle(fact)
+            return [told.RulesChanged(fact.settings)]
+        self.created = at
+        self.code, self.host, self.seed = fact.code, fact.host, fact.seed
+        self.watchers, self.home = fact.watchers, fact.home
+        self.game = find_game(fact.settings.partition(" ")[0])
+        self.rules, self.newest = fact.rules, self.game.newest
+        self._write_in(fact.rules)
+        if fact.rules != self.newest:
+            fact = renew(fact, self.game.rewriting(fact.rules))
+        self._settle(fact)
+        return []
+
+    def _conduct(self, fact: e.Conduct, at: float) -> list[Happening]:
+        """Let a game begin, pause, go on by other rules, or be followed by another."""
+        match fact:
+            case e.Started():
+                self._start(fact.rules or self.rules, at)
+                return [told.GameStarted()]
+            case e.Renewed():
+                self._write_in(fact.notation)
+                return []
+            case e.Overtaken():
+                self._overtake(fact, at)
+                return [told.RulesRenewed(fact.rules)]
             case e.Frozen():
                 self.clocks.freeze(at)
                 return [told.ClocksStopped()]
@@ -171,17 +206,70 @@ class Table:
                 self.clocks.thaw(at)
                 return [told.ClocksResumed()]
             case e.Reopened():
-                self.seed = fact.seed
-                self.status, self.match, self.outdated = Status.OPEN, None, 0
-                self.games += 1
-                self.asked, self.stood_in = [], []
-                self.history.clear()
-                self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
-                for seat in self.seats:
-                    seat.entropy, seat.has_resigned = "", False
+                self._reopen(fact.seed)
                 return [told.TableReopened()]
             case _:
                 assert_never(fact)
+
+    def _start(self, rules: int, at: float) -> None:
+        """Let a game begin by the rules of an edition."""
+        self.status = Status.PLAYING
+        if rules < self.game.oldest:
+            # Its steps mean nothing under these rules; what follows it may.
+            self.outdated = rules
+            return
+        game, settings = self.game.under(rules), self.settings
+        if game is not self.game:
+            settings = game.settle(settings.seats, settings.options)
+        self._begin(Match(game, settings, self.dealer), at)
+
+    def _reopen(self, seed: str) -> None:
+        """Let go of a game that is over, so that another can begin."""
+        self.seed = seed
+        self.status, self.match, self.outdated = Status.OPEN, None, 0
+        self.games += 1
+        self.asked, self.stood_in = [], []
+        self.history.clear()
+        self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
+        self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
+        for seat in self.seats:
+            seat.begin_again()
+
+    def _remove(self, seat: int) -> told.PlayerRemoved:
+        """Let somebody go for good; a game goes on under the name that it was played under."""
+        held = self.seats[seat]
+        self.outcasts.append(held.cast_out())
+        if self.status is Status.OPEN:
+            self.seats[seat] = Seat()
+        return told.PlayerRemoved(seat, held.name, self.status is Status.PLAYING)
+
+    def _write_in(self, notation: int) -> None:
+        """Take lines from now on to be in the notation of an edition."""
+        if notation > self.newest:
+            raise self.game.unknown(notation)  # a newer program wrote it
+        self.notation = notation
+
+    def _begin(self, match: Match, at: float) -> None:
+        """Let a game begin, at its start or at a position that was kept."""
+        self.match, self.outdated = match, 0
+        self.clocks = Clocks(self.clocking, self.settings.seats)
+        self.asked = [self.version] * self.settings.seats
+        self.stood_in = [[] for _ in self.seats]
+        self._hand_on(Turn(0), match.turn, None, at)
+
+    def _overtake(self, fact: e.Overtaken, at: float) -> None:
+        """Go on by the rules of another edition."""
+        if self.match is None:
+            game = self.game.under(fact.rules)
+            dealer = Dealer(self.seed, self.dealer.entropy, fact.dealt)
+            self._begin(Match.at(game, parse_position(game, fact.position), dealer), at)
+        else:
+            before = self.match.turn
+            self.match.go_over(fact.rules, fact.position)
+            self._hand_on(before, self.match.turn, None, at)
+            # What somebody wants to do was thought of under other rules.
+            self.asked = [self.version] * self.settings.seats
+        self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
 
     def _settle(self, fact: e.Created | e.Changed) -> None:
         self.settings = parse_settings(self.game, fact.settings)
@@ -207,12 +295,13 @@ class Table:
             else:
                 self.stood_in[entry.seat].clear()
             events = match.play(entry.seat, entry.text)
+            if entry.text == TAKE_BACK_TEXT:
+                self.seats[entry.seat].taken_back += 1
         happened += events
         if any(event.gives_pause() for event in events):
             self.paused_at = at
-        after = match.turn
-        self._hand_on(before, after, entry, at)
-        if after.is_over:
+        self._hand_on(before, match.turn, entry, at)
+        if match.turn.is_over:
             self.status = Status.OVER
             self.lobby_version = self.version
             happened.append(told.SeedRevealed(self.seed))
@@ -236,39 +325,6 @@ class Table:
             assert step is not None
             # Whoever may take back is still at the same decision: the clock goes on.
             took_back = step.text == TAKE_BACK_TEXT
-            final = not took_back and not self.game.may_take_back(self.match.view(seat))
+            final = not took_back and not self.match.game.may_take_back(self.match.view(seat))
             if final or seat not in before.seats:
                 self.clocks.run(seat, at, afresh=final)
-
-
-def carry_out(
-    table: Table, decided: Sequence[e.Entry], at: float, chest: Chest
-) -> list[tuple[e.Entry, list[Happening]]]:
-    """Apply what was decided and what chance answers; return all entries and what happened."""
-    done: list[tuple[e.Entry, list[Happening]]] = []
-    for entry in decided:
-        done.append((entry, table.apply(entry, at)))
-    match = table.match
-    if match is not None and table.status is Status.PLAYING:
-        while match.state.public.turn == CHANCE:
-            outcome = chest.pick(match.dealer, match.weights())
-            answer = e.Stepped(None, match.game.format_outcome(match.state.public, outcome))
-            done.append((answer, table.apply(answer, at)))
-    return done
-
-
-def fold(
-    name: str,
-    lines: list[tuple[float, str]],
-    keep: int | None = EVENTS_KEPT,
-    watch: int | None = None,
-) -> Table:
-    """Return the table that its journal's lines, each with its time, make."""
-    table = Table(name, keep)
-    if watch is not None:
-        table.witnesses[watch] = Witness(watch)
-    for at, line in lines:
-        table.apply(e.parse_entry(line), at)
-    if table.outdated:
-        raise OldRules(f"rules {table.game.rules_version}", f"rules {table.outdated}")
-    return table

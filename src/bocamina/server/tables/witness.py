@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from bocamina.core.events import Event, seen_by
+from bocamina.core.events import Event, format_event, seen_by
 from bocamina.core.notation import format_view
 from bocamina.players.player import Remark
 from bocamina.server.tables.events import PhraseSaid, TableEvent
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Step:
+class SeenStep:
     """What a seat was told of a step, and its view after it, as text."""
 
     view: str
-    events: list[tuple[str, dict[str, Any]]]
+    events: list[str]
 
 
-Note: TypeAlias = Step | Remark
+Note: TypeAlias = SeenStep | Remark
 
 
 class Witness:
@@ -39,8 +39,8 @@ class Witness:
         """Note what a step, or something said, tells the seat."""
         if step:
             seen = seen_by(self.seat, [each for each in happened if isinstance(each, Event)])
-            events = [(type(event).__name__, dict(event.facts())) for event in seen]
-            self.notes.append(Step(format_view(match.game, match.view(self.seat)), events))
+            events = [format_event(event) for event in seen]
+            self.notes.append(SeenStep(format_view(match.game, match.view(self.seat)), events))
         for each in happened:
             if isinstance(each, PhraseSaid):
                 self.notes.append(Remark(each.seat, each.phrase, each.about))

@@ -15,7 +15,7 @@ function dealt(change: Partial<Deal> = {}): Deal {
     came: outcomes[pick(SEED, "1=mine\n", number, weights)]!,
   }));
   const commitment = hex(sha256(utf8(SEED)));
-  return { commitment, seed: SEED, entropy: { "1": "mine" }, picks, ...change };
+  return { commitment, seed: SEED, entropy: { "1": "mine" }, picks, dealt: 0, ...change };
 }
 
 test("an honest deal is found honest", () => {
@@ -24,6 +24,7 @@ test("an honest deal is found honest", () => {
     isHonest: true,
     commitmentHolds: true,
     promise: "yes",
+    before: 0,
     picks: 4,
     right: 4,
     firstWrong: -1,
@@ -41,6 +42,13 @@ test("an outcome that does not follow is named by its step", () => {
     right: 3,
     firstWrong: 4,
   });
+});
+
+test("a deal is checked from where it can be", () => {
+  const { picks } = dealt();
+  const rest = dealt({ picks: picks.slice(1), dealt: 1 });
+  expect(checkDeal(rest, "")).toMatchObject({ isHonest: true, before: 1, picks: 3, right: 3 });
+  expect(checkDeal({ ...rest, dealt: 0 }, "").isHonest).toBe(false);
 });
 
 test("another seed than the promised one is noticed", () => {

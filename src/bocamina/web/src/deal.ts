@@ -8,6 +8,7 @@ export interface Verdict {
   commitmentHolds: boolean; // the seed is the one that was committed to
   /** Whether this browser saw the same commitment before the game: yes, no, or never saw one. */
   promise: "yes" | "no" | "unseen";
+  before: number; // picks under rules that the server no longer has
   picks: number;
   right: number;
   firstWrong: number; // the step, or -1
@@ -45,10 +46,11 @@ export function checkDeal(deal: Deal, noted: string): Verdict {
     .join("");
   let right = 0;
   let firstWrong = -1;
-  for (const [dealt, { step, outcomes, weights, came }] of deal.picks.entries()) {
-    if (outcomes[pick(deal.seed, mixed, dealt, weights)] === came) right += 1;
+  for (const [number, { step, outcomes, weights, came }] of deal.picks.entries()) {
+    if (outcomes[pick(deal.seed, mixed, deal.dealt + number, weights)] === came) right += 1;
     else if (firstWrong < 0) firstWrong = step;
   }
   const isHonest = commitmentHolds && promise !== "no" && firstWrong < 0;
-  return { isHonest, commitmentHolds, promise, picks: deal.picks.length, right, firstWrong };
+  const { dealt: before, picks } = deal;
+  return { isHonest, commitmentHolds, promise, before, picks: picks.length, right, firstWrong };
 }

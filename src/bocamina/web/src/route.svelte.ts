@@ -1,9 +1,10 @@
 // Where the reader is.
 
+import { at, pathHere } from "./base";
 import { formatRoute, parseRoute, type Route } from "./addresses";
 
 class Here {
-  route = $state.raw<Route>(parseRoute(location.pathname, location.hash));
+  route = $state.raw<Route>(parseRoute(pathHere(), location.hash));
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -11,12 +12,12 @@ class Here {
   }
 
   private read(): void {
-    this.route = parseRoute(location.pathname, location.hash);
+    this.route = parseRoute(pathHere(), location.hash);
   }
 
   /** Goes to another screen. */
   go(route: Route, how: { replace?: boolean } = {}): void {
-    const address = formatRoute(route);
+    const address = at(formatRoute(route));
     if (how.replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.route = route;

@@ -1,5 +1,6 @@
 // The server's HTTP interface.
 
+import { at } from "./base";
 import type {
   Claim,
   Deal,
@@ -36,7 +37,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
         };
   let answer: Response;
   try {
-    answer = await fetch(path, { ...init, credentials: "same-origin" });
+    answer = await fetch(at(path), { ...init, credentials: "same-origin" });
   } catch {
     throw new Refusal({ kind: "refused", reason: "offline" }, 0);
   }
@@ -79,13 +80,13 @@ export const readRules = async (game: string, language: string) =>
 export const readRecord = async (table: string, game: number) =>
   (await ask(`/api/tables/${table}/record?game=${game}`)).text();
 
-/** Tells whether a table is still there. */
-export async function isThere(table: string): Promise<boolean> {
+/** Returns why one cannot be at a table, if the server says so. */
+export async function whyNotThere(table: string): Promise<Problem | null> {
   try {
     await ask(`/api/tables/${table}`);
-    return true;
+    return null;
   } catch (error) {
-    return !(error instanceof Refusal && (error.status === 404 || error.status === 410));
+    return error instanceof Refusal && [403, 404, 410].includes(error.status) ? error.problem : null;
   }
 }
 

@@ -64,12 +64,12 @@ export interface Accepted {
   version: number;
 }
 
-/** A request was not carried out, and nothing has changed. */
-export interface RefusedRequest {
-  type: "refused";
+/** What stands against a wish at that version; without a problem it is a legal move. */
+export interface Explained {
+  type: "explained";
   id: number;
   version: number;
-  problem: Problem;
+  problem?: Problem | null;
 }
 
 /** Why a request was refused, as facts from which each reader gets words in their language. */
@@ -82,11 +82,20 @@ export interface Problem {
   got?: string;
 }
 
+/** A request was not carried out, and nothing has changed. */
+export interface RefusedRequest {
+  type: "refused";
+  id: number;
+  version: number;
+  problem: Problem;
+}
+
 /** The server is about to close the socket; a client reconnects after so many seconds. */
 export interface Closing {
   type: "closing";
   reason: string;
   reconnect_seconds: number;
+  problem?: Problem | null;
 }
 
 /** The table apart from the game on it. */
@@ -102,6 +111,8 @@ export interface TableFacts {
   public: boolean;
   talk: boolean;
   odds: boolean;
+  watchers: boolean;
+  removed: string[];
   games: number;
   commitment: string;
   created: number;
@@ -114,6 +125,7 @@ export interface SeatFacts {
   name?: string;
   player?: string;
   has_resigned?: boolean;
+  was_removed?: boolean;
   added_entropy?: boolean;
 }
 
@@ -221,6 +233,7 @@ export interface Deal {
   seed: string;
   entropy: Record<string, string>;
   picks: Pick[];
+  dealt: number;
 }
 
 /** One choice of the dealer: what could come, how likely, and what came. */
@@ -283,7 +296,7 @@ export interface Rematch {
   id?: number;
 }
 
-/** Add randomness of one's own to the deal, before the start. */
+/** Add randomness of one's own to the deal, before the start and once a game. */
 export interface Mix {
   type: "mix";
   text: string;
@@ -298,10 +311,24 @@ export interface Install {
   id?: number;
 }
 
-/** Free a seat before the start; for the host. */
+/** Take a bot away before the start, or a person at any time; for the host. */
 export interface Remove {
   type: "remove";
   seat: number;
+  id?: number;
+}
+
+/** Let people of a name in again who were removed; for the host. */
+export interface Readmit {
+  type: "readmit";
+  name: string;
+  id?: number;
+}
+
+/** Let people without a seat look on, or no longer; for the host, at any time. */
+export interface Admit {
+  type: "admit";
+  watchers: boolean;
   id?: number;
 }
 
@@ -317,6 +344,13 @@ export interface Change {
   id?: number;
 }
 
+/** Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves. */
+export interface Explain {
+  type: "explain";
+  wish: Record<string, boolean | number | string | (number | string)[]>;
+  id?: number;
+}
+
 /** Open a table. A program sets `bearer` and gets its token in the answer, not in a cookie. */
 export interface NewTable {
   game: string;
@@ -326,6 +360,7 @@ export interface NewTable {
   public?: boolean;
   talk?: boolean;
   odds?: boolean;
+  watchers?: boolean;
   name?: string;
   fill?: string;
   start?: boolean;
@@ -350,6 +385,6 @@ export interface Ticket {
   bearer?: boolean;
 }
 
-export type AnyToClient = Welcome | News | Presence | Accepted | RefusedRequest | Closing;
+export type AnyToClient = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing;
 
-export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Change;
+export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Readmit | Admit | Change | Explain;

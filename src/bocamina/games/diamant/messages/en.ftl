@@ -69,6 +69,7 @@ diamant-terminal-hazards = how many are left; ! was met: one more of its kind en
 diamant-terminal-player = player
 diamant-terminal-where = where
 diamant-terminal-carried = carried
+diamant-terminal-carried-each = each carries
 diamant-terminal-chest = chest
 diamant-terminal-inside = cave
 diamant-terminal-camp = camp

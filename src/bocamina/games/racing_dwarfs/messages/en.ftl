@@ -101,7 +101,10 @@ racing-dwarfs-event-game-ended = { $reason ->
     [all_out] The last cart is across!
     [repetition] The same position came up for the third time.
    *[cap] The race has gone on for too long.
-} Carts across: { $scores }. First: { $winner_seats }.
+} Carts across: { $scores }. { $winner_seats_count ->
+    [one] The race goes to { $winner_seats }.
+   *[other] A draw: { $winner_seats }.
+}
 
 racing-dwarfs-refusal-not-now = { $phase ->
     [place] Now tiles are placed, as in “place d6 T east”
@@ -150,9 +153,9 @@ racing-dwarfs-terminal-out = across
 racing-dwarfs-terminal-stock = tiles to place
 racing-dwarfs-terminal-tray = this turn: { $actions }
 racing-dwarfs-terminal-legend = CAPITAL: cart · ●: the Rock · ?: face down · small letter: a tile's colour
-racing-dwarfs-terminal-place = Place a tile, as in “place d6 T east”, or “auto”:
-racing-dwarfs-terminal-uncover = Turn over a green tile, as in “uncover d6”, or “auto”:
-racing-dwarfs-terminal-orient = Orient the { $kind } on { $cell }, as in “orient { $example }”, or “auto”:
+racing-dwarfs-terminal-place = Place a tile, as in “place d6 T east”, or “auto” (“auto all” for the rest):
+racing-dwarfs-terminal-uncover = Turn over a green tile, as in “uncover d6”, or “auto” (“auto all” for the rest):
+racing-dwarfs-terminal-orient = Orient the { $kind } on { $cell }, as in “orient { $example }”, or “auto” (“auto all” for the rest):
 racing-dwarfs-terminal-race = { $left ->
     [one] One action left
    *[other] { $left } actions left
@@ -161,3 +164,6 @@ racing-dwarfs-terminal-race = { $left ->
    *[no] {""}
 } (enter 2, move c4-b4, exit c7, home c1, rotate d6 east, rock e4, back, done, auto):
 racing-dwarfs-terminal-words = -
+
+racing-dwarfs-game-over-you-share = The race is over: a draw between you and { $names }.
+racing-dwarfs-game-over-others-win = The race is over: a draw between { $names }.

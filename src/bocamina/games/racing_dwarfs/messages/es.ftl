@@ -101,7 +101,10 @@ racing-dwarfs-event-game-ended = { $reason ->
     [all_out] ¡Ha cruzado la última vagoneta!
     [repetition] La misma posición se ha dado por tercera vez.
    *[cap] La carrera ha durado demasiado.
-} Vagonetas al otro lado: { $scores }. En cabeza: { $winner_seats }.
+} Vagonetas al otro lado: { $scores }. { $winner_seats_count ->
+    [one] La carrera es de { $winner_seats }.
+   *[other] Tablas: { $winner_seats }.
+}
 
 racing-dwarfs-refusal-not-now = { $phase ->
     [place] Ahora se colocan losetas, como en «poner d6 T este»
@@ -150,9 +153,9 @@ racing-dwarfs-terminal-out = al otro lado
 racing-dwarfs-terminal-stock = por colocar
 racing-dwarfs-terminal-tray = este turno: { $actions }
 racing-dwarfs-terminal-legend = MAYÚSCULA: vagoneta · ●: la Roca · ?: boca abajo · minúscula: color de la loseta (r rojo, b azul, y amarillo, w blanco, g verde)
-racing-dwarfs-terminal-place = Coloca una loseta, como en «poner d6 T este», o «auto»:
-racing-dwarfs-terminal-uncover = Descubre una loseta verde, como en «destapar d6», o «auto»:
-racing-dwarfs-terminal-orient = Orienta la { $kind } de { $cell }, como en «orientar { $example }», o «auto»:
+racing-dwarfs-terminal-place = Coloca una loseta, como en «poner d6 T este», o «auto» («auto todo» para el resto):
+racing-dwarfs-terminal-uncover = Descubre una loseta verde, como en «destapar d6», o «auto» («auto todo» para el resto):
+racing-dwarfs-terminal-orient = Orienta la { $kind } de { $cell }, como en «orientar { $example }», o «auto» («auto todo» para el resto):
 racing-dwarfs-terminal-race = { $left ->
     [one] Queda una acción
    *[other] Quedan { $left } acciones
@@ -161,3 +164,6 @@ racing-dwarfs-terminal-race = { $left ->
    *[no] {""}
 } (entrar 2, mover c4-b4, salir c7, casa c1, rotar d6 este, roca e4, atrás, listo, auto):
 racing-dwarfs-terminal-words = - entrar=enter mover=move salir=exit casa=home rotar=rotate girar=rotate roca=rock listo=done atrás=back atras=back deshacer=back poner=place colocar=place destapar=uncover descubrir=uncover orientar=orient norte=north este=east sur=south oeste=west noreste=northeast sureste=southeast suroeste=southwest noroeste=northwest
+
+racing-dwarfs-game-over-you-share = Fin de la carrera: tablas entre tú y { $names }.
+racing-dwarfs-game-over-others-win = Fin de la carrera: tablas entre { $names }.

@@ -1,4 +1,8 @@
 saboteur = Saboteur
+saboteur-side-digger = digger
+    .wins = diggers win among
+saboteur-side-saboteur = saboteur
+    .alone = saboteur against diggers
 
 saboteur-path = { $path ->
     [NES] ├
@@ -278,15 +282,24 @@ saboteur-refusal-wrong-pay = You are owed { $owed } in cards that the pile has
 saboteur-terminal-title = Round { $round } of { $of }
 saboteur-terminal-deck = deck { $cards }
 saboteur-terminal-player = player
+    .short = player
 saboteur-terminal-hand = cards
+    .short = cards
 saboteur-terminal-broken = broken tools
+    .short = broken by
 saboteur-terminal-looks = maps read
+    .short = maps
 saboteur-terminal-passed = passed
+    .short = pass
 saboteur-terminal-your-hand = Your hand
+saboteur-terminal-your-gold = Your gold: { $nuggets }
+saboteur-terminal-role = role
+    .short = role
 saboteur-terminal-you-saw = You know
 saboteur-terminal-role-hint = role: who you are
 saboteur-terminal-question = Your move
 saboteur-terminal-question-gold = Your pick
 saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or lets rock fall there, 2 B breaks or mends a tool of B, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
+saboteur-terminal-words = -
 saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }

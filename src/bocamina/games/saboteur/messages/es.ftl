@@ -1,4 +1,8 @@
 saboteur = Saboteur
+saboteur-side-digger = buscador de oro
+    .wins = ganan los buscadores entre
+saboteur-side-saboteur = saboteador
+    .alone = saboteador contra buscadores
 
 saboteur-path = { $path ->
     [NES] ├
@@ -282,15 +286,24 @@ saboteur-refusal-wrong-pay = Te corresponden { $owed }, en cartas que haya en el
 saboteur-terminal-title = Ronda { $round } de { $of }
 saboteur-terminal-deck = mazo { $cards }
 saboteur-terminal-player = jugador
+    .short = jugador
 saboteur-terminal-hand = cartas
+    .short = cart.
 saboteur-terminal-broken = herramientas rotas
+    .short = rotas por
 saboteur-terminal-looks = mapas vistos
+    .short = mapas
 saboteur-terminal-passed = pases
+    .short = pases
 saboteur-terminal-your-hand = Tu mano
+saboteur-terminal-your-gold = Tu oro: { $nuggets }
+saboteur-terminal-role = rol
+    .short = rol
 saboteur-terminal-you-saw = Sabes
-saboteur-terminal-role-hint = role: quién eres
+saboteur-terminal-role-hint = rol: quién eres
 saboteur-terminal-question = Te toca
 saboteur-terminal-question-gold = Elige
-saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
+saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: cavar ├ 3,1 · derrumbe 2,0 · mapa 2 · romper lámpara B · reparar vagoneta B · descartar mapa.
 saboteur-terminal-moves-of = { saboteur-card }:
+saboteur-terminal-words = - cavar=dig derrumbe=rockfall mapa=map romper=break reparar=mend arreglar=mend descartar=discard lámpara=lamp lampara=lamp vagoneta=cart pico=pickaxe con=with coger=take tomar=take cobrar=collect lámpara-vagoneta=lamp-cart lámpara-pico=lamp-pickaxe vagoneta-pico=cart-pickaxe lámpara-rota=broken-lamp vagoneta-rota=broken-cart pico-roto=broken-pickaxe
 saboteur-terminal-possible = Saboteadores en juego: { saboteur-how-many }

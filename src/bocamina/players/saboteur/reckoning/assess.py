@@ -21,13 +21,19 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.moves import (
     BREAK,
     DIG,
-    DISCARD,
     FALL,
     LOOK,
     MEND,
     PASS,
-    REPAIR_CARDS,
-    REPAIR_TOOLS,
+    broken_seat,
+    broken_tool,
+    discard_kind,
+    dug_cell,
+    dug_laid,
+    fall_cell,
+    look_goal,
+    mended_seat,
+    mended_tool,
 )
 from bocamina.players.saboteur.reckoning import deeds
 from bocamina.players.saboteur.reckoning.habits import HABITS
@@ -119,20 +125,18 @@ class Assessor:
     def worth(self, move: i64) -> float:
         """Return what a move is worth: a chance to win, more or less."""
         if move >= DIG:
-            return self.worth_of_dig((move - DIG) >> 5, (move - DIG) & 31)
+            return self.worth_of_dig(dug_cell(move), dug_laid(move))
         if move >= FALL:
-            return self.worth_of_rockfall(move - FALL)
+            return self.worth_of_rockfall(fall_cell(move))
         if move >= MEND:
-            pair: i64 = (move - MEND) % len(REPAIR_CARDS)
-            target: i64 = (move - MEND) // len(REPAIR_CARDS)
-            return self.worth_of_tool(target, REPAIR_TOOLS[pair], False)
+            return self.worth_of_tool(mended_seat(move), mended_tool(move), False)
         if move >= BREAK:
-            return self.worth_of_tool((move - BREAK) // TOOLS, (move - BREAK) % TOOLS, True)
+            return self.worth_of_tool(broken_seat(move), broken_tool(move), True)
         if move >= LOOK:
-            return self.worth_of_look(move - LOOK)
+            return self.worth_of_look(look_goal(move))
         if move == PASS:
             return 0.0
-        return self.side(self.chance) - self.keep(move - DISCARD) - self.blame(deeds.PASSED, -1)
+        return self.side(self.chance) - self.keep(discard_kind(move)) - self.blame(deeds.PASSED, -1)
 
     def side(self, chance: float) -> float:
         """Return what a chance of the diggers is worth to the seat.

@@ -23,15 +23,14 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.hand import BITS, CARD
 from bocamina.games.saboteur.legality import PAIRS_OF
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    DIG,
     DISCARD,
     FALL,
     LOOK,
-    MEND,
     PASS,
-    REPAIR_CARDS,
     REPAIR_TOOLS,
+    break_move,
+    dig_move,
+    mend_move,
 )
 from bocamina.games.saboteur.state import SaboteurState
 from bocamina.games.saboteur.tunnels import FITS, OPEN
@@ -148,10 +147,10 @@ class Scout:
                         left = left_after(field, spot, laid)
                     if left < self.best:
                         self.best = left
-                        self.dig = DIG + (face >> 8) * 32 + laid
+                        self.dig = dig_move(face >> 8, laid)
                     if is_front and left > self.worst:
                         self.worst = left
-                        self.spoil = DIG + (face >> 8) * 32 + laid
+                        self.spoil = dig_move(face >> 8, laid)
                 fits >>= 1
                 laid += 1
 
@@ -198,7 +197,7 @@ class Scout:
                 pair: i64
                 for pair in PAIRS_OF[card]:
                     if broken >> REPAIR_TOOLS[pair] & 1:
-                        return MEND + len(REPAIR_CARDS) * target + pair
+                        return mend_move(target, pair)
             card += 1
         return -1
 
@@ -248,7 +247,7 @@ class Scout:
         tool: i64 = 0
         while tool < TOOLS:
             if kinds >> (FIRST_BROKEN + tool) & 1 and not self.state.public.is_broken(target, tool):
-                return BREAK + TOOLS * target + tool
+                return break_move(target, tool)
             tool += 1
         return -1
 

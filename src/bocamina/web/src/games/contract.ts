@@ -4,7 +4,8 @@
 // small picture on the front door; `en.ftl` and `es.ftl` beside them hold the words that only its
 // table says (names begin with `web-<game>-`, dashes for underscores).
 //
-// The table holds no rules. It draws `view`, and every move it can offer is in `legal`.
+// The table holds no rules and composes no notation. It draws `view`, every move it can offer is in
+// `legal`, and why something else cannot be done it asks by `explain`.
 
 import type { Component } from "svelte";
 import type { Happening, LegalMove, View } from "../wire";
@@ -26,6 +27,9 @@ export interface GameView<Public, Private> extends Omit<View, "public" | "privat
 export interface Legal<About> extends Omit<LegalMove, "about"> {
   about: About;
 }
+
+/** What somebody would like to do, in the facts of moves; what has not been chosen yet is left out. */
+export type Wish<About> = About extends { does: infer Does } ? { does: Does } & Partial<Omit<About, "does">> : Partial<About>;
 
 export const TAKE_BACK = "back";
 
@@ -72,13 +76,17 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
    *  made at once where the reader confirms automatically or `now` is set (for a move that can
    *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). */
   choose: (move: string, how?: { now?: boolean }) => void;
+  /** Take back one's last move and make another that is legal then: the first that `isMeant`.
+   *  Resolves when that is done, or cannot be. */
+  change: (isMeant: (about: About) => boolean) => Promise<void>;
   /** Make what is pending, or forget it. */
   confirm: () => void;
   cancel: () => void;
-  /** Ask why a move is not legal: the shell shows the clause. `move` is notation and is never in
-   *  `legal`. Where no notation exists for the thing tapped, give a message of your own instead:
-   *  whyNot({ message: "web-saboteur-not-your-card" }). */
-  whyNot: (what: string | { message: string; facts?: Facts; clause?: string }) => void;
+  /** Ask why something cannot be done: the referee says, and the shell shows it with the clause.
+   *  For a wish that is legal nothing is shown. */
+  explain: (wish: Wish<About>) => void;
+  /** Say how the table is used, where somebody taps what is no move at all. */
+  hint: (message: string, facts?: Facts) => void;
   /** Hear keys before the shell does; call it in an $effect and return what it returns.
    *  Expected: 1..9 a card or adventurer, r rotate, arrows walk the legal targets. The shell
    *  itself answers Enter (confirm), Escape (cancel), u (take back) and ? (help). */

@@ -21,6 +21,7 @@ web-no-open-tables = No table is waiting for people right now. Open one, and mak
 web-taken = { $taken } of { $seats } seats taken
 web-return = Back to your tables
 web-forget = Forget table { $code }
+web-docs = Help and documentation
 web-home = To the front door
 web-loading = One moment…
 web-offline = The server cannot be reached right now.
@@ -47,6 +48,8 @@ web-clock-quick = Quick: 15 seconds a move, 30 in reserve
 web-clock-slow = By the day: 24 hours a move
 web-public = Public table
     .about = It is shown on the front page, and anybody may sit down.
+web-watchers = Watchers
+    .about = Whoever has the link may watch. If off, only the players see the game.
 web-talk-allowed = Free talk
     .about = Without it only ready phrases can be said.
 web-diamant-odds-allowed = Odds on the table
@@ -65,7 +68,15 @@ web-you = (you)
 web-away = away
 web-resigned = gave up
 web-free-seat = free
-web-remove = Free { $name }’s seat
+web-remove-bot = Free { $name }’s seat
+web-remove = Remove { $name } from the table
+    .about = { $name } cannot come back to this table unless you allow it. A game goes on with a bot in the seat.
+web-remove-short = Remove
+web-removed = removed
+web-outcasts = Removed from the table
+    .about = Until you let them in again, nobody else on their network can sit down either.
+web-readmit = Let in again
+web-guests = Players and watchers
 web-start = Start the game
 web-start-with-bots = { $free ->
     [one] Start with a bot in the free seat
@@ -169,6 +180,10 @@ web-deal-promise = { $seen ->
    *[unseen] This browser had noted no commitment beforehand.
 }
 web-deal-picks = { $right } of { $picks } outcomes follow from the seed.
+web-deal-before = { $before ->
+    [one] One outcome before these was dealt by rules of an earlier version, which this server no longer has: it cannot be checked here.
+   *[other] { $before } outcomes before these were dealt by rules of an earlier version, which this server no longer has: they cannot be checked here.
+}
 web-deal-first-wrong = The first that does not is step { $step }.
 web-step = Step { $step } of { $steps }
 web-step-back = One step back

@@ -21,6 +21,7 @@ web-no-open-tables = Ahora mismo ninguna mesa espera a nadie. Abre una y hazla p
 web-taken = { $taken } de { $seats } asientos ocupados
 web-return = Volver a tus mesas
 web-forget = Olvidar la mesa { $code }
+web-docs = Ayuda y documentación
 web-home = A la entrada
 web-loading = Un momento…
 web-offline = Ahora no se puede llegar al servidor.
@@ -47,6 +48,8 @@ web-clock-quick = Rápido: 15 segundos por jugada y 30 de reserva
 web-clock-slow = Por días: 24 horas por jugada
 web-public = Mesa pública
     .about = Aparece en la entrada y cualquiera puede sentarse.
+web-watchers = Espectadores
+    .about = Quien tenga el enlace puede mirar. Si no, la partida solo la ve quien juega.
 web-talk-allowed = Charla libre
     .about = Sin ella solo se pueden decir frases hechas.
 web-diamant-odds-allowed = Probabilidades a la vista
@@ -65,7 +68,15 @@ web-you = (tú)
 web-away = ausente
 web-resigned = abandonó
 web-free-seat = libre
-web-remove = Liberar el asiento de { $name }
+web-remove-bot = Liberar el asiento de { $name }
+web-remove = Expulsar a { $name } de la mesa
+    .about = { $name } no podrá volver a esta mesa si no lo permites. La partida sigue con un bot en su asiento.
+web-remove-short = Expulsar
+web-removed = fuera
+web-outcasts = Fuera de la mesa
+    .about = Mientras no permitas que vuelvan, tampoco podrá sentarse nadie más de su red.
+web-readmit = Dejar volver
+web-guests = Jugadores y espectadores
 web-start = Empezar la partida
 web-start-with-bots = { $free ->
     [one] Empezar con un bot en el asiento libre
@@ -169,6 +180,10 @@ web-deal-promise = { $seen ->
    *[unseen] Este navegador no había anotado ningún compromiso.
 }
 web-deal-picks = { $right } de { $picks } resultados salen de la semilla.
+web-deal-before = { $before ->
+    [one] Un resultado anterior se repartió con reglas de una versión que este servidor ya no tiene: aquí no se puede comprobar.
+   *[other] { $before } resultados anteriores se repartieron con reglas de una versión que este servidor ya no tiene: aquí no se pueden comprobar.
+}
 web-deal-first-wrong = El primero que no sale es el paso { $step }.
 web-step = Paso { $step } de { $steps }
 web-step-back = Un paso atrás

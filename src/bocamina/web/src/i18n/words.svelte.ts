@@ -28,9 +28,9 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  knows(message: string): boolean {
+  knows = (message: string): boolean => {
     return this.patternOf(message) !== null;
-  }
+  };
 
   private patternOf(message: string): Pattern | null {
     const [name = "", attribute] = message.split(".");

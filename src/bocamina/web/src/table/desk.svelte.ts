@@ -1,5 +1,6 @@
 // One table as this browser knows it: what the server said last, and what its reader is about to do.
 
+import { at } from "../base";
 import { loadTable } from "../games";
 import {
   TAKE_BACK,
@@ -10,12 +11,12 @@ import {
   type Legal,
   type SeatLook,
 } from "../games/contract";
-import { explain, tell } from "../i18n/tell";
+import { explain as explainProblem, tell } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
-import { isThere } from "../server";
+import { whyNotThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
-import type { AnyToClient, ClockFacts, Happening, MadeForYou, News, Problem, TableFacts } from "../wire";
+import type { AnyToClient, ClockFacts, Explain, Happening, MadeForYou, News, Problem, TableFacts } from "../wire";
 import { noteCommitment } from "./commitment";
 import { notifyTurn } from "./cues";
 import { Line, type LineState, type Wish } from "./line";
@@ -24,6 +25,7 @@ import { looksOf, namesOf } from "./seats";
 
 export class Desk {
   state = $state<LineState | "gone">("opening");
+  gone = $state.raw<Problem | null>(null); // why one cannot be here
   facts = $state.raw<TableFacts | null>(null);
   game = $state.raw<GameTable | null>(null);
   view = $state.raw<GameView<unknown, unknown> | null>(null);
@@ -51,7 +53,7 @@ export class Desk {
 
   constructor(readonly table: string) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.line = new Line(`${scheme}//${location.host}/api/tables/${table}/socket`, {
+    this.line = new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, {
       since: () => this.known,
       heard: (message) => this.hear(message),
       changed: (state) => (this.state = state),
@@ -88,8 +90,14 @@ export class Desk {
   }
 
   private async checkThere(): Promise<void> {
-    if (await isThere(this.table)) return;
+    const problem = await whyNotThere(this.table);
+    if (problem) this.leave(problem);
+  }
+
+  /** Stays away, since the server says that one may not be here. */
+  private leave(problem: Problem): void {
     this.line.close();
+    this.gone = problem;
     this.state = "gone";
   }
 
@@ -107,9 +115,12 @@ export class Desk {
         this.here = message.here;
         this.watching = message.watching;
         break;
-      case "accepted":
-      case "refused":
       case "closing":
+        if (message.problem) this.leave(message.problem);
+        break;
+      case "accepted":
+      case "explained":
+      case "refused":
         break;
     }
   }
@@ -229,6 +240,14 @@ export class Desk {
     if (this.mayTakeBack) void this.make(TAKE_BACK);
   };
 
+  change = async (isMeant: (about: unknown) => boolean): Promise<void> => {
+    if (this.busy || !this.mayTakeBack) return;
+    await this.make(TAKE_BACK);
+    // The news came before the answer.
+    const other = this.legal.find(({ move, about }) => move !== TAKE_BACK && isMeant(about));
+    if (other) await this.make(other.move);
+  };
+
   /** Makes a move; where the line breaks it is asked again, and done once at most. */
   private async make(move: string): Promise<void> {
     if (this.busy) return;
@@ -256,20 +275,20 @@ export class Desk {
     return answer?.type === "accepted";
   }
 
-  whyNot = (what: string | { message: string; facts?: Facts; clause?: string }): void => {
-    if (typeof what !== "string") {
-      this.note(say(what.message, what.facts ?? {}), { tone: "refusal", clause: what.clause ?? "" });
-      return;
-    }
-    if (this.busy || this.legal.some(({ move }) => move === what)) return;
-    // A move that is not legal changes nothing; the answer names the clause.
-    void this.line.ask({ type: "move", move: what, expected: this.version }).then((answer) => {
-      if (answer?.type === "refused") this.refuse(answer.problem);
+  /** Asks why a wish cannot be had, and shows it. */
+  explain = (wish: object): void => {
+    if (this.busy) return;
+    void this.line.ask({ type: "explain", wish: wish as Explain["wish"] }).then((answer) => {
+      if (answer && answer.type !== "accepted" && answer.problem) this.refuse(answer.problem);
     });
   };
 
+  hint = (message: string, facts: Facts = {}): void => {
+    this.note(say(message, facts), { tone: "refusal" });
+  };
+
   refuse(problem: Problem): void {
-    const told = explain(this.facts?.game ?? "", problem, say, (name) => words.knows(name), this.names);
+    const told = explainProblem(this.facts?.game ?? "", problem, say, (name) => words.knows(name), this.names);
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
 

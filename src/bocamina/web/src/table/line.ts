@@ -5,7 +5,7 @@ import type { AnyFromClient, AnyToClient } from "../wire";
 /** Any request but for its number, which the line gives it. */
 export type Wish = AnyFromClient extends infer R ? (R extends { id?: number } ? Omit<R, "id"> : never) : never;
 
-export type Answer = Extract<AnyToClient, { type: "accepted" | "refused" }>;
+export type Answer = Extract<AnyToClient, { type: "accepted" | "explained" | "refused" }>;
 
 /** The part of WebSocket that a line needs. */
 export interface Socket {
@@ -22,7 +22,7 @@ export interface Hooks {
   since: () => number | null;
   heard: (message: AnyToClient) => void;
   changed: (state: LineState) => void;
-  /** Called after several failures, to find out whether there is anything to connect to. */
+  /** Called after several failures, or at once where it never was open, to find out whether there is anything to connect to. */
   failing: () => void;
 }
 
@@ -46,6 +46,7 @@ export class Line {
   private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  private wasOpen = false;
   private waitAtLeast = 0;
   private questions = new Map<number, Question>();
   private lastId = 0;
@@ -83,7 +84,7 @@ export class Line {
   lost(): void {
     this.drop();
     this.failures += 1;
-    if (this.failures % 3 === 0) this.hooks.failing();
+    if (this.failures % 3 === 0 || !this.wasOpen) this.hooks.failing();
     this.turn("waiting");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.failures - 1));
     // A little disorder, so that after a restart not everybody comes back at once.
@@ -123,7 +124,7 @@ export class Line {
 
   private hear(message: AnyToClient): void {
     if (message.type === "closing") this.waitAtLeast = message.reconnect_seconds * 1000;
-    if (message.type === "accepted" || message.type === "refused") {
+    if (message.type === "accepted" || message.type === "explained" || message.type === "refused") {
       const question = this.questions.get(message.id);
       this.questions.delete(message.id);
       this.hooks.heard(message);
@@ -133,6 +134,7 @@ export class Line {
     this.hooks.heard(message);
     if (message.type === "news" && this.state === "opening") {
       this.failures = 0;
+      this.wasOpen = true;
       this.turn("open");
       for (const question of this.questions.values()) this.put(question);
     }

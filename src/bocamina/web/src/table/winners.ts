@@ -1,16 +1,25 @@
 // Who won, in a sentence.
 
-import { listNames } from "../i18n/tell";
-import { say } from "../i18n/words.svelte";
+import { listNames, messageId } from "../i18n/tell";
+import { words } from "../i18n/words.svelte";
 import type { TableFacts } from "../wire";
 import { namesOf } from "./seats";
 
+type Ended = Pick<TableFacts, "game" | "seats" | "result">;
+
 /** Returns how a game ended, as one of its seats is told, or -1, who watches. */
-export function headingOf(facts: TableFacts, you: number): string {
+export function headingOf(facts: Ended, you: number, { say, knows } = words): string {
   const { winners = [], scores = [] } = facts.result ?? {};
-  if (facts.seats.length === 1) return say("terminal-alone", { score: scores[0] ?? 0 });
-  if (winners.length === 1 && winners[0] === you) return say("terminal-you-win");
+  if (facts.seats.length === 1) return say("game-over-alone", { score: scores[0] ?? 0 });
   const names = namesOf(facts);
-  const told = listNames(winners.map((seat) => names[seat] ?? "?"), say);
-  return say("terminal-others-win", { count: winners.length, names: told });
+  const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? "?");
+  const told = { count: winners.length, names: listNames(others, say) };
+  if (!winners.includes(you)) return say(ownWords("game-over-others-win"), told);
+  return say(winners.length === 1 ? "game-over-you-win" : ownWords("game-over-you-share"), told);
+
+  /** Several winners are what the game calls them, such as a draw. */
+  function ownWords(message: string): string {
+    const own = messageId(facts.game, message);
+    return winners.length > 1 && knows(own) ? own : message;
+  }
 }

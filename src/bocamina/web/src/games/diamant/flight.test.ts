@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flightIn } from "./flight";
-import type { Cave } from "./types";
+import type { Cave } from "./facts";
 
 const BEFORE: Cave = {
   phase: "choose", expedition: 2, expeditions: 5,

@@ -2,7 +2,8 @@
 // expedition that follows.
 
 import type { Happening } from "../../wire";
-import type { Cave, Hazard, PathCard } from "./types";
+import { gameEvents } from "../events";
+import type { Cave, GameEvent, Hazard, PathCard } from "./facts";
 
 export interface Flight {
   cave: Cave;
@@ -16,14 +17,13 @@ export function flightIn(events: readonly Happening[], before: Cave, after: Cave
   let cave = before;
   let leavers: number[] = [];
   let flight: Flight | null = null;
-  for (const { event, facts, at_table } of events) {
-    if (at_table || !facts) continue;
+  for (const { event, facts } of gameEvents<GameEvent>(events)) {
     switch (event) {
       case "expedition_began":
         leavers = [];
         cave = {
           ...cave,
-          expedition: Number(facts["expedition"]),
+          expedition: facts.expedition,
           path: [],
           met: [],
           deck: after.deck,
@@ -31,29 +31,29 @@ export function flightIn(events: readonly Happening[], before: Cave, after: Cave
         };
         break;
       case "treasure_found":
-        cave = withCard(cave, { card: String(facts["value"]), gems: Number(facts["left"]), idol: false });
+        cave = withCard(cave, { card: String(facts.value), gems: facts.left, idol: false });
         break;
       case "idol_found":
         cave = withCard(cave, { card: "1", gems: 0, idol: true });
         break;
       case "hazard_met":
-        cave = withHazard(cave, facts["hazard"] as Hazard);
+        cave = withHazard(cave, facts.hazard as Hazard);
         break;
       case "choices_revealed":
-        leavers = facts["leaving_seats"] as number[];
+        leavers = facts.leaving_seats;
         cave = { ...cave, inside: cave.inside.map((count, seat) => count - leavers.filter((each) => each === seat).length) };
         break;
       case "path_shared":
-        cave = { ...cave, path: shared(cave.path, Number(facts["left"])) };
+        cave = { ...cave, path: shared(cave.path, facts.left) };
         break;
       case "idol_taken":
         cave = { ...cave, path: cave.path.map((card) => ({ ...card, idol: false })) };
         break;
       case "expedition_fled": {
-        const hazard = facts["hazard"] as Hazard;
+        const hazard = facts.hazard as Hazard;
         const { chests, idols } = after; // nobody loses what is in a chest
         const still = { phase: "draw" as const, carried: 0, idol_carried: false, chosen: [], odds: null, chests, idols };
-        flight = { cave: { ...withHazard(cave, hazard), ...still }, leavers, hazard, lost: Number(facts["lost"]) };
+        flight = { cave: { ...withHazard(cave, hazard), ...still }, leavers, hazard, lost: facts.lost };
       }
     }
   }

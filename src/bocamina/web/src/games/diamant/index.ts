@@ -3,9 +3,9 @@
 import type { GameTable } from "../contract";
 import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
-import type { Cave, Choice, Fist } from "./types";
+import type { Cave, ChoiceMove, Fist } from "./facts";
 
-const table: GameTable<Cave, Fist, Choice> = {
+const table: GameTable<Cave, Fist, ChoiceMove> = {
   Table: DiamantTable,
   Seat: DiamantSeat,
   status: ({ public: cave }, say) =>

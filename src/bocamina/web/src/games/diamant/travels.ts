@@ -1,6 +1,8 @@
 // Who and what travelled where in the cave, in what happened.
 
 import type { Happening } from "../../wire";
+import { gameEvents } from "../events";
+import type { GameEvent } from "./facts";
 
 export type Travel =
   | { what: "share"; gems: number } // from the newest card to everybody inside, so many each
@@ -11,15 +13,14 @@ const MOST_GEMS = 5; // drawn: more would only be a cloud
 
 /** Returns the travels in some events. */
 export function travelsIn(events: readonly Happening[]): Travel[] {
-  return events.flatMap(({ event, facts, at_table }): Travel[] => {
-    if (at_table || !facts) return [];
+  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Travel[] => {
     switch (event) {
       case "treasure_found":
-        return [{ what: "share", gems: Math.min(MOST_GEMS, Number(facts["each"])) }];
+        return [{ what: "share", gems: Math.min(MOST_GEMS, facts.each) }];
       case "choices_revealed":
-        return (facts["leaving_seats"] as number[]).map((seat) => ({ what: "leave", seat }));
+        return facts.leaving_seats.map((seat) => ({ what: "leave", seat }));
       case "treasure_banked":
-        return [{ what: "bank", seat: Number(facts["seat"]), gems: Math.min(MOST_GEMS, Number(facts["gems"])) }];
+        return [{ what: "bank", seat: facts.seat, gems: Math.min(MOST_GEMS, facts.gems) }];
       default:
         return [];
     }

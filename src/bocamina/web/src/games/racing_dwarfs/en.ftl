@@ -55,12 +55,12 @@ web-racing-dwarfs-field = The race so far
 web-racing-dwarfs-standing = { $who }: across { $out } of { $of }, at home { $home }
 web-racing-dwarfs-carts = across { $out } of { $of }, home { $home }
 web-racing-dwarfs-actions = This turn; actions left: { $left }
-web-racing-dwarfs-did = { $verb ->
+web-racing-dwarfs-did = { $does ->
     [enter] in
-    [move] { $what }
-    [exit] { $what } ⇑
-    [home] { $what } ⇓
-   *[rotate] ↻ { $what }
+    [move] { $cell }-{ $to }
+    [exit] { $cell } ⇑
+    [home] { $cell } ⇓
+   *[rotate] ↻ { $cell }
 }
 web-racing-dwarfs-owed = a cart must still be used
 web-racing-dwarfs-reset = Start over

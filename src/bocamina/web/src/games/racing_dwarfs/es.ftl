@@ -55,12 +55,12 @@ web-racing-dwarfs-field = Cómo va la carrera
 web-racing-dwarfs-standing = { $who }: han cruzado { $out } de { $of }, en casa { $home }
 web-racing-dwarfs-carts = cruzadas { $out } de { $of }, en casa { $home }
 web-racing-dwarfs-actions = Este turno; quedan { $left } acciones
-web-racing-dwarfs-did = { $verb ->
+web-racing-dwarfs-did = { $does ->
     [enter] entra
-    [move] { $what }
-    [exit] { $what } ⇑
-    [home] { $what } ⇓
-   *[rotate] ↻ { $what }
+    [move] { $cell }-{ $to }
+    [exit] { $cell } ⇑
+    [home] { $cell } ⇓
+   *[rotate] ↻ { $cell }
 }
 web-racing-dwarfs-owed = falta usar una vagoneta
 web-racing-dwarfs-reset = De nuevo

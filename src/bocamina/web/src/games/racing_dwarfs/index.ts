@@ -3,9 +3,9 @@
 import type { GameTable } from "../contract";
 import RacingSeat from "./RacingSeat.svelte";
 import RacingTable from "./RacingTable.svelte";
-import type { About, Race } from "./types";
+import type { MoveFacts, Race } from "./facts";
 
-const table: GameTable<Race, Record<string, never>, About> = {
+const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   Table: RacingTable,
   Seat: RacingSeat,
   status: ({ public: race }, say) =>

@@ -1,7 +1,7 @@
 // A cell of the board in spoken words.
 
 import type { Say, SeatLook } from "../contract";
-import type { Cell, Race } from "./types";
+import type { Cell, Race } from "./facts";
 
 export interface Marks {
   targets: readonly string[];

@@ -1,9 +1,8 @@
 // A turn of the race: what is selected, where it may go, and what a tap does.
 
 import { TAKE_BACK, type Legal } from "../contract";
-import { doing, nextOf, type Table } from "./moves";
-import { facingOf, quarterTurn } from "./turning";
-import type { About, Reach } from "./types";
+import { doing, endsTurnBy, nextOf, type Table } from "./moves";
+import type { MoveFacts, Reach } from "./facts";
 
 export class Racing {
   selected = $state<string | null>(null); // a cell, or "home"
@@ -49,12 +48,10 @@ export class Racing {
     };
   });
 
-  /** Takes a move: at once where it can be taken back, else after confirmation. */
-  private take({ move, about }: Legal<About>): void {
-    const { race } = this;
-    const lastCart = about.does === "exit" && (race.out[this.table.view.seat] ?? 0) + 1 === race.carts;
-    const free = race.actions_left > 1 && about.does !== "rock" && about.does !== "rotate" && !lastCart;
-    this.table.choose(move, { now: free });
+  /** Takes a move: at once where it can be taken back, else after confirmation. A tile lies in one
+   *  way after another until that is confirmed. */
+  private take({ move, about }: Legal<MoveFacts>): void {
+    this.table.choose(move, { now: about.does !== "rotate" && !endsTurnBy(about) });
   }
 
   tap(cell: string): void {
@@ -70,7 +67,7 @@ export class Racing {
     else this.tapTile(cell);
   }
 
-  private moveTo(cell: string): Legal<About> | undefined {
+  private moveTo(cell: string): Legal<MoveFacts> | undefined {
     const { legal } = this.table;
     if (this.selected === "home") return doing(legal, "enter").find(({ about }) => about.cell === cell);
     if (this.isRock) return doing(legal, "rock").find(({ about }) => about.to === cell);
@@ -83,41 +80,39 @@ export class Racing {
   }
 
   private tapCart(cell: string): void {
-    const { announce, say, whyNot } = this.table;
-    if (this.race.used.includes(cell)) return whyNot(`exit ${cell}`);
+    const { announce, explain, say } = this.table;
+    if (this.race.used.includes(cell)) return explain({ does: "exit", cell });
     this.selected = cell;
     announce(say("web-racing-dwarfs-reach", { stops: this.targets.length, exits: this.leaving.exits.length }));
   }
 
   private tapRock(cell: string): void {
     if (doing(this.table.legal, "rock").length > 0) this.selected = cell;
-    else this.table.whyNot(`rock ${this.race.reaches[cell]?.stops[0] ?? cell}`);
+    else this.table.explain({ does: "rock" });
   }
 
   /** With a cart or the Rock in hand, an unlit cell is a way that it cannot go. */
   private tapUnlit(cell: string): void {
-    const { whyNot } = this.table;
-    if (this.selected === "home") whyNot({ message: "web-racing-dwarfs-no-entrance", facts: { cell } });
-    else whyNot(this.isRock ? `rock ${cell}` : `move ${this.selected}-${cell}`);
+    const { explain, hint } = this.table;
+    if (this.selected === "home") hint("web-racing-dwarfs-no-entrance", { cell });
+    else if (this.isRock) explain({ does: "rock", to: cell });
+    else if (this.selected !== null) explain({ does: "move", cell: this.selected, to: cell });
     this.selected = null;
   }
 
   private tapTile(cell: string): void {
-    const { announce, legal, say, whyNot } = this.table;
-    const here = this.cellAt.get(cell);
+    const { announce, explain, legal, say } = this.table;
     if (doing(legal, "rotate").some(({ about }) => about.cell === cell)) {
       this.selected = cell;
       announce(say("web-racing-dwarfs-rotate-hint"));
-    } else if (here && here.rails && here.tile !== "printed") {
-      whyNot(`rotate ${cell} ${facingOf(quarterTurn(here.rails))}`);
-    } else whyNot(`rotate ${cell} north`);
+    } else explain({ does: "rotate", cell });
   }
 
   tapHome(): void {
-    const { busy, legal, pending, whyNot } = this.table;
+    const { busy, explain, legal, pending } = this.table;
     if (busy) return;
     if (pending) this.table.cancel();
-    if (doing(legal, "enter").length === 0) return whyNot("enter 1");
+    if (doing(legal, "enter").length === 0) return explain({ does: "enter" });
     this.selected = this.selected === "home" ? null : "home";
   }
 

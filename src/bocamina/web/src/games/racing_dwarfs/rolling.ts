@@ -2,7 +2,8 @@
 
 import type { Happening } from "../../wire";
 import { isAround, routeOf } from "./route";
-import type { Race, Side } from "./types";
+import { gameEvents } from "../events";
+import type { GameEvent, Race, Side } from "./facts";
 
 export interface Roll {
   seat: number; // -1 is the Rock
@@ -45,25 +46,26 @@ export function rollsIn(
   rectOf: RectOf,
   beside: (cell: string, step: readonly [number, number]) => DOMRect | null,
 ): Roll[] {
-  return events.flatMap(({ event, facts, at_table }): Roll[] => {
-    if (at_table || !facts) return [];
-    const seat = event === "rock_moved" ? -1 : Number(facts["seat"]);
-    const cell = String(facts["cell"] ?? facts["start"]);
-    const side = before.sides[seat] ?? "south";
-    const reach = before.reaches[cell];
+  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Roll[] => {
     switch (event) {
       case "cart_moved":
       case "rock_moved": {
-        const end = String(facts["end"]);
-        const [from, to] = [rectOf(cell), rectOf(end)];
-        return from && to ? [{ seat, from, to, via: stopsOf(routeOf(before, cell, [end]), rectOf), end }] : [];
+        const seat = event === "rock_moved" ? -1 : facts.seat;
+        const { start, end } = facts;
+        const [from, to] = [rectOf(start), rectOf(end)];
+        return from && to ? [{ seat, from, to, via: stopsOf(routeOf(before, start, [end]), rectOf), end }] : [];
       }
       case "cart_entered": {
+        const { seat, cell } = facts;
+        const side = before.sides[seat] ?? "south";
         const [from, to] = [beside(cell, OUT[side]), rectOf(cell)];
         return from && to ? [{ seat, from, to, via: [], end: cell }] : [];
       }
       case "cart_left":
       case "cart_returned": {
+        const { seat, cell } = facts;
+        const side = before.sides[seat] ?? "south";
+        const reach = before.reaches[cell];
         const isOut = event === "cart_left";
         const route = routeOf(before, cell, (isOut ? reach?.exits : reach?.returns) ?? [cell]);
         const last = route[route.length - 1] ?? cell;

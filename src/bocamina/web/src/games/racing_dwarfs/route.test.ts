@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAround, routeOf } from "./route";
-import type { Cell, Race } from "./types";
+import type { Cell, Race } from "./facts";
 
 // A line of rails along row 4, with a bend up at c4 to c5.
 function board(carts: Record<string, number>, wraps: [string, string][] = []): Pick<Race, "cells" | "rock" | "reaches"> {

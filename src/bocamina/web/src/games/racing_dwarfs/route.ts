@@ -1,7 +1,7 @@
 // The way that a cart rolled along, to show it: the shortest over rails that meet.
 
 import { SIZE } from "./turning";
-import type { Race } from "./types";
+import type { Race } from "./facts";
 
 const STEPS: Record<string, readonly [number, number, string]> = {
   N: [0, 1, "S"],

@@ -2,14 +2,12 @@
 
 import { TAKE_BACK } from "../contract";
 import { doing, nextOf, type Table } from "./moves";
-import { facingOf, quarterTurn } from "./turning";
-import { KINDS, type Kind } from "./types";
-
-export const UPRIGHT: Record<Kind, string> = { L: "NE", I: "NS", T: "NEW" };
+import type { Kind } from "./facts";
+import { KINDS } from "./names";
 
 export class Setting {
   kind = $state<Kind>("L");
-  rails = $state(UPRIGHT.L); // how the tile to be placed lies
+  turns = $state(0); // quarter turns of the tile to be placed
   forMe = $state(false); // all the rest is done by chance
 
   constructor(private readonly props: () => Table) {}
@@ -20,6 +18,7 @@ export class Setting {
 
   readonly isOn = $derived.by(() => ["place", "uncover", "orient"].includes(this.table.view.public.phase));
   readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? []);
+  readonly rails = $derived.by(() => this.lying(this.kind, this.turns)); // of the tile to be placed
   readonly orientations = $derived.by(() => doing(this.table.legal, "orient"));
 
   readonly targets = $derived.by((): string[] => {
@@ -27,6 +26,12 @@ export class Setting {
     if (view.public.phase === "uncover") return doing(legal, "uncover").map(({ about }) => about.cell);
     return doing(legal, "place").flatMap(({ about }) => (about.rails === this.rails ? [about.cell] : []));
   });
+
+  /** Returns the rails of a tile after some quarter turns. */
+  lying(kind: Kind, turns = 0): string {
+    const ways = this.table.view.public.tiles[kind] ?? [];
+    return ways[turns % ways.length] ?? "";
+  }
 
   leftOf(kind: Kind): number {
     return this.stock[KINDS.indexOf(kind)] ?? 0;
@@ -36,11 +41,8 @@ export class Setting {
   pick(next: Kind): void {
     if (this.leftOf(next) === 0) return;
     if (this.table.pending) this.table.cancel();
-    if (next === this.kind) this.rails = quarterTurn(this.rails);
-    else {
-      this.kind = next;
-      this.rails = UPRIGHT[next];
-    }
+    this.turns = next === this.kind ? this.turns + 1 : 0;
+    this.kind = next;
   }
 
   /** Goes on with another kind where one is used up. */
@@ -51,13 +53,13 @@ export class Setting {
   }
 
   tap(cell: string): void {
-    const { choose, legal, view, whyNot } = this.table;
+    const { choose, explain, legal, view } = this.table;
     switch (view.public.phase) {
       case "place":
         return this.place(cell);
       case "uncover": {
         const move = doing(legal, "uncover").find(({ about }) => about.cell === cell);
-        return move ? choose(move.move) : whyNot(`uncover ${cell}`);
+        return move ? choose(move.move) : explain({ does: "uncover", cell });
       }
       case "orient":
         return this.turn();
@@ -77,7 +79,7 @@ export class Setting {
 
   private place(cell: string): void {
     if (this.placed === cell) this.turn();
-    else if (!this.putOn(cell)) this.table.whyNot(`place ${cell} ${this.kind} ${facingOf(this.rails)}`);
+    else if (!this.putOn(cell)) this.table.explain({ does: "place", cell, rails: this.rails });
   }
 
   turn(): void {
@@ -86,7 +88,7 @@ export class Setting {
       if (next) this.table.choose(next.move);
       return;
     }
-    this.rails = quarterTurn(this.rails);
+    this.turns += 1;
     if (this.placed) this.putOn(this.placed);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { facingOf, quarterTurn, spotOf, turnRails } from "./turning";
-import type { Side } from "./types";
+import { spotOf, turnRails } from "./turning";
+import type { Side } from "./facts";
 
 const HOME: [Side, string, string][] = [
   ["south", "d1", "S"],
@@ -24,12 +24,4 @@ test("cells and rails turn the same way", () => {
     const to = spotOf("d4", side);
     expect([to.column - from.column, to.row - from.row]).toEqual(step[turnRails("E", side)]);
   }
-});
-
-test("tiles turn clockwise and name their facing", () => {
-  expect(quarterTurn("NE")).toBe("ES");
-  expect(quarterTurn("NSW")).toBe("NEW");
-  expect(quarterTurn("NS")).toBe("EW");
-  expect(facingOf("NES")).toBe("east");
-  expect(facingOf("ES")).toBe("southeast");
 });

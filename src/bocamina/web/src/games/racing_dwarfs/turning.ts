@@ -1,6 +1,6 @@
 // The board turned so that the viewer's own side is at the bottom.
 
-import type { Side } from "./types";
+import type { Side } from "./facts";
 
 export const SIZE = 7;
 const SIDES = ["N", "E", "S", "W"];
@@ -32,27 +32,4 @@ export function spotOf(cell: string, side: Side): Spot {
 /** Returns rails as they are drawn for somebody who sits on a side. */
 export function turnRails(rails: string, side: Side): string {
   return SIDES.filter((_, drawn) => rails.includes(SIDES[(drawn - QUARTERS[side] + 4) % 4] ?? "")).join("");
-}
-
-/** Returns rails after a quarter turn clockwise. */
-export function quarterTurn(rails: string): string {
-  return SIDES.filter((_, drawn) => rails.includes(SIDES[(drawn + 3) % 4] ?? "")).join("");
-}
-
-const FACINGS: Record<string, string> = {
-  NE: "northeast",
-  ES: "southeast",
-  SW: "southwest",
-  NW: "northwest",
-  NS: "north",
-  EW: "east",
-  NEW: "north",
-  NES: "east",
-  ESW: "south",
-  NSW: "west",
-};
-
-/** Returns how a tile that lies so faces, in notation. */
-export function facingOf(rails: string): string {
-  return FACINGS[rails] ?? "";
 }

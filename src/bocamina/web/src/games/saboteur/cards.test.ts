@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { isDeadEnd, isPath, toolsOn, turned } from "./cards";
-
-test("a card turned round has the opposite openings", () => {
-  expect(turned("NES")).toBe("NSW");
-  expect(turned("NEW")).toBe("ESW");
-  expect(turned("NE")).toBe("SW");
-  expect(turned("NW")).toBe("ES");
-  expect(turned("n")).toBe("s");
-  expect(turned("ew")).toBe("ew");
-  expect(turned("NESW")).toBe("NESW");
-});
+import { isDeadEnd, isPath, toolsOn } from "./cards";
 
 test("paths, dead ends and actions are told apart by their names", () => {
   expect(isPath("nes")).toBe(true);

@@ -1,7 +1,8 @@
-// How cards are named, turned and put into words.
+// How cards are named and put into words.
 
 import type { Facts, Say } from "../contract";
-import { TOOLS, type Tool } from "./types";
+import type { Tool } from "./facts";
+import { TOOLS } from "./names";
 
 const SIDES = ["N", "E", "S", "W"] as const;
 
@@ -12,13 +13,6 @@ export function isPath(card: string): boolean {
 
 export function isDeadEnd(path: string): boolean {
   return path === path.toLowerCase();
-}
-
-/** Returns the name of a path card the other way up. */
-export function turned(path: string): string {
-  const upper = path.toUpperCase();
-  const sides = SIDES.filter((_, side) => upper.includes(SIDES[(side + 2) % 4] ?? "")).join("");
-  return isDeadEnd(path) ? sides.toLowerCase() : sides;
 }
 
 /** Returns the tools on a repair card, or the one on a card that breaks. */

@@ -11,7 +11,7 @@ export interface Change extends Place {
 
 /** Tells whether a seat played or passed with a card in some events. */
 export function hasPlayed(seat: number, events: readonly Happening[]): boolean {
-  return travelsIn(events).some(({ from }) => from === seat);
+  return travelsIn(events, []).some(({ from }) => from === seat);
 }
 
 /** Returns what has changed for a seat after some more events. */

@@ -2,40 +2,33 @@
 
 import type { Legal, TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
-import { isPath, sayCard, turned } from "./cards";
+import { sayCard } from "./cards";
 import { sayMove } from "./moves";
-import type { About, Dwarf, Mine } from "./types";
-
-export const GOALS: readonly Place[] = [{ x: 8, y: 2 }, { x: 8, y: 0 }, { x: 8, y: -2 }];
+import type { Dwarf, Mine, MoveFacts } from "./facts";
 
 /** A move that is aimed at somebody's tool or at a goal. */
-export type Aim = Legal<Extract<About, { does: "break" | "mend" | "map" }>>;
-
-function goalAt(x: number, y: number): number {
-  return GOALS.findIndex((place) => place.x === x && place.y === y) + 1;
-}
-
-function placeOf(about: About): Place | null {
-  if (about.does === "dig" || about.does === "rockfall") return { x: about.x, y: about.y };
-  return about.does === "map" ? (GOALS[about.goal - 1] ?? null) : null;
-}
+export type Aim = Legal<Extract<MoveFacts, { does: "break" | "mend" | "map" }>>;
 
 export class Choosing {
   chosen = $state<number | null>(null);
   flipped = $state(false);
   aimed = $state(-1); // the aim that the arrow keys are on
 
-  constructor(private readonly props: () => TableProps<Mine, Dwarf, About>) {}
+  constructor(private readonly props: () => TableProps<Mine, Dwarf, MoveFacts>) {}
 
-  private get table(): TableProps<Mine, Dwarf, About> {
+  private get table(): TableProps<Mine, Dwarf, MoveFacts> {
     return this.props();
   }
 
   readonly hand = $derived.by(() => this.table.view.private?.hand ?? []);
+  readonly cards = $derived.by(() => this.table.view.private?.cards ?? {});
   readonly yours = $derived.by(() => !this.table.readonly && this.table.legal.length > 0);
   readonly broken = $derived.by(() => this.table.view.public.broken[this.table.view.seat] ?? []);
+  readonly mayDig = $derived.by(() => this.table.view.public.may_dig[this.table.view.seat] ?? true);
   readonly card = $derived.by(() => (this.chosen === null ? null : (this.hand[this.chosen] ?? null)));
-  readonly lying = $derived.by(() => (this.card && this.flipped ? turned(this.card) : this.card));
+  /** What the chosen card is for. */
+  readonly deed = $derived.by(() => (this.card === null ? null : (this.cards[this.card]?.does ?? null)));
+  readonly lying = $derived.by(() => (this.card && this.flipped ? this.otherWay(this.card) : this.card));
   readonly moves = $derived.by(() => {
     const { card } = this;
     return card ? this.table.legal.filter(({ about }) => "card" in about && about.card === card) : [];
@@ -44,12 +37,12 @@ export class Choosing {
   readonly discard = $derived.by(() => this.moves.find(({ about }) => about.does === "discard"));
   readonly canTurn = $derived.by(() => {
     const { card, waits } = this;
-    return card !== null && !waits && isPath(card) && turned(card) !== card;
+    return card !== null && !waits && this.otherWay(card) !== card;
   });
   readonly targets = $derived.by(() => {
     const found = new Map<string, Place>();
     for (const { about } of this.moves) {
-      const place = placeOf(about);
+      const place = this.placeOf(about);
       if (place) found.set(`${place.x},${place.y}`, place);
     }
     return [...found.values()];
@@ -62,8 +55,24 @@ export class Choosing {
   /** The card that would go, or the goal that would be looked at. */
   readonly doomed = $derived.by(() => {
     const about = this.table.pending?.about;
-    return about && about.does !== "dig" ? placeOf(about) : null;
+    return about && about.does !== "dig" ? this.placeOf(about) : null;
   });
+
+  private placeOf(about: MoveFacts): Place | null {
+    if (about.does === "dig" || about.does === "rockfall") return { x: about.x, y: about.y };
+    return about.does === "map" ? (this.table.view.public.goals[about.goal - 1] ?? null) : null;
+  }
+
+  /** Returns the goal at a place, from 1, or 0. */
+  private goalAt(x: number, y: number): number {
+    return this.table.view.public.goals.findIndex((place) => place.x === x && place.y === y) + 1;
+  }
+
+  /** Returns the chosen card as it lies the other way up. */
+  private otherWay(path: string): string {
+    const { card } = this;
+    return card !== null && path === card ? (this.cards[card]?.turned ?? card) : (card ?? path);
+  }
 
   /** Takes up a card, or puts it down again. */
   take(index: number): void {
@@ -82,14 +91,14 @@ export class Choosing {
 
   /** Whether the chosen card must wait until tools are whole. */
   get waits(): boolean {
-    return this.yours && this.card !== null && isPath(this.card) && this.broken.length > 0;
+    return this.yours && this.deed === "dig" && !this.mayDig;
   }
 
   turn(): void {
     const { card, ghost, table } = this;
     if (!card || !this.canTurn) return;
     this.flipped = !this.flipped;
-    const way = this.flipped ? turned(card) : card;
+    const way = this.flipped ? this.otherWay(card) : card;
     table.announce(sayCard(way, table.say));
     if (!ghost) return;
     const other = this.digAt(ghost.x, ghost.y, way);
@@ -97,49 +106,47 @@ export class Choosing {
     else table.cancel();
   }
 
-  private digAt(x: number, y: number, path: string): Legal<About> | undefined {
+  private digAt(x: number, y: number, path: string): Legal<MoveFacts> | undefined {
     return this.moves.find(({ about }) => about.does === "dig" && about.x === x && about.y === y && about.path === path);
   }
 
   tapCell(x: number, y: number): void {
-    const { card, table } = this;
+    const { deed, table } = this;
     if (table.readonly || table.busy) return;
-    if (!card) {
-      if (this.yours && goalAt(x, y) === 0) table.whyNot({ message: "web-saboteur-choose-card" });
-    } else if (isPath(card)) this.dig(card, x, y);
-    else {
-      const move = this.moves.find(({ about }) => {
-        const place = placeOf(about);
-        return place?.x === x && place.y === y;
-      });
-      const goal = goalAt(x, y);
-      if (move) table.choose(move.move);
-      else if (card === "rockfall") table.whyNot(`rockfall ${x},${y}`);
-      else if (card === "map") table.whyNot(goal > 0 ? `map ${goal}` : { message: "web-saboteur-choose-goal" });
-      else table.whyNot({ message: "web-saboteur-choose-dwarf" });
-    }
+    const goal = this.goalAt(x, y);
+    const move = this.moves.find(({ about }) => {
+      const place = this.placeOf(about);
+      return place?.x === x && place.y === y;
+    });
+    if (deed === "dig") this.dig(x, y);
+    else if (move) table.choose(move.move);
+    else if (deed === "rockfall") table.explain({ does: deed, x, y });
+    else if (deed === "map" && goal > 0) table.explain({ does: deed, goal });
+    else if (deed === "map") table.hint("web-saboteur-choose-goal");
+    else if (deed !== null) table.hint("web-saboteur-choose-dwarf");
+    else if (this.yours && goal === 0) table.hint("web-saboteur-choose-card");
   }
 
-  private dig(card: string, x: number, y: number): void {
-    const { ghost, table } = this;
+  private dig(x: number, y: number): void {
+    const { card, ghost, lying, table } = this;
+    if (card === null || lying === null) return;
     const again = ghost?.x === x && ghost.y === y;
-    const way = again ? turned(ghost.path) : (this.lying ?? card);
-    const dig = this.digAt(x, y, way) ?? this.digAt(x, y, turned(way));
-    if (!dig) return table.whyNot(`dig ${way} ${x},${y}`);
+    const path = again ? this.otherWay(ghost.path) : lying;
+    const dig = this.digAt(x, y, path) ?? this.digAt(x, y, this.otherWay(path));
+    if (!dig) return table.explain({ does: "dig", path, x, y });
     if (dig.about.does === "dig") this.flipped = dig.about.path !== card;
     if (dig.move !== table.pending?.move) table.choose(dig.move);
   }
 
   /** Aims the chosen card at a seat; false where it is no card for seats. */
   tapSeat(seat: number): boolean {
-    const { card, table } = this;
+    const { card, deed, table } = this;
     const here = this.aims.filter(({ about }) => about.does !== "map" && about.seat === seat);
     if (here.length > 0) {
       const next = (here.findIndex(({ move }) => move === table.pending?.move) + 1) % here.length;
       table.choose(here[next]!.move);
-    } else if (!this.yours || !card || isPath(card) || card === "map" || card === "rockfall") return false;
-    else if (card.startsWith("broken-")) table.whyNot(`break ${card.slice(7)} ${seat}`);
-    else table.whyNot(`mend ${card.split("-")[0]} ${seat} with ${card}`);
+    } else if (!this.yours || card === null || (deed !== "break" && deed !== "mend")) return false;
+    else table.explain({ does: deed, card, seat });
     return true;
   }
 

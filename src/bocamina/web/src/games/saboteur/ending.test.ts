@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Happening } from "../../wire";
 import { endingAmong, endingIn, sayWho } from "./ending";
-import type { Mine } from "./types";
+import type { Mine } from "./facts";
 
 const before = {
   round: 2,
-  cards: [{ x: 8, y: 0, card: "stone", openings: "NW", joined: true, goal: 2 }],
+  cards: [{ x: 8, y: 0, card: "stone", openings: "NW", joined: true, goal: 2, kind: "stone-ES" }],
   dwarves: null,
   owed: 0,
 } as unknown as Mine;

@@ -3,7 +3,8 @@
 import { listNames } from "../../i18n/tell";
 import type { Happening } from "../../wire";
 import type { Say } from "../contract";
-import type { GoalKind, LaidCard, Mine, Role } from "./types";
+import { gameEvents } from "../events";
+import type { GameEvent, GoalKind, Mine, Role } from "./facts";
 
 export interface Ending {
   round: number;
@@ -12,13 +13,6 @@ export interface Ending {
   goals: (GoalKind | null)[];
   saboteurs: number[];
   spare: Role | null;
-}
-
-function kindOf({ card, openings }: LaidCard): GoalKind | null {
-  if (card === "treasure") return "treasure";
-  if (card !== "stone") return null;
-  // A stone may have been turned round to meet the tunnel.
-  return openings === "ES" || openings === "NW" ? "stone-ES" : "stone-SW";
 }
 
 /** Returns in words who won a round, and what they get. */
@@ -33,27 +27,25 @@ export function sayWho({ found, pay, saboteurs }: Ending, names: readonly string
 export function endingIn(mine: Mine): Ending | null {
   if (!mine.dwarves) return null;
   const goals: (GoalKind | null)[] = [null, null, null];
-  for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
+  for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
   const saboteurs = mine.dwarves.flatMap((role, seat) => (role === "saboteur" ? [seat] : []));
   return { round: mine.round, found: mine.finder, pay: mine.owed, goals, saboteurs, spare: mine.spare };
 }
 
 /** Returns how a round ended in the course of some events, if one did. */
 export function endingAmong(events: readonly Happening[], before: Mine, after: Mine): Ending | null {
-  const revealed = events.find((event) => !event.at_table && event.event === "dwarves_revealed");
-  if (!revealed) return null;
   const goals: (GoalKind | null)[] = [null, null, null];
-  for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = kindOf(card);
+  for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
   let found: number | null = null;
   let pay = after.owed;
-  for (const { event, facts, at_table } of events) {
-    if (at_table || !facts) continue;
+  let unmasked: { saboteurs: number[]; spare: Role } | null = null;
+  for (const { event, facts } of gameEvents<GameEvent>(events)) {
     if (event === "goal_revealed" || event === "goal_shown") {
-      goals[Number(facts["goal"]) - 1] = facts["kind"] as GoalKind;
+      goals[facts.goal - 1] = facts.kind as GoalKind;
     }
-    if (event === "treasure_reached") found = Number(facts["seat"]);
-    if (event === "pay_collected") pay = Number(facts["nuggets"]); // where the next round has begun
+    if (event === "treasure_reached") found = facts.seat;
+    if (event === "pay_collected") pay = facts.nuggets; // where the next round has begun
+    if (event === "dwarves_revealed") unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare as Role };
   }
-  const { saboteur_seats, spare } = revealed.facts as { saboteur_seats: number[]; spare: Role };
-  return { round: before.round, found, pay, goals, saboteurs: saboteur_seats, spare };
+  return unmasked && { round: before.round, found, pay, goals, ...unmasked };
 }

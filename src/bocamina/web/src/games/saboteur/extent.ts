@@ -1,6 +1,6 @@
 // How much of the boundless mine is drawn.
 
-import type { LaidCard } from "./types";
+import type { LaidCard, Place } from "./facts";
 
 export interface Extent {
   west: number;
@@ -9,10 +9,10 @@ export interface Extent {
   north: number;
 }
 
-/** Returns the cells to draw: all cards, and a cell more around those that one may dig from. */
-export function extentOf(cards: readonly Pick<LaidCard, "x" | "y" | "card">[]): Extent {
-  const extent: Extent = { west: 0, east: 8, south: -2, north: 2 };
-  for (const { x, y, card } of cards) {
+/** Returns the cells to draw: start, goals and all cards, and a cell more around those that one may dig from. */
+export function extentOf(cards: readonly Pick<LaidCard, "x" | "y" | "card">[], goals: readonly Place[]): Extent {
+  const extent: Extent = { west: 0, east: 0, south: 0, north: 0 };
+  for (const { x, y, card } of [...goals.map((goal) => ({ ...goal, card: "face-down" })), ...cards]) {
     const room = card === "face-down" ? 0 : 1;
     extent.west = Math.min(extent.west, x - room);
     extent.east = Math.max(extent.east, x + room);

@@ -1,6 +1,6 @@
 // Who holds how much gold, as far as the viewer may know.
 
-import type { Dwarf, Mine } from "./types";
+import type { Dwarf, Mine } from "./facts";
 
 /** Returns how many gold cards a seat has taken, which everybody saw. */
 export function goldCardsOf(mine: Pick<Mine, "ledger">, seat: number): number {

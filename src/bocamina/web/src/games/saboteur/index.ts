@@ -5,9 +5,9 @@ import { sayMove } from "./moves";
 import SaboteurEnd from "./SaboteurEnd.svelte";
 import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
-import type { About, Dwarf, Mine } from "./types";
+import type { Dwarf, Mine, MoveFacts } from "./facts";
 
-const table: GameTable<Mine, Dwarf, About> = {
+const table: GameTable<Mine, Dwarf, MoveFacts> = {
   Table: SaboteurTable,
   Seat: SaboteurSeat,
   End: SaboteurEnd,

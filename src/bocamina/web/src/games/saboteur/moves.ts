@@ -2,9 +2,9 @@
 
 import type { Say } from "../contract";
 import { sayCell } from "./cards";
-import type { About } from "./types";
+import type { MoveFacts } from "./facts";
 
-export function sayMove(about: About, say: Say, names: readonly string[]): string {
+export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): string {
   switch (about.does) {
     case "dig":
       return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });

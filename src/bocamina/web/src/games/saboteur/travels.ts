@@ -2,7 +2,8 @@
 
 import type { Happening } from "../../wire";
 import type { Place } from "../drawn/walk";
-import { GOALS } from "./choosing.svelte";
+import { gameEvents } from "../events";
+import type { GameEvent } from "./facts";
 
 type End = number | "deck" | Place; // a number is a seat
 
@@ -16,29 +17,26 @@ export interface Travel {
 const DRAW_LATER = 140; // milliseconds: first a card is played, then one drawn
 
 /** Returns the travels of cards in some events. */
-export function travelsIn(events: readonly Happening[]): Travel[] {
-  return events.flatMap(({ event, facts, at_table }): Travel[] => {
-    if (at_table || !facts) return [];
-    const seat = Number(facts["seat"]);
-    const place = { x: Number(facts["x"]), y: Number(facts["y"]) };
-    const travel = (card: unknown, to: End): Travel[] => [{ card: String(card), from: seat, to, delay: 0 }];
+export function travelsIn(events: readonly Happening[], goals: readonly Place[]): Travel[] {
+  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Travel[] => {
+    const play = (card: string, from: number, to: End): Travel[] => [{ card, from, to, delay: 0 }];
     switch (event) {
       case "path_dug":
-        return travel(facts["path"], place);
+        return play(facts.path, facts.seat, { x: facts.x, y: facts.y });
       case "rock_fell":
-        return travel("rockfall", place);
+        return play("rockfall", facts.seat, { x: facts.x, y: facts.y });
       case "map_read":
-        return travel("map", GOALS[Number(facts["goal"]) - 1] ?? place);
+        return play("map", facts.seat, goals[facts.goal - 1] ?? "deck");
       case "tool_broken":
-        return travel(`broken-${facts["tool"]}`, Number(facts["target_seat"]));
+        return play(`broken-${facts.tool}`, facts.seat, facts.target_seat);
       case "tool_mended":
-        return travel(facts["card"], Number(facts["target_seat"]));
+        return play(facts.card, facts.seat, facts.target_seat);
       case "card_passed":
-        return travel("", "deck");
+        return play("", facts.seat, "deck");
       case "card_discarded":
-        return travel(facts["card"], "deck");
+        return play(facts.card, facts.seat, "deck");
       case "card_drawn":
-        return [{ card: "", from: "deck", to: seat, delay: DRAW_LATER }];
+        return [{ card: "", from: "deck", to: facts.seat, delay: DRAW_LATER }];
       default:
         return [];
     }

@@ -1,0 +1,132 @@
+"""What `bocamina arena` does: opens a scorebook, plays what is left of it, and tells the result."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import shlex
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import typer
+from rich.console import Console as Screen
+from rich.text import Text
+
+from bocamina.commands.showing import progress_of, show_standings
+from bocamina.commands.words import say
+from bocamina.core.errors import BadSetting, BocaminaError
+from bocamina.games import find_game
+from bocamina.lab.arena import Arena
+from bocamina.lab.fixtures import Contest, read_seats
+from bocamina.lab.scorebook import Scorebook, reopen
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyGame
+
+USUAL_GAMES: Final = 100
+LONGEST_NAME: Final = 80
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What a person asked of an arena; a file that is gone on with has most of it already."""
+
+    game: str
+    games: int | None
+    players: str | None
+    seats: str | None
+    option: list[str] | None
+    seed: str | None
+    seconds: float | None
+    out: Path | None
+    resume: Path | None
+
+
+def hold_arena(asked: Asked, workers: int | None, ray: str | None, *, as_json: bool) -> None:
+    """Let bots play each other and tell how much each wins."""
+    book = begin(asked) if asked.resume is None else go_on(asked, asked.resume)
+    run = Arena(book, workers or os.cpu_count() or 1, ray)
+    started = time.monotonic()
+    with closing(book):
+        try:
+            with progress_of(run) as show:
+                found = run.run(show)
+        except KeyboardInterrupt:
+            tell_how_to_go_on(run, asked.out or asked.resume)
+            raise typer.Exit(130) from None
+        except BocaminaError:
+            tell_how_to_go_on(run, asked.out or asked.resume)
+            raise
+    if as_json:
+        # All that differs from run to run is in one place.
+        told = msgspec.to_builtins(found)
+        spent = round(time.monotonic() - started, 3)
+        timing = {"seconds": spent, "workers": run.workers, "ray": ray, "think": told.pop("think")}
+        typer.echo(msgspec.json.encode({**told, "timing": timing}))
+    else:
+        show_standings(found)
+
+
+def begin(asked: Asked) -> Scorebook:
+    """Open a new scorebook."""
+    names = [name.strip() for name in (asked.players or "").split(",") if name.strip()]
+    seats = asked.seats
+    contest = Contest(
+        game=asked.game,
+        players=tuple(names),
+        seats=usual_seats(find_game(asked.game), names) if seats is None else read_seats(seats),
+        options=" ".join(asked.option or []),
+        seed=secrets.token_hex(4) if asked.seed is None else asked.seed,
+        seconds=asked.seconds,
+    )
+    contest.check()
+    book = Scorebook(contest, asked.games or USUAL_GAMES)
+    if asked.out is not None:
+        book.keep_in(asked.out)
+    return book
+
+
+def go_on(asked: Asked, file: Path) -> Scorebook:
+    """Open the file of an arena that was stopped, or that is to play more."""
+    for name in ("players", "seats", "option", "seed", "seconds", "out"):
+        if getattr(asked, name) is not None:
+            raise BadSetting(f"--{name} as {file} has it, so left out", f"--{name}")
+    book = reopen(file, "begin a new file")
+    if book.contest.game != asked.game:
+        book.close()
+        raise BadSetting(f"games of {asked.game}", f"{file}, with games of {book.contest.game}")
+    book.want(asked.games or book.games)
+    return book
+
+
+def tell_how_to_go_on(run: Arena, file: Path | None) -> None:
+    """Keep what was played, in a new file if there was none, and say how to play the rest."""
+    contest = run.book.contest
+    if file is None:
+        if not run.book.played:
+            typer.echo(say("cli-stopped"), err=True)
+            return
+        file = new_file(f"arena-{contest.game}-{contest.seed}")
+        run.book.keep_in(file)
+    told = say("cli-arena-stopped", played=len(run.book.played), games=len(run.fixtures))
+    command = f"bocamina arena {contest.game} --resume {shlex.quote(str(file))}"
+    Screen(stderr=True, soft_wrap=True).print(Text(f"{told} {command}", "yellow"))
+
+
+def new_file(name: str) -> Path:
+    """Return a file of this folder that does not exist yet, named for something."""
+    stem = re.sub(r"[^\w.-]+", "-", name)[:LONGEST_NAME]
+    endings = chain([""], (f"-{number}" for number in count(2)))
+    files = (Path(f"{stem}{ending}.jsonl") for ending in endings)
+    return next(file for file in files if not file.exists())
+
+
+def usual_seats(game: AnyGame, names: list[str]) -> tuple[int, ...]:
+    """Return how many sit at a table if nobody says: as usual, or all the players that fit."""
+    return (min(max(game.usual_seats, len(names)), game.seat_counts[-1]),)

@@ -1,0 +1,84 @@
+"""The bots of one match: told of every step, asked for moves, heard by each other."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from math import isfinite
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.events import seen_by
+from bocamina.players.alarm import answer_within
+from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
+from bocamina.players.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.match import Match
+
+PATIENCE_SECONDS: Final = 60.0  # a bot that says nothing for so long has broken down
+
+
+class BotFailed(Exception):  # the game is lost for that seat, and nothing else
+    """A bot broke down, or answered with something other than a legal move."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(f"seat {seat}: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+
+@contextmanager
+def blaming(seat: int, seconds: float = 0.0) -> Iterator[None]:
+    """Name the bot that breaks down, or takes far longer than it is granted, and where it did."""
+    try:
+        with answer_within(PATIENCE_SECONDS + (seconds if isfinite(seconds) else 0.0)):
+            yield
+    except (Exception, SystemExit) as error:
+        raise BotFailed(seat, what_went_wrong(error)) from error
+
+
+class SeatedBots:
+    """Keeps the bots of a match informed."""
+
+    def __init__(self, match: Match, bots: Sequence[Player]) -> None:
+        self.match = match
+        self.bots = bots
+        self.views = [match.view(seat) for seat in range(len(bots))]  # they move on with the game
+        self.noticing = [n for n, bot in enumerate(bots) if type(bot).notice is not Player.notice]
+        self.hearing = [n for n, bot in enumerate(bots) if type(bot).hear is not Player.hear]
+        self.talking = [n for n, bot in enumerate(bots) if type(bot).speak is not Player.speak]
+
+    def deal(self) -> list[Event]:
+        """Let chance decide for as long as it is its turn, and tell everybody."""
+        events: list[Event] = []
+        while self.match.turn.is_chance:
+            events += self.tell(self.match.resolve())
+        return events
+
+    def tell(self, events: list[Event]) -> list[Event]:
+        """Tell every bot as much of a step as its seat may know."""
+        for seat in self.noticing:
+            with blaming(seat):
+                self.bots[seat].notice(self.views[seat], seen_by(seat, events))
+        return events
+
+    def choose(self, seat: int, seconds: float) -> int:
+        """Return the move that a bot chooses."""
+        moves = self.match.game.legal_moves(self.views[seat])
+        with blaming(seat, seconds):
+            return ask_move(self.bots[seat], self.views[seat], moves, seconds)
+
+    def move(self, seat: int, move: int) -> list[Event]:
+        """Make a bot's move with all that follows, and let it speak to all."""
+        events = self.tell(self.match.play(seat, move))
+        events += self.deal()
+        if seat in self.talking:
+            with blaming(seat):
+                remarks = ask_remarks(self.bots[seat], self.views[seat])
+            for remark in remarks:
+                for listener in self.hearing:
+                    with blaming(listener):
+                        self.bots[listener].hear(remark)
+        return events

@@ -1,0 +1,114 @@
+"""Worker processes that play an arena's games, each one game at a time."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+from collections import Counter
+from contextlib import suppress
+from itertools import islice
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection, wait
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bocamina.core.errors import BocaminaError
+from bocamina.lab.contest import Played, play
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from bocamina.lab.fixtures import Contest, Fixture
+
+    Job: TypeAlias = tuple[Contest, Fixture]
+
+MOST_TRIES: Final = 3
+
+
+class WorkerLost(BocaminaError):
+    """A game that ended its process again and again; which of its bots did it is not known."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        super().__init__(
+            f"expected a game to end, got {MOST_TRIES} processes that died playing it: "
+            f"deal {fixture.deal}, game {fixture.rotation}, {', '.join(fixture.seating)}"
+        )
+
+
+class Worker:
+    """One process and the game it is playing."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        # Ctrl-C goes to everybody in the terminal; the parent alone decides what it means. A
+        # process begins with the signals blocked that are blocked where it is started; the tracker
+        # that is started with the first one would let them through again.
+        resource_tracker.ensure_running()
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self.process.start()
+        finally:
+            theirs.close()
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        self.job: Job | None = None
+
+    def give(self, job: Job | None) -> None:
+        """Let it play a game, if there is one."""
+        self.job = job
+        if job is not None:
+            with suppress(OSError):  # whether it is still there shows when it is to answer
+                self.connection.send(job)
+
+    def end(self) -> None:
+        """Stop it, whatever it is doing."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
+
+
+def work(connection: Connection) -> None:
+    """Play the games that come in, until no more do."""
+    sys.stdout = sys.stderr  # what bots print is no part of the arena's answer
+    try:
+        while True:
+            connection.send(play(*connection.recv()))
+    except (EOFError, OSError):
+        return  # the parent has gone
+
+
+def play_all(jobs: Iterable[Job], workers: int) -> Generator[tuple[Contest, Played]]:
+    """Yield games as they end; one whose process dies is played again by another.
+
+    A game is taken from `jobs` when somebody is free to play it.
+    """
+    waiting = iter(jobs)
+    tries: Counter[Job] = Counter()
+    crew: list[Worker] = []
+    try:
+        for job in islice(waiting, workers):
+            crew.append(Worker())
+            crew[-1].give(job)
+        while busy := {worker.connection: worker for worker in crew if worker.job}:
+            for connection in wait(list(busy)):
+                assert isinstance(connection, Connection)
+                worker = busy[connection]
+                assert worker.job is not None
+                job = worker.job
+                try:
+                    played: Played = connection.recv()
+                except (EOFError, OSError):
+                    tries[job] += 1
+                    if tries[job] == MOST_TRIES:
+                        raise WorkerLost(job[1]) from None
+                    crew.remove(worker)
+                    worker.end()
+                    crew.append(Worker())
+                    crew[-1].give(job)
+                else:
+                    worker.give(next(waiting, None))
+                    yield job[0], played
+    finally:
+        for worker in crew:
+            worker.end()

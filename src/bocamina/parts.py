@@ -1,0 +1,54 @@
+"""The parts of the program that a plain installation leaves out."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.errors import BocaminaError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# What tells whether a part is there; pyproject.toml says what each brings.
+TELLTALES: Final = {
+    "solver": "numpy",
+    "server": "litestar",
+    "cluster": "asyncpg",
+    "lab": "openskill",
+    "ray": "ray",
+}
+
+
+class MissingPart(BocaminaError):
+    """A part of the program that was asked for and is not installed."""
+
+    def __init__(self, part: str, module: str) -> None:
+        super().__init__(part, module)
+        self.part, self.module = part, module
+
+    def __str__(self) -> str:
+        return (
+            f"this needs a part that is not installed ({self.module} is missing);"
+            f' install it with: pip install "bocamina[{self.part}]"'
+        )
+
+
+@cache
+def has_part(part: str) -> bool:
+    """Tell whether a part is installed."""
+    return find_spec(TELLTALES[part]) is not None
+
+
+@contextmanager
+def needing(part: str) -> Iterator[None]:
+    """Say what to install where an import within fails for want of a part, if it is one's."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing == "bocamina" or not part:
+            raise
+        raise MissingPart(part, missing) from error

@@ -1,0 +1,61 @@
+"""What novices and regulars have in common: rules of thumb, and belief in what is said."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from bocamina.games.saboteur.claims import OF_GOALS
+from bocamina.games.saboteur.components import GOALS
+from bocamina.games.saboteur.events import DwarvesRevealed
+from bocamina.games.saboteur.state import PLAY
+from bocamina.players.player import Player, Remark
+from bocamina.players.saboteur.gold import pick_gold
+from bocamina.players.saboteur.heuristics import Heuristics, Manners
+from bocamina.players.saboteur.maps import open_goals, seen_goals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.rng import Rng
+    from bocamina.games.saboteur.state import Dwarf, Mine
+
+
+class SaboteurHeuristicPlayer(Player):
+    """Takes what seems best at a glance, by what it saw of the goals or else was told."""
+
+    manners: ClassVar[Manners]
+
+    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.claims: dict[int, bool] = {}  # what was last said of a goal
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        if any(isinstance(event, DwarvesRevealed) for event in events):
+            self.claims.clear()
+
+    def hear(self, remark: Remark) -> None:
+        if remark.phrase in OF_GOALS:
+            self.claims[remark.about] = OF_GOALS[remark.phrase]
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        mine: Mine = view.public
+        if mine.phase != PLAY:
+            return pick_gold(mine, moves)
+        worth = Heuristics(view, self.doubts(), self.odds(mine, view.own()), self.manners)
+        return worth.best(moves, self.rng)
+
+    @abstractmethod
+    def doubts(self) -> list[float]:
+        """Return how much each seat looks like a saboteur, or rather not."""
+
+    def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
+        """Return how likely each goal is the treasure: what it saw, or else was told."""
+        hopes = self.hopes(open_goals(mine), {**self.claims, **seen_goals(dwarf)})
+        return [1 / len(hopes) if goal in hopes else 0.0 for goal in range(GOALS)]
+
+    def hopes(self, likely: list[int], gold: dict[int, bool]) -> list[int]:
+        """Return the goals it digs for, by which are gold and which are not."""
+        return [goal for goal in likely if gold.get(goal)] or likely

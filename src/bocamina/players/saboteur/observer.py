@@ -1,0 +1,150 @@
+"""What a seat makes of all it sees and hears: who may be what, and where the treasure may lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.saboteur.cells import GOAL_CELLS, cell_at
+from bocamina.games.saboteur.claims import OF_GOALS
+from bocamina.games.saboteur.components import FACE_DOWN, GOALS, LAID_NAMES
+from bocamina.games.saboteur.events import (
+    CardDiscarded,
+    CardPassed,
+    GoalRevealed,
+    MapRead,
+    PathDug,
+    RockFell,
+    ToolBroken,
+    ToolMended,
+)
+from bocamina.games.saboteur.imagine import unseen_cards
+from bocamina.players.saboteur.reckoning import deeds
+from bocamina.players.saboteur.reckoning.belief import new_belief
+from bocamina.players.saboteur.reckoning.habits import chances_of
+from bocamina.players.saboteur.reckoning.terrain import Terrain, costs_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.games.saboteur.state import Mine
+    from bocamina.players.player import Remark
+
+# How likely a seat says the truth about a goal: diggers nearly always do.
+HONESTY: Final = (0.97, 0.5)
+
+
+class Observer:
+    """The public belief of one round, kept up to date step by step."""
+
+    def __init__(self, mine: Mine) -> None:
+        self.belief = new_belief(mine.settings.seats, mine.house.spare_is_digger)
+        self.round = int(mine.round)
+        self.claims: dict[tuple[int, int], bool] = {}  # who said of which goal that it is gold
+        self.survey(mine)
+        self.settle_goals(mine)
+
+    def survey(self, mine: Mine) -> None:
+        """Measure the mine as it lies now."""
+        self.broken = int(mine.broken)
+        self.looks = int(mine.looks)
+        self.costs = costs_of(unseen_cards(mine)[:7])
+        self.terrain = Terrain(mine.tunnels)
+        self.terrain.survey(self.costs)
+        self.away: list[int] = self.terrain.away
+
+    def settle_goals(self, mine: Mine) -> None:
+        """Rule out goals that lie face up."""
+        down = [float(int(mine.tunnels.code_at(cell)) == FACE_DOWN) for cell in GOAL_CELLS]
+        if 0.0 < sum(down) < GOALS:
+            self.belief.place_treasure(down)
+
+    def notice(self, mine: Mine, events: Sequence[Event]) -> None:
+        """Judge what somebody did."""
+        for event in events:
+            match event:
+                case PathDug(seat, path, x, y):
+                    self.judge_dig(mine, events, seat, path, cell_at(x, y))
+                case RockFell(seat, _, _, _):
+                    before = self.away
+                    self.survey(mine)
+                    gains = self.gains(before, self.away, seat)
+                    kinds = [int(deeds.sort_of_rockfall(gain)) for gain in gains]
+                    self.judge(seat, seat, kinds, before)
+                case MapRead(seat, _):
+                    self.judge(seat, seat, [deeds.LOOKED] * GOALS, self.away)
+                    self.looks = int(mine.looks)
+                case CardPassed(seat) | CardDiscarded(seat, _):
+                    self.judge(seat, seat, [deeds.PASSED] * GOALS, self.away)
+                case ToolBroken(seat, target, _):
+                    self.judge_sides(seat, target, deeds.BROKE, deeds.BROKE_OWN)
+                    self.broken = int(mine.broken)
+                case ToolMended(seat, target, _, _):
+                    self.judge_sides(seat, target, deeds.MENDED, deeds.MENDED_OWN)
+                    self.broken = int(mine.broken)
+                case _:
+                    pass
+
+    def judge_dig(
+        self, mine: Mine, events: Sequence[Event], seat: int, path: str, cell: int
+    ) -> None:
+        """Judge the laying of a path card by what it did to the way to go."""
+        before = self.away
+        self.survey(mine)
+        after = list(self.away)
+        revealed = [event.goal - 1 for event in events if isinstance(event, GoalRevealed)]
+        for goal in revealed:
+            after[goal] = 0
+        laid = LAID_NAMES.index(path)
+        gains = self.gains(before, after, seat)
+        self.judge(seat, seat, [int(deeds.sort_of_dig(laid, gain)) for gain in gains], before)
+        if revealed:
+            self.settle_goals(mine)
+
+    def judge_sides(self, seat: int, target: int, deed: int, own: int) -> None:
+        """Judge the breaking or mending of a tool by whose it is."""
+        kind = own
+        if seat != target:
+            suspicion = self.belief.saboteurs()
+            kind = int(deeds.sort_of_taking_sides(deed, suspicion, seat, target))
+        self.judge(seat, target, [kind] * GOALS, self.away)
+
+    def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
+        """Let a deed change the belief."""
+        stage = int(deeds.stage_of(away, self.is_broken(seat)))
+        self.belief.judge(seat, target, chances_of(stage, kinds))
+
+    def is_broken(self, seat: int) -> bool:
+        """Tell whether a seat could not dig before the last step."""
+        return self.broken >> 3 * seat & 7 != 0
+
+    def gains(self, before: list[int], after: list[int], seat: int) -> list[float]:
+        """Return how much nearer the treasure came for an actor, for each place it may lie."""
+        odds = self.belief.treasure()
+        looked = self.looks >> 3 * seat & 7
+        found = []
+        for goal in range(GOALS):
+            hopes = deeds.knowing(odds, looked, goal)
+            found.append(deeds.way_to_go(before, hopes) - deeds.way_to_go(after, hopes))
+        return found
+
+    def hear(self, remark: Remark) -> None:
+        """Weigh what somebody says of a goal that it has looked at."""
+        goal, seat = remark.about, remark.seat
+        if remark.phrase not in OF_GOALS or (seat, goal) in self.claims:
+            return
+        if not 0 <= goal < GOALS or not self.looks >> 3 * seat + goal & 1:
+            return
+        gold = OF_GOALS[remark.phrase]
+        self.claims[seat, goal] = gold
+        chances = []
+        for role in range(2):
+            for _ in range(2):
+                for treasure in range(GOALS):
+                    true = (treasure == goal) == gold
+                    chances.append(HONESTY[role] if true else 1 - HONESTY[role])
+        self.belief.judge(seat, seat, chances)
+
+    def claims_of(self, seat: int) -> dict[int, bool]:
+        """Return of which goals a seat has said that they are the treasure, or are not."""
+        return {goal: gold for (who, goal), gold in self.claims.items() if who == seat}

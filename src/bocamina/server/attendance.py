@@ -1,0 +1,110 @@
+"""Who is at one table: told to those who look on, and to the other processes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.state import SPECTATOR
+from bocamina.server import messages as wire
+from bocamina.server.bus import News
+from bocamina.server.presence import WHO, Presence
+
+if TYPE_CHECKING:
+    from bocamina.server.connection import Connection
+    from bocamina.server.live import LiveTable
+
+WATCHERS_SECONDS: Final = 0.5
+
+
+class Attendance:
+    """Keeps the presence of a table, and says when it changes."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.house = live.house
+        self.presence = Presence(
+            self.house.process,
+            len(live.table.seats),
+            self.house.clock.monotonic(),
+            self.house.settings.heartbeat_seconds,
+        )
+        self.is_due = False  # whether a change among those who watch is yet to be told
+
+    def come(self, connection: Connection) -> None:
+        """Take in that a socket was opened."""
+        changed = self.presence.come(connection.viewer)
+        if connection.viewer == SPECTATOR or not changed:
+            self.show(publish=False, to=connection)
+        if changed:
+            self._tell_of(connection.viewer)
+
+    def go(self, connection: Connection) -> None:
+        """Take in that a socket was closed."""
+        if self.presence.go(connection.viewer):
+            self._tell_of(connection.viewer)
+
+    def _tell_of(self, viewer: int) -> None:
+        """Tell of a seat at once, and of those who watch together: there may be thousands."""
+        if viewer != SPECTATOR:
+            self.show(publish=True)
+        elif not self.is_due:
+            self.is_due = True
+            self.house.clock.call_later(WATCHERS_SECONDS, self._show_watchers)
+
+    def _show_watchers(self) -> None:
+        self.is_due = False
+        self.show(publish=True)
+
+    def visit(self, viewer: int) -> None:
+        """Take who asks over HTTP to be here for a while."""
+        if self.presence.visit(viewer, self.house.clock.monotonic()):
+            self.show(publish=True)
+            self.live.steward.plan()
+
+    def tend(self, *, publish: bool) -> None:
+        """Find out who is gone without a word, and perhaps tell the other processes who is not."""
+        has_changed = self.presence.here(self.house.clock.monotonic()) != self.presence.shown
+        if has_changed or self.presence.has_lost_some:
+            self.presence.has_lost_some = False
+            self.show(publish=publish)
+            self.live.steward.plan()
+            # A process that is gone may have stored something and not told.
+            self.house.soon(self.live.catch_up())
+        elif publish and self.house.is_shared:
+            self.publish()
+
+    def settle(self) -> None:
+        """Note since when each seat is absent."""
+        self.presence.settle(len(self.live.table.seats), self.house.clock.monotonic())
+
+    def show(self, *, publish: bool, to: Connection | None = None) -> None:
+        """Tell who is here: one socket, or all sockets and perhaps the other processes."""
+        self.settle()
+        here = self.presence.here(self.house.clock.monotonic())
+        self.presence.shown = here
+        data = wire.encode(wire.Presence(list(here), self.presence.watching()))
+        if to is not None:
+            to.post(data)
+            return
+        self.live.audience.post(data)
+        if publish and self.house.is_shared:
+            self.publish()
+
+    def publish(self) -> None:
+        """Tell the other processes who is here."""
+        note = self.presence.note(self.house.clock.monotonic())
+        news = News(self.live.table.name, self.live.table.version, note)
+        self.house.soon(self.house.bus.publish(news))
+
+    def hear(self, note: str) -> None:
+        """Take in what another process, or this one, said of who is here."""
+        if note.startswith(WHO):
+            if not note.endswith(self.house.process):
+                self.publish()
+        elif self.presence.hear(note, self.house.clock.monotonic()):
+            self.show(publish=False)
+            self.live.steward.plan()
+
+    def has_visitors(self) -> bool:
+        """Tell whether anybody asked over HTTP lately."""
+        return bool(self.presence.visitors(self.house.clock.monotonic()))

@@ -1,0 +1,149 @@
+"""Who may connect and how much is done for each address, before any request is read."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Final, Protocol
+
+from bocamina.server.access import address_of
+from bocamina.server.limits import LARGEST_BOOK
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from bocamina.server.metrics import Metrics
+    from bocamina.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+BURST_SECONDS: Final = 2.0  # how much an address may have done at once
+MOST_DEBT_SECONDS: Final = 2.0  # so that nobody waits for what others did long ago
+FLOOD_SECONDS: Final = 1.0  # of debt, which only a flood of connections brings about
+CONNECTION_COST: Final = 5  # frames
+
+
+class Connected(Protocol):
+    """A connection of which no request is under way."""
+
+    transport: asyncio.Transport
+
+
+class Proxies(Protocol):
+    """The proxies whose word is believed."""
+
+    def __contains__(self, host: str | None, /) -> bool: ...
+
+
+class Account:
+    """What is done for one address, over all its connections: work now is waited for later."""
+
+    __slots__ = ("_even_at", "_seconds_each", "held", "most_held", "waiting")
+
+    def __init__(self, frames_per_second: float, most_held: float) -> None:
+        self._seconds_each = 1 / frames_per_second
+        self._even_at = 0.0  # when all that was done is paid for
+        self.held = 0  # connections, sockets among them
+        self.most_held = most_held
+        self.waiting: dict[Connected, None] = {}  # those without a request, the oldest first
+
+    def charge(self, frames: int, now: float) -> None:
+        """Count work that was done."""
+        even_at = max(self._even_at, now - BURST_SECONDS) + frames * self._seconds_each
+        self._even_at = min(even_at, now + MOST_DEBT_SECONDS)
+
+    def seconds_to_wait(self, now: float) -> float:
+        """Return how long nothing more is done, or nothing and less."""
+        return self._even_at - now
+
+    def is_idle(self, now: float) -> bool:
+        """Tell whether a new account would be just the same."""
+        return not self.held and self._even_at <= now - BURST_SECONDS
+
+
+class Gate:
+    """Lets connections in, as many as one address may have and the machine can hold."""
+
+    def __init__(
+        self, settings: Settings, metrics: Metrics, proxies: Proxies, most_open: int
+    ) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.proxies = proxies
+        self.most_open = most_open
+        self.open = 0
+        self.told_at = float("-inf")
+        self.accounts: dict[str, Account] = {}
+
+    def account_of(self, address: str) -> Account:
+        """Return the account of an address as `address_of` tells it."""
+        found = self.accounts.get(address)
+        if found is None:
+            if len(self.accounts) >= LARGEST_BOOK:
+                self.forget_the_idle(time.monotonic())
+            found = self.accounts[address] = Account(
+                self.settings.frames_per_second, self.settings.most_connections_per_address
+            )
+        return found
+
+    def at(self, peer: tuple[str, int] | None) -> Account:
+        """Return the account of whoever is at the other end of a connection."""
+        if peer is not None and peer[0] in self.proxies:
+            # Whoever stands behind a proxy is told from its headers, later.
+            return self.accounts.setdefault("proxies", Account(float("inf"), float("inf")))
+        return self.account_of(address_of({"client": peer}))
+
+    def is_flooded_by(self, peer: tuple[str, int]) -> bool:
+        """Count a new connection, and tell whether it is one of far too many."""
+        account, now = self.at(peer), time.monotonic()
+        if account.seconds_to_wait(now) < FLOOD_SECONDS:
+            account.charge(CONNECTION_COST, now)
+            return False
+        self.tell("flood", "its address opens too many at once")
+        return True
+
+    def enter(self, peer: tuple[str, int] | None) -> Account | None:
+        """Hold a connection and return its account, or nothing where there is no place for it."""
+        account = self.at(peer)
+        if account.held >= account.most_held and not self.make_way(account):
+            self.tell("too many of address", "its address has too many")
+            return None
+        if self.open >= self.most_open and not self.make_way(self.most_silent()):
+            self.tell("too many of all", "no more can be held")
+            return None
+        account.held += 1
+        self.open += 1
+        return account
+
+    def leave(self, account: Account, connection: Connected) -> None:
+        """Count a connection no longer."""
+        account.waiting.pop(connection, None)
+        account.held -= 1
+        self.open -= 1
+
+    def most_silent(self) -> Account:
+        """Return the account that has most connections without a request."""
+        return max(self.accounts.values(), key=lambda account: len(account.waiting))
+
+    def make_way(self, account: Account) -> bool:
+        """End the connection of an account that has asked for nothing for longest, if any."""
+        if not account.waiting:
+            return False
+        longest = next(iter(account.waiting))
+        del account.waiting[longest]
+        longest.transport.abort()
+        self.tell("made way", "it asked for nothing, and made way for another of its address")
+        return True
+
+    def tell(self, why: str, about: str) -> None:
+        """Count a connection that is ended, and tell one a second of them."""
+        self.metrics.connections_ended.add(why)
+        now = time.monotonic()
+        if now >= self.told_at + 1:
+            self.told_at = now
+            log.warning("a connection was turned away: %s", about)
+
+    def forget_the_idle(self, now: float) -> None:
+        """Drop accounts that are as good as new."""
+        for address in [each for each, account in self.accounts.items() if account.is_idle(now)]:
+            del self.accounts[address]

@@ -1,0 +1,92 @@
+"""What a connection sends, taken in by portions, as fast as its address can afford."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bocamina.server.gate import Account
+
+PORTION: Final = 1024  # bytes: the most that is looked at in one go
+BYTES_A_FRAME: Final = 256  # that cost as much as one frame
+
+
+class Intake(asyncio.Protocol):
+    """Looks at a portion at a time, and at the next when others have had their turn.
+
+    While something is left to look at, nothing more is read: what a client sends faster than that
+    waits in its own machine.
+    """
+
+    account: Account
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    _left: bytes = b""
+    _is_held = False
+    _next: asyncio.Handle | None = None
+
+    def take_in(self, portion: bytes) -> int:
+        """Look at a portion and return how many frames it cost."""
+        raise NotImplementedError
+
+    def is_ready(self) -> bool:
+        """Tell whether more can be taken in; whoever makes it so calls `go_on`."""
+        raise NotImplementedError
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what comes, or keep it for later."""
+        now = time.monotonic()
+        if (
+            self._left
+            or len(data) > PORTION
+            or not self.is_ready()
+            or self.account.seconds_to_wait(now) > 0
+        ):
+            self._left += data
+            self.go_on()
+        else:
+            self.account.charge(self.take_in(data) + len(data) // BYTES_A_FRAME, now)
+            if not self.is_ready():
+                self._hold()
+
+    def go_on(self) -> None:
+        """Take in another portion if that can be afforded; read on when nothing is left."""
+        if self.transport.is_closing():
+            self._left = b""
+            return
+        if self._next is not None:  # it goes on by itself
+            return
+        if self._left and self.is_ready():
+            now = time.monotonic()
+            if (wait := self.account.seconds_to_wait(now)) > 0:
+                self._hold()
+                self._next = self.loop.call_later(wait, self._go_on)
+                return
+            portion, self._left = self._left[:PORTION], self._left[PORTION:]
+            self.account.charge(self.take_in(portion) + len(portion) // BYTES_A_FRAME, now)
+        if not self.is_ready():
+            self._hold()
+        elif self._left:
+            self._hold()
+            self._next = self.loop.call_soon(self._go_on)
+        elif self._is_held and not self.transport.is_closing():
+            self._is_held = False
+            self.transport.resume_reading()
+
+    def forget(self) -> None:
+        """Look at nothing more."""
+        self._left = b""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    def _go_on(self) -> None:
+        self._next = None
+        self.go_on()
+
+    def _hold(self) -> None:
+        if not self._is_held and not self.transport.is_closing():
+            self._is_held = True
+            self.transport.pause_reading()

@@ -1,0 +1,73 @@
+"""What the host did, written to and read from PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.server.journal.acts import Act, Deed, KeptOut
+
+if TYPE_CHECKING:
+    from asyncpg import Record
+    from asyncpg.pool import PoolConnectionProxy
+
+    Connection = PoolConnectionProxy[Record]
+
+# Numbers appear in order only where one act is stored after the other.
+ACTS_LOCK: Final = 0x0B0CA415
+RECORD: Final = "INSERT INTO bocamina.acts (at, deed, about) VALUES ($1, $2, $3)"
+READ_ACTS: Final = """
+    SELECT number, at, deed, about FROM bocamina.acts WHERE number > $1 ORDER BY number
+"""
+REMOVE: Final = "DELETE FROM bocamina.tables WHERE id = $1"
+REMOVE_ENTRIES: Final = "DELETE FROM bocamina.entries WHERE id = $1"
+KEEP_OUT: Final = """
+    INSERT INTO bocamina.kept_out (who, since, until, note) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (who) DO UPDATE SET since = $2, until = $3, note = $4
+"""
+LET_IN: Final = "DELETE FROM bocamina.kept_out WHERE who = $1"
+KEPT_OUT: Final = "SELECT who, since, until, note FROM bocamina.kept_out ORDER BY since, who"
+STAY_AWAKE: Final = "UPDATE bocamina.tables SET awake = $2 WHERE id = ANY ($1)"
+
+
+async def record(connection: Connection, at: float, deed: Deed, about: str) -> None:
+    """Write down an act within a transaction, for running servers to find."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", ACTS_LOCK)
+    await connection.execute(RECORD, at, deed.value, about)
+
+
+async def read_acts(connection: Connection, after: int) -> list[Act]:
+    """Read the acts behind a number in order."""
+    rows = await connection.fetch(READ_ACTS, after)
+    return [Act(number, at, Deed(deed), about) for number, at, deed, about in rows]
+
+
+async def remove(connection: Connection, table: str, at: float) -> bool:
+    """Delete a table whatever its state, and tell whether it was there."""
+    async with connection.transaction():
+        if await connection.execute(REMOVE, table) == "DELETE 0":
+            return False
+        # A statement of its own, which sees what was appended until a moment ago.
+        await connection.execute(REMOVE_ENTRIES, table)
+        await record(connection, at, Deed.REMOVE_TABLE, table)
+    return True
+
+
+async def keep_out(connection: Connection, kept: KeptOut) -> None:
+    """Keep somebody out, or say otherwise for how long and why."""
+    async with connection.transaction():
+        await connection.execute(KEEP_OUT, kept.who, kept.since, kept.until, kept.note)
+        await record(connection, kept.since, Deed.KEEP_OUT, kept.who)
+
+
+async def let_in(connection: Connection, who: str, at: float) -> bool:
+    """Keep somebody out no longer, and tell whether they were kept out."""
+    async with connection.transaction():
+        if await connection.execute(LET_IN, who) == "DELETE 0":
+            return False
+        await record(connection, at, Deed.LET_IN, who)
+    return True
+
+
+async def read_kept_out(connection: Connection) -> list[KeptOut]:
+    """Read who is kept out."""
+    return [KeptOut(*row) for row in await connection.fetch(KEPT_OUT)]

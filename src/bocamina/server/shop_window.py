@@ -1,0 +1,49 @@
+"""The list of public tables: those where somebody waits for others, in turns by home."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from bocamina.server.journal import Status, Unavailable
+
+if TYPE_CHECKING:
+    from bocamina.server.house import House
+    from bocamina.server.journal import Summary
+
+log = logging.getLogger(__name__)
+
+MOST_LISTED: Final = 100
+BEATS_AWAKE: Final = 4  # heartbeats for which a table is listed after somebody was last there
+
+
+class ShopWindow:
+    """Says in the journal where people wait, and lists such tables of all processes."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.beat_seconds = house.settings.heartbeat_seconds
+
+    async def listed(self) -> list[Summary]:
+        """Return the tables that anybody may join."""
+        since = self.house.now() - BEATS_AWAKE * self.beat_seconds
+        return await self.house.journal.listed(since, MOST_LISTED)
+
+    async def keep_awake(self) -> None:
+        """Say again and again where people wait."""
+        while True:
+            await self.house.clock.sleep(self.beat_seconds)
+            try:
+                await self.note()
+            except Unavailable as error:
+                log.debug("where people wait cannot be stored: %s", error)  # others tell of it
+
+    async def note(self) -> None:
+        """Say where people wait in this process; without such tables nothing is written."""
+        waiting = [
+            name
+            for name, live in self.house.tables.items()
+            if live.table.public and live.table.status is Status.OPEN and live.is_attended
+        ]
+        if waiting:
+            await self.house.journal.stay_awake(waiting, self.house.now())

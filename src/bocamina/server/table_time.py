@@ -1,0 +1,43 @@
+"""What time it is at one table, whatever becomes of the clocks of the machines that serve it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bocamina.server.house import House
+    from bocamina.server.tables.table import Table
+
+
+class TableTime:
+    """Never goes back within a game: what is stored has happened before now."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.ahead = 0.0  # of the house's date, where another's or an earlier one was later
+
+    def now(self) -> float:
+        """Return the date, but never one before what has happened in the game that is on."""
+        return self.house.now() + self.ahead
+
+    def shown(self, table: Table) -> float:
+        """Return by when people see clocks run: not by a date that is about to be put right."""
+        return table.updated if self.is_in_doubt(table) else self.now()
+
+    def keep_up(self, table: Table) -> None:
+        """Go on from what was stored last, by whatever clock that was."""
+        self.ahead = max(self.ahead, table.updated - self.house.now())
+
+    def start_again(self) -> None:
+        """Go by the house's date again, since no clock of a game runs."""
+        self.ahead = 0.0
+
+    def set(self, difference: float) -> None:
+        """Take in that the house's date was set forward or back."""
+        self.ahead = max(0.0, self.ahead - difference)
+
+    def is_in_doubt(self, table: Table) -> bool:
+        """Tell whether clocks ran for nobody knows how long: before a start, or by another date."""
+        clocks = table.clocks
+        is_running = clocks.are_on and not clocks.is_frozen and bool(table.turn)
+        return is_running and table.updated < self.house.date.epoch

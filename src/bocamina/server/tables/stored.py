@@ -1,0 +1,51 @@
+"""Tables as they were stored, perhaps by another version of this program."""
+
+from __future__ import annotations
+
+import logging
+
+from bocamina.core.errors import BocaminaError, UnknownRules
+from bocamina.server.problems import Refused
+from bocamina.server.tables.entries import REOPENED, is_step, parse_entry
+from bocamina.server.tables.table import EVENTS_KEPT, Table
+from bocamina.server.tables.witness import Witness
+
+log = logging.getLogger(__name__)
+
+
+def read_back(
+    name: str,
+    lines: list[tuple[float, str]],
+    keep: int | None = EVENTS_KEPT,
+    watch: int | None = None,
+) -> Table:
+    """Return the table that its journal's lines make, or refuse one that cannot be read."""
+    try:
+        return fold(name, lines, keep, watch)
+    except UnknownRules as error:
+        raise Refused("unknown-rules", 410, expected=error.expected, got=error.got) from error
+    except BocaminaError as error:
+        log.warning("a table cannot be read: %s", error, extra={"table": name})
+        raise Refused("unreadable-table", 410) from error
+
+
+def fold(
+    name: str,
+    lines: list[tuple[float, str]],
+    keep: int | None = EVENTS_KEPT,
+    watch: int | None = None,
+) -> Table:
+    """Return the table that its journal's lines, each with its time, make."""
+    table = Table(name, keep)
+    if watch is not None:
+        table.witnesses[watch] = Witness(watch)
+    last = max((n for n, (_, line) in enumerate(lines) if line.startswith(REOPENED)), default=0)
+    for number, (at, line) in enumerate(lines):
+        # However many games were played before, reading a table costs what the last one does.
+        if number < last and is_step(line):
+            table.pass_over(at)
+        else:
+            table.apply(parse_entry(line), at)
+    if table.outdated:
+        raise table.game.unknown(table.outdated, table.game.oldest)
+    return table

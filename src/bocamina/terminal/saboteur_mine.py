@@ -1,0 +1,78 @@
+"""Saboteur's mine in the terminal, drawn large or small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rich.text import Text
+
+from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, cell_at, x_of, y_of
+from bocamina.games.saboteur.components import CONDUCTS, FACE_DOWN, OPENINGS, TREASURE
+from bocamina.games.saboteur.drawing import BOXES
+from bocamina.games.saboteur.state import PLAY
+from bocamina.games.saboteur.tunnels import JOINED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.games.saboteur.state import Mine
+
+
+class Scale(NamedTuple):
+    """How large a card is drawn: its width, and which of its three lines."""
+
+    width: int
+    lines: Sequence[int]
+
+
+LARGE: Final = Scale(5, (0, 1, 2))
+FLAT: Final = Scale(5, (1,))
+SMALL: Final = Scale(3, (1,))
+
+
+def draw_mine(mine: Mine, scale: Scale) -> Text:
+    """Draw every card, with coordinates, and dots where one may dig."""
+    cells = dict(mine.tunnels.cards())
+    faces = {face >> 8 for face in mine.tunnels.faces} if mine.phase == PLAY else set()
+    xs = [x_of(cell) for cell in {*cells, *faces}]
+    ys = [y_of(cell) for cell in {*cells, *faces}]
+    columns = range(min(xs), max(xs) + 1)
+    text = Text(no_wrap=True, overflow="crop")
+    text.append(" " * 4 + "".join(f"{x:^{scale.width}}" for x in columns) + "\n", "dim")
+    for y in range(max(ys), min(ys) - 1, -1):
+        for line in scale.lines:
+            text.append(f"{y:>3} " if line == 1 else "    ", "dim")
+            for x in columns:
+                cell = cell_at(x, y)
+                if cell in cells:
+                    joined = bool(mine.tunnels.at(cell) & JOINED)
+                    text.append(*card_line(cell, cells[cell], line, scale, joined=joined))
+                else:
+                    mark = "·" if cell in faces and line == 1 else " "
+                    text.append(mark.center(scale.width))
+            text.append("\n")
+    text.rstrip()
+    return text
+
+
+def card_line(cell: int, code: int, line: int, scale: Scale, *, joined: bool) -> tuple[str, str]:
+    """Return one of the three lines of a card, or one that tells all alone, and its style."""
+    if code == FACE_DOWN:
+        number = GOAL_CELLS.index(cell) + 1
+        drawn = ("╭───╮", f"│ {number} │", "╰───╯")[line]
+        return drawn if scale.width == LARGE.width else f"[{number}]", "bold magenta"
+    north, east, south, west = (OPENINGS[code] >> side & 1 for side in range(4))
+    dead_end = not CONDUCTS[code]
+    upright, across = ("║", "═") if dead_end else ("│", "─")
+    style = "red" if dead_end else "bold white" if joined else "dim"
+    if line != 1:
+        return (upright if (north if line == 0 else south) else " ").center(scale.width), style
+    middle = "✖" if dead_end else BOXES[code]
+    if cell == HOME or cell in GOAL_CELLS:
+        style = "bold yellow"
+        middle = "S" if cell == HOME else "$" if code == TREASURE else "●"
+    if len(scale.lines) == 1:
+        middle = BOXES[code]
+    arm = scale.width // 2
+    left, right = (across if west else " ") * arm, (across if east else " ") * arm
+    return f"{left}{middle}{right}", style

@@ -1,0 +1,149 @@
+// Written by scripts/wire_types.py from what the game tells; do not edit.
+
+export type Colour = "red" | "blue" | "yellow" | "white";
+
+export type Side = "north" | "east" | "south" | "west";
+
+export type Kind = "L" | "I" | "T";
+
+export type TileOwner = "free" | "printed" | "green" | "face-down" | "red" | "blue" | "yellow" | "white";
+
+export type Phase = "lot" | "greens" | "place" | "deal" | "uncover" | "kind" | "orient" | "flip" | "race" | "over";
+
+/** Everything on the table; stocks are of L, I, T by seat. */
+export interface Race {
+  actions_left: number;
+  cart_owed: boolean;
+  carts: number;
+  cells: Cell[];
+  colours: Colour[];
+  greens: number[];
+  home: number[];
+  mover: number;
+  out: number[];
+  phase: Phase;
+  reaches: Record<string, Reach>;
+  rock: string;
+  rotated: string[];
+  sides: Side[];
+  starter: number | null;
+  stock: number[][];
+  tiles: Record<string, string[]>;
+  trail: Taken[];
+  turn_number: number;
+  uncovered: Uncovered | null;
+  used: string[];
+}
+
+/** A cell: whose tile lies there, its rails, and the seat whose cart stands on it. */
+export interface Cell {
+  cart: number | null;
+  cell: string;
+  rails: string;
+  tile: TileOwner;
+}
+
+/** The ways of one cart or of the Rock. */
+export interface Reach {
+  blockers: string[];
+  exits: string[];
+  returns: string[];
+  stops: string[];
+  wraps: ([string, string])[];
+}
+
+/** An action that the mover has taken in this turn; only a ride leads to another cell. */
+export interface Taken {
+  cell: string;
+  does: "enter" | "exit" | "home" | "move" | "rotate";
+  to: string | null;
+}
+
+/** The green tile that is being turned over. */
+export interface Uncovered {
+  cell: string;
+  kind: Kind | null;
+}
+
+/** Ending the turn. */
+export interface DoneMove {
+  does: "done";
+}
+
+/** A green tile that is turned over. */
+export interface UncoverMove {
+  cell: string;
+  does: "uncover";
+}
+
+/** A cart that comes, leaves or returns. */
+export interface CartMove {
+  cell: string;
+  does: "enter" | "exit" | "home";
+  ends_turn: boolean;
+}
+
+/** A cart that rides. */
+export interface RideMove {
+  cell: string;
+  does: "move";
+  ends_turn: boolean;
+  to: string;
+}
+
+/** The Rock that rolls. */
+export interface RockMove {
+  does: "rock";
+  ends_turn: boolean;
+  to: string;
+}
+
+/** A tile that is laid or turned as it comes up. */
+export interface LayMove {
+  cell: string;
+  does: "orient" | "place";
+  facing: string;
+  kind: Kind;
+  rails: string;
+}
+
+/** A tile that is turned, with the cells that it opens and closes to the mover's carts. */
+export interface RotateMove {
+  cell: string;
+  closes: string[];
+  does: "rotate";
+  ends_turn: boolean;
+  facing: string;
+  kind: Kind;
+  opens: string[];
+  rails: string;
+}
+
+export type MoveFacts = DoneMove | UncoverMove | CartMove | RideMove | RockMove | LayMove | RotateMove;
+
+/** The facts of each event, by its name. */
+export interface Told {
+  starter_drawn: { seat: number };
+  green_fell: { cell: string };
+  greens_swept_up: Record<string, never>;
+  tile_placed: { seat: number; cell: string; kind: string; facing: string };
+  green_chosen: { seat: number; cell: string };
+  green_uncovered: { seat: number; cell: string; kind: string };
+  green_oriented: { seat: number; cell: string; kind: string; facing: string };
+  green_flipped: { cell: string; kind: string; facing: string };
+  race_began: { seat: number };
+  cart_entered: { seat: number; cell: string };
+  cart_moved: { seat: number; start: string; end: string };
+  cart_left: { seat: number; cell: string; out: number; left: number };
+  cart_returned: { seat: number; cell: string };
+  tile_rotated: { seat: number; cell: string; kind: string; facing: string };
+  rock_moved: { seat: number; start: string; end: string };
+  action_taken_back: { seat: number; action: string };
+  turn_ended: { seat: number; number: number };
+  game_ended: { reason: string; scores: number[]; winner_seats: number[] };
+}
+
+/** An event of this game with its facts. */
+export type GameEvent = {
+  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };
+}[keyof Told];

@@ -1,0 +1,187 @@
+// Written by scripts/wire_types.py from what the game tells; do not edit.
+
+export type Tool = "lamp" | "cart" | "pickaxe";
+
+export type Role = "digger" | "saboteur";
+
+export type GoalKind = "treasure" | "stone-ES" | "stone-SW";
+
+export type Phase = "starter" | "roles" | "goals" | "deal" | "play" | "draw" | "gold" | "draft" | "pay" | "over";
+
+export type CardDeed = "dig" | "rockfall" | "map" | "break" | "mend";
+
+/** Everything on the table. */
+export interface Mine {
+  broken: Broken[][];
+  cards: LaidCard[];
+  deck: number;
+  discards: Record<string, number>;
+  dwarves: Role[] | null;
+  finder: number | null;
+  goals: Place[];
+  gold_left: number;
+  hands: number[];
+  ledger: Entry[];
+  looks: number[][];
+  may_dig: boolean[];
+  owed: number;
+  passed: number[];
+  phase: Phase;
+  round: number;
+  rounds: number;
+  saboteurs: [number, number];
+  spare: Role | null;
+  starter: number | null;
+  totals: number[] | null;
+}
+
+/** A broken tool and the seat that broke it. */
+export interface Broken {
+  by: number;
+  tool: Tool;
+}
+
+/** A card of the mine: a path as it lies, start, face-down, treasure or stone; goals from 1. */
+export interface LaidCard {
+  card: string;
+  goal: number;
+  joined: boolean;
+  kind: GoalKind | null;
+  openings: string;
+  x: number;
+  y: number;
+}
+
+/** A cell of the mine. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Who took gold in which round; of a saboteur's pay everybody knows what it came to. */
+export interface Entry {
+  pay: Pay | null;
+  round: number;
+  seat: number;
+}
+
+/** What a saboteur's pay came to. */
+export interface Pay {
+  cards: number;
+  change: number;
+  nuggets: number;
+}
+
+/** What one seat knows besides; `cards` tells of each card in the hand, by its name. */
+export interface Dwarf {
+  cards: Record<string, Card>;
+  discarded: string[];
+  goals: (GoalKind | null)[];
+  gold: number[];
+  hand: string[];
+  offered: number[];
+  role: Role | null;
+}
+
+/** A card of the hand: what it is for, and its name the other way up, if that is another. */
+export interface Card {
+  does: CardDeed;
+  turned: string;
+}
+
+/** What nobody knew, told when the game is over. */
+export interface Unseen {
+  deck: Record<string, number>;
+  goals: (GoalKind | null)[];
+  pile: number[];
+  spare: Role | null;
+}
+
+/** Laying a path card: the card of the hand, and as it lies. */
+export interface DigMove {
+  card: string;
+  does: "dig";
+  path: string;
+  x: number;
+  y: number;
+}
+
+/** Burying a card of the mine. */
+export interface RockfallMove {
+  card: string;
+  does: "rockfall";
+  x: number;
+  y: number;
+}
+
+/** Looking at a goal, from 1. */
+export interface MapMove {
+  card: string;
+  does: "map";
+  goal: number;
+}
+
+/** Breaking or mending a seat's tool. */
+export interface ToolMove {
+  card: string;
+  does: "break" | "mend";
+  seat: number;
+  tool: Tool;
+}
+
+/** Passing with a card. */
+export interface DiscardMove {
+  card: string;
+  does: "discard";
+}
+
+/** Passing without cards. */
+export interface PassMove {
+  does: "pass";
+}
+
+/** Taking gold cards of these worths. */
+export interface GoldMove {
+  does: "collect" | "take";
+  gold: number[];
+}
+
+export type MoveFacts = DigMove | RockfallMove | MapMove | ToolMove | DiscardMove | PassMove | GoldMove;
+
+/** The facts of each event, by its name. */
+export interface Told {
+  starter_drawn: { seat: number };
+  role_seen: { seat: number; role: string };
+  roles_dealt: { fewest: number; most: number };
+  goals_laid: Record<string, never>;
+  card_seen: { seat: number; card: string };
+  round_began: { round: number; starter_seat: number; hand: number };
+  card_drawn: { seat: number; left: number };
+  path_dug: { seat: number; path: string; x: number; y: number };
+  goal_revealed: { goal: number; kind: string };
+  rock_fell: { seat: number; path: string; x: number; y: number };
+  map_read: { seat: number; goal: number };
+  goal_seen: { seat: number; goal: number; kind: string };
+  tool_broken: { seat: number; target_seat: number; tool: string };
+  tool_mended: { seat: number; target_seat: number; tool: string; card: string };
+  card_passed: { seat: number };
+  passed_card_seen: { seat: number; card: string };
+  card_discarded: { seat: number; card: string };
+  handless_passed: { seat: number };
+  treasure_reached: { seat: number };
+  cards_ran_out: Record<string, never>;
+  goal_shown: { goal: number; kind: string };
+  dwarves_revealed: { saboteur_seats: number[]; spare: string };
+  nobody_paid: Record<string, never>;
+  gold_drawn: { seat: number; cards: number };
+  gold_offered: { seat: number; gold: number[] };
+  gold_taken: { seat: number; left: number };
+  gold_kept: { seat: number; gold: number[] };
+  pay_collected: { seat: number; nuggets: number; cards: number; change: number };
+  game_ended: { totals: number[]; winner_seats: number[] };
+}
+
+/** An event of this game with its facts. */
+export type GameEvent = {
+  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };
+}[keyof Told];

@@ -1,0 +1,66 @@
+"""What games tell clients is what their types say: no fact more, none less, none other."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+import pytest
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.match import Match
+from bocamina.core.rng import Rng
+from bocamina.games import GAMES
+from tests.contract.walks import NAMES, walk
+
+if TYPE_CHECKING:
+    from bocamina.core.game import Facts
+
+# A game that tells nothing but its notation needs no types.
+TYPED = [name for name in NAMES if find_spec(f"{type(GAMES[name]).__module__[:-5]}.facts")]
+
+
+def check(told: Facts, kinds: Any) -> None:
+    """Refuse facts that are of none of some types; what a type does not know is lost in it."""
+    members = get_args(kinds) or (kinds,)
+    problems = []
+    for kind in members:
+        try:
+            plain = msgspec.to_builtins(told)
+            if msgspec.to_builtins(msgspec.convert(plain, kind)) == plain:
+                return
+            problems.append(f"{kind.__name__}: unknown facts")
+        except msgspec.ValidationError as problem:
+            problems.append(f"{kind.__name__}: {problem}")
+    raise AssertionError(f"{told}: {'; '.join(problems)}")
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_what_is_told_is_what_the_types_say(name: str) -> None:
+    game = GAMES[name]
+    types = import_module(f"{type(game).__module__[:-5]}.facts")
+    for seats in game.seat_counts:
+        match = Match(game, game.settle(seats, {}), Dealer(f"facts {seats}"))
+        for number, _ in enumerate(walk(match, Rng(seats), 400)):
+            if number % 7:
+                continue
+            state = match.state
+            check(game.describe_public(state.public), types.PublicFacts)
+            if hasattr(types, "PrivateFacts"):
+                for private in state.private:
+                    check(game.describe_private(state.public, private), types.PrivateFacts)
+            if hasattr(types, "HiddenFacts"):
+                check(game.describe_hidden(state.public, state.hidden), types.HiddenFacts)
+            for seat in match.turn.seats:
+                for move in game.legal_moves(match.view(seat)):
+                    check(game.describe_move(state.public, move), types.MoveFacts)
+
+
+def test_a_fact_too_many_or_of_another_kind_is_found() -> None:
+    types = import_module("bocamina.games.diamant.facts")
+    check({"leaving": 1}, types.MoveFacts)
+    for wrong in ({"leaving": 1, "more": 2}, {"leaving": "one"}, {}):
+        with pytest.raises(AssertionError):
+            check(wrong, types.MoveFacts)

@@ -1,0 +1,334 @@
+"""Too much of anything from one address, which others must not feel."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import struct
+import threading
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from bocamina.server.gate import BURST_SECONDS, MOST_DEBT_SECONDS, Account
+from bocamina.server.logs import MOST_A_MINUTE, is_news
+from tests.server.sites import PATIENCE, ServerProcess, Visitor, site_in_process
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from bocamina.server.house import House
+    from tests.server.sites import Site
+
+pytestmark = pytest.mark.anyio
+
+ELSEWHERE = "127.0.0.2"
+FLOOD_SECONDS = 3.0
+USUAL = {
+    "most_sockets_per_address": 100,
+    "most_connections_per_address": 200,
+    "frames_per_second": 1000.0,
+    "messages_per_second": 10.0,
+}
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{more}\r\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def only_warnings(caplog: pytest.LogCaptureFixture) -> None:
+    """Count what an operator would be told, whatever other tests did to the root logger."""
+    caplog.set_level(logging.WARNING)
+
+
+def frame(kind: int, data: bytes = b"", *, is_last: bool = True) -> bytes:
+    """Return a frame as clients send them; a mask of zeros leaves the data as it is."""
+    return struct.pack("!BBI", is_last << 7 | kind, 0x80 | len(data), 0) + data
+
+
+def line_to(address: str, source: str = ELSEWHERE) -> socket.socket:
+    """Connect from some address of this machine."""
+    port = int(address.rpartition(":")[2])
+    return socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0))
+
+
+def handshake(table: str, more: str = "") -> bytes:
+    return HANDSHAKE.format(path=f"/api/tables/{table}/socket", more=more).encode()
+
+
+def socket_at(address: str, table: str, more: str = "", source: str = ELSEWHERE) -> socket.socket:
+    line = line_to(address, source)
+    line.sendall(handshake(table, more))
+    if not line.recv(4096).startswith(b"HTTP/1.1 101"):
+        line.close()
+        raise ConnectionRefusedError
+    return line
+
+
+def read_all(line: socket.socket) -> bytes:
+    """Return everything that comes until the other side is done."""
+    found = b""
+    with line, suppress(ConnectionError):
+        while data := line.recv(65536):
+            found += data
+    return found
+
+
+def closing(said: bytes, code: int) -> bool:
+    """Tell whether a close frame is in what was read."""
+    return struct.pack("!H", code) in said
+
+
+FLOODS: dict[str, tuple[bytes, bytes]] = {
+    "fragments": (frame(1, b"{", is_last=False), frame(0, is_last=False) * 5000),
+    "pings": (b"", frame(9) * 5000),
+    "pongs": (b"", frame(10, b"x") * 5000),
+    "messages": (b"", frame(1, b'{"type":"resign"}') * 2000),
+    "bytes": (b"", frame(2, b"x") * 5000),
+    "requests": (b"GET /api/games/x HTTP/1.1\r\nHost: localhost\r\n\r\n" * 500,) * 2,
+    "headers": (b"GET / HTTP/1.1\r\n", b"a: b\r\n" * 2000),
+    "chunks": (
+        (
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n"
+        ),
+        b"1\r\n \r\n" * 2000,
+    ),
+    "garbage": (b"", os.urandom(4000)),
+    "connections": (b"", b""),
+}
+
+
+def flood(address: str, table: str, kind: str, until: float) -> None:
+    """Send as much of something as the server takes, on one connection after another."""
+    first, rest = FLOODS[kind]
+    is_http = kind in ("requests", "headers", "chunks", "garbage", "connections")
+    while time.monotonic() < until:
+        with (
+            suppress(OSError),
+            line_to(address) if is_http else socket_at(address, table) as line,
+        ):
+            line.settimeout(0.5)
+            line.sendall(first)
+            while rest and time.monotonic() < until:
+                line.sendall(rest)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("floods"), **USUAL) as server:
+        server.start()
+        yield server
+        server.stop()
+        assert "Traceback" not in server.log(), server.log()[-3000:]
+        # However much came.
+        assert server.log().count("\n") < 10 * MOST_A_MINUTE
+
+
+@pytest.mark.parametrize("kind", list(FLOODS))
+def test_others_do_not_feel_a_flood(server: ServerProcess, kind: str) -> None:
+    told = httpx.post(f"{server.address}/api/tables", json={"game": "diamant"}).json()
+    until = time.monotonic() + FLOOD_SECONDS
+    flooders = [
+        threading.Thread(target=flood, args=(server.address, told["table"], kind, until))
+        for _ in range(5)
+    ]
+    for each in flooders:
+        each.start()
+    waits = []
+    while time.monotonic() < until:
+        began = time.monotonic()
+        assert httpx.get(f"{server.address}/api/tables").status_code == 200
+        waits.append(time.monotonic() - began)
+        time.sleep(0.02)
+    for each in flooders:
+        each.join(PATIENCE)
+    # Where the server was kept from all others, there was one, of many seconds.
+    assert sorted(waits)[len(waits) // 2] < 1, waits
+
+
+@pytest.mark.parametrize("kind", ["fragments", "pings", "pongs"])
+async def test_what_no_client_has_a_use_for_ends_its_socket(tmp_path: Path, kind: str) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 3)
+        line = await asyncio.to_thread(socket_at, site.address, people[0].table)
+        first, rest = FLOODS[kind]
+        line.sendall(first + rest[:1200])
+        assert closing(await asyncio.to_thread(read_all, line), 1008)
+        assert house.metrics.sockets_closed.counts == {"frames": 1}
+        assert (await people[1].move("stay"))["type"] == "accepted"
+
+
+async def test_a_message_may_come_in_some_fragments(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        host = await (await site.create(seats=3, name="Ana")).open()
+        assert host.socket is not None
+        await host.socket.send(iter(['{"type":', '"say","id":7,', '"text":"hi"}']))
+        assert (await host.receive("accepted", "refused"))["id"] == 7
+
+
+async def test_text_that_is_none_closes_without_a_word_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        host = await site.create(seats=3, name="Ana")
+        line = await asyncio.to_thread(socket_at, site.address, host.table)
+        line.sendall(frame(1, b"\xff\xfe"))
+        assert closing(await asyncio.to_thread(read_all, line), 1007)
+    assert caplog.records == []
+
+
+async def test_an_address_waits_for_what_was_done_for_it(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, frames_per_second=50.0) as (site, house):
+        host = await (await site.create(seats=3, name="Ana")).open()
+        lines = [await asyncio.to_thread(socket_at, site.address, host.table) for _ in range(3)]
+        for line in lines:
+            line.sendall(frame(1, b'{"type":"resign"}') * 1000)
+        before = house.metrics.requests.counts.get("refused", 0)
+        await asyncio.sleep(1)
+        taken = house.metrics.requests.counts.get("refused", 0) - before
+        # Two seconds' worth at once, one for the second, and a portion for each.
+        assert taken < 50 * 3 + 3 * 50
+        # Somebody else's are taken at once.
+        assert (await asyncio.wait_for(host.ask("start", fill="random"), 2))["type"] == "accepted"
+        for line in lines:
+            line.close()
+
+
+def test_accounts() -> None:
+    account = Account(100, 1)
+    now = 1000.0
+    account.charge(int(100 * BURST_SECONDS), now)
+    assert account.seconds_to_wait(now) == 0
+    account.charge(50, now)
+    assert account.seconds_to_wait(now) == 0.5
+    account.charge(1_000_000, now)
+    assert account.seconds_to_wait(now) == MOST_DEBT_SECONDS
+    assert not account.is_idle(now + MOST_DEBT_SECONDS)
+    assert account.is_idle(now + MOST_DEBT_SECONDS + BURST_SECONDS)
+    proxy = Account(float("inf"), 1)
+    proxy.charge(1_000_000, now)
+    assert proxy.seconds_to_wait(now) < 0
+
+
+async def test_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, most_connections_per_address=5) as (site, house):
+        silent = [await asyncio.to_thread(line_to, site.address) for _ in range(30)]
+        assert (await site.get("/healthz")).status_code == 200
+        # Nor those at the same address: who has waited longest makes way.
+        line = await asyncio.to_thread(line_to, site.address)
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert b"alive" in await asyncio.to_thread(read_all, line)
+        assert house.metrics.connections_ended.counts["made way"] >= 25
+        for each in silent:
+            each.close()
+
+
+async def test_sockets_do_not_make_way(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, most_connections_per_address=3) as (site, _):
+        host = await site.create(seats=3, name="Ana")
+        held = [await asyncio.to_thread(socket_at, site.address, host.table) for _ in range(3)]
+        line = await asyncio.to_thread(line_to, site.address)
+        answer = await asyncio.to_thread(read_all, line)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["reason"] == "too-many-sockets"
+        for each in held:
+            each.close()
+        await asyncio.sleep(0.2)
+        again = await asyncio.to_thread(socket_at, site.address, host.table)
+        again.close()
+
+
+async def test_a_proxy_is_not_one_client(tmp_path: Path) -> None:
+    async with site_in_process(
+        tmp_path,
+        trusted_proxies=ELSEWHERE,
+        most_connections_per_address=2,
+        frames_per_second=1.0,
+    ) as (site, house):
+        host = await site.create(seats=3, name="Ana")
+        lines = []
+        for number in range(8):
+            more = f"X-Forwarded-For: 10.0.0.{number}\r\n"
+            line = await asyncio.to_thread(socket_at, site.address, host.table, more)
+            line.sendall(frame(1, b'{"type":"resign","id":7}'))
+            said = b""
+            while b'"id":7' not in said:
+                said += await asyncio.to_thread(line.recv, 65536)
+            lines.append(line)
+        assert house.metrics.connections_ended.counts == {}
+        for line in lines:
+            line.close()
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"\x00\x01nonsense\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a: b\r\n" * 4000, 431),
+        (handshake("x", "a: b\r\n" * 200), 400),
+        (handshake("x").replace(b"Version: 13", b"Version: 12"), 400),
+        (handshake("x").replace(b"/api/", b"/\xc3\xa9/"), 400),
+    ],
+)
+async def test_what_is_no_request_is_told_so(
+    site: Site, sent: bytes, status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = await asyncio.to_thread(line_to, site.address)
+    line.sendall(sent)
+    answer = await asyncio.to_thread(read_all, line)
+    assert answer.startswith(b"HTTP/1.1 %d" % status), answer
+    assert b"content-type: application/json" in answer
+    problem = json.loads(answer.partition(b"\r\n\r\n")[2])
+    assert problem["reason"] == "unreadable"
+    assert problem["facts"]
+    assert [record for record in caplog.records if is_news(record)] == []
+
+
+async def test_another_protocol_is_not_changed_to(
+    site: Site, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = await asyncio.to_thread(line_to, site.address)
+    line.sendall(
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+    )
+    assert b"alive" in await asyncio.to_thread(read_all, line)
+    assert caplog.records == []
+
+
+async def test_handshakes_while_the_server_stops(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        host = await site.create(seats=3, name="Ana")
+        line = await half_done(site, house, host)
+    answer = await asyncio.to_thread(read_all, line)
+    assert answer.startswith(b"HTTP/1.1 503")
+    assert json.loads(answer.partition(b"\r\n\r\n")[2])["reason"] == "stopping"
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+async def half_done(site: Site, house: House, host: Visitor) -> socket.socket:
+    """Begin a handshake that waits for the storage until the server stops."""
+    found, arrived = house.tables[host.table], asyncio.Event()
+
+    async def find_slowly(name: str) -> object:
+        arrived.set()
+        while not house.is_stopping:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
+        return found
+
+    house.find = find_slowly  # type: ignore[method-assign,assignment]
+    line = await asyncio.to_thread(line_to, site.address)
+    line.sendall(handshake(host.table))
+    await arrived.wait()
+    return line

@@ -1,0 +1,138 @@
+"""The table at a terminal, whatever its size: nothing is out of sight, everything can be asked."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+from rich.console import Console
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.match import Match
+from bocamina.core.rng import Rng
+from bocamina.games import GAMES, find_game
+from bocamina.language import LANGUAGES, speaker_for
+from bocamina.players.names import BOT_NAMES
+from bocamina.players.player import Player, Remark
+from bocamina.terminal.faces import face_of
+from bocamina.terminal.shell import QUESTION_LINES, Quit, Shell
+from bocamina.terminal.talking import Talk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bocamina.core.game import AnyView
+
+MOST_STEPS = 160
+
+
+class Listener(Player):
+    """Takes the first move, and remembers what was said."""
+
+    def __init__(self, game: str, seat: int) -> None:
+        super().__init__(find_game(game), seat, Rng(seat))
+        self.heard: list[Remark] = []
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        return moves[0]
+
+    def hear(self, remark: Remark) -> None:
+        self.heard.append(remark)
+
+
+def shell_for(
+    game: str, seats: int, language: str, size: tuple[int, int], answers: Iterator[str]
+) -> Shell:
+    """Return a shell on a screen of a size."""
+    rules = find_game(game)
+    match = Match(rules, rules.settle(seats, {}), Dealer(f"shell {seats}"))
+    face = face_of(game)(rules, speaker_for(language), ["Ana", *BOT_NAMES][:seats], 0)
+    width, height = size
+    screen = io.StringIO()
+    console = Console(
+        file=screen, width=width, height=height, force_terminal=True, color_system=None
+    )
+    bots: dict[int, Player] = {seat: Listener(game, seat) for seat in range(1, seats)}
+    return Shell(match, face, bots, console, lambda _: next(answers), 0.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], language: str) -> None:
+    """At any number of seats, in games played at random, which are the wildest."""
+    for seats in find_game(game).seat_counts:
+        shell = shell_for(game, seats, language, size, iter(()))
+        match, rng = shell.match, Rng(seats)
+        for _ in range(MOST_STEPS):
+            if match.turn.is_over:
+                break
+            if match.turn.is_chance:
+                match.resolve()
+                continue
+            seat = match.turn.seats[0]
+            moves = match.legal(seat)
+            match.play(seat, moves[rng.below(len(moves))])
+            if seat == 0:
+                _, lines = shell.picture()
+                assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
+
+
+def test_people_can_talk() -> None:
+    talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)
+    number = 1 + talk.phrases.index("phrase-suspect")
+    goal = 1 + talk.phrases.index("saboteur-phrase-treasure")
+    asked = [f"say {number} c", "decir 1", f"di {goal} 2", "say", f"say {number}", "q"]
+    shell = shell_for("saboteur", 3, "en", (80, 24), iter(asked))
+    with pytest.raises(Quit):
+        shell.run()
+    bot = shell.bots[1]
+    assert isinstance(bot, Listener)
+    assert bot.heard == [
+        Remark(0, "phrase-suspect", 2),
+        Remark(0, talk.phrases[0]),
+        Remark(0, "saboteur-phrase-treasure", 1),
+    ]
+    suspected = speaker_for("en").say("phrase-suspect", about=shell.face.names[2])
+    assert any(suspected in line for line in shell.log)
+
+
+@pytest.mark.parametrize("words", [["0"], ["99"], ["x"], [], ["1", "b"], ["²"], ["say"]])
+def test_what_is_no_phrase_is_not_said(words: list[str]) -> None:
+    talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)
+    assert talk.read(words) is None
+
+
+def test_what_happened_earlier_can_be_read() -> None:
+    shell = shell_for("diamant", 3, "en", (80, 12), iter(()))
+    shell.log = [f"news {number}" for number in range(20)]
+    with shell.console.capture() as latest:
+        shell.show_log(1)
+    with shell.console.capture() as first:
+        shell.show_log(3)
+    assert "news 19" in latest.get()
+    assert "news 11" not in latest.get()
+    assert "news 0" in first.get()
+    assert "3" in first.get().splitlines()[-1]
+
+
+def test_help_is_short_and_tells_more_when_asked() -> None:
+    shell = shell_for("racing_dwarfs", 2, "en", (80, 24), iter(()))
+    match = shell.match
+    while match.turn.is_chance:
+        match.resolve()
+    seat = match.turn.seats[0]
+    view, moves = match.view(seat), match.legal(seat)
+    assert len(moves) > 30
+    with shell.console.capture() as short:
+        shell.help(view, moves, "")
+    assert len(short.get().splitlines()) < 8
+    kind = shell.face.answers(view, moves)[0].partition(" ")[0]
+    with shell.console.capture() as whole:
+        shell.help(view, moves, kind)
+    assert all(
+        answer in " ".join(whole.get().split())
+        for answer in shell.face.answers(view, moves)
+        if answer.startswith(kind)
+    )

@@ -1,0 +1,95 @@
+"""Why something cannot be done: asked of the server, never tried, and shown with its clause."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.server.sites import ServerProcess
+from tests.web.people import ROOT, Person
+from tests.web.prepared import prepare
+
+People = Callable[..., Person]
+SCREENS = ROOT / "build/screens"
+
+
+def sent_by(person: Person) -> list[str]:
+    """Return the list in which the types of all requests will be that a page sends."""
+    sent: list[str] = []
+    person.page.on(
+        "websocket",
+        lambda socket: socket.on(
+            "framesent", lambda frame: sent.append(json.loads(frame).get("type", ""))
+        ),
+    )
+    return sent
+
+
+def expect_clause(person: Person, clause: str, picture: str) -> None:
+    """Wait for a refusal by a clause, and take a picture of it."""
+    expect(person.page.locator(".notice.refusal button", has_text=f"{clause}:")).to_be_visible()
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    person.page.screenshot(path=SCREENS / f"why-not-{picture}.png")
+
+
+def test_a_card_says_why_it_does_not_go_there(people: People, site: ServerProcess) -> None:
+    ana = people(width=360, height=740)
+    sent = sent_by(ana)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    view = table.news["view"]
+    cards = view["private"]["cards"]
+    hand = view["private"]["hand"]
+    digging = next(index for index, card in enumerate(hand) if cards[card]["does"] == "dig")
+    table.sit_down(ana)
+    ana.page.locator(f"[data-pick='{digging}']").click()
+    ana.page.locator("[data-cell='0,0']").click()
+    expect_clause(ana, "S9" if view["public"]["may_dig"][0] else "S20", "saboteur")
+    assert "explain" in sent
+    assert "move" not in sent
+
+
+def test_a_tile_says_why_it_is_not_placed_there(people: People, site: ServerProcess) -> None:
+    ana = people(language="es", width=360, height=740)
+    sent = sent_by(ana)
+    table = prepare(site.address, "racing_dwarfs", seats=2)
+    table.play(0)
+    cells = table.news["view"]["public"]["cells"]
+    covered = next(each["cell"] for each in cells if each["tile"] == "face-down")
+    table.sit_down(ana)
+    ana.page.locator(f"[data-cell='{covered}']").click()
+    expect_clause(ana, "R7", "racing-dwarfs-setup")
+    assert "move" not in sent
+
+
+def test_a_printed_tile_says_why_it_is_not_turned(people: People, site: ServerProcess) -> None:
+    ana = people(width=360, height=740)
+    sent = sent_by(ana)
+    table = prepare(site.address, "racing_dwarfs", seats=2)
+    while table.news["view"]["public"]["phase"] != "race":
+        table.play(1)
+    table.play(0)
+    race = table.news["view"]["public"]
+    free = [each for each in race["cells"] if each["cart"] is None and each["cell"] != race["rock"]]
+    printed = next(each["cell"] for each in free if each["tile"] == "printed")
+    table.sit_down(ana)
+    ana.page.locator(f"[data-cell='{printed}']").click()
+    expect_clause(ana, "R1", "racing-dwarfs")
+    assert "explain" in sent
+    assert "move" not in sent
+
+
+def test_a_sealed_choice_is_changed_by_one_tap(people: People, site: ServerProcess) -> None:
+    ana, bea = people(width=360, height=740), people()
+    bea.join(ana.create("diamant", "Ana", 3), "Bea")  # who does not choose yet
+    ana.button("web-start-with-bots", free=1).click()
+    ana.expect_table()
+    stay, leave = ana.page.locator("button.big").nth(0), ana.page.locator("button.big.leave")
+    stay.click()
+    expect(stay).to_have_attribute("aria-pressed", "true")
+    leave.click()
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    expect(stay).to_have_attribute("aria-pressed", "false")
+    expect(leave).to_be_enabled()
