@@ -1,0 +1,1 @@
+"""The documentation site: docs/ and the docstrings of the sources, as pages that ask nobody."""

@@ -1,0 +1,57 @@
+"""When to build the site: whenever anything that it is made of has changed, and not otherwise."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Final
+
+from scripts.client import say
+from scripts.documentation.contents import PARTS, ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BUILT: Final = ROOT / "src/bocamina/site"
+SOURCES: Final = (
+    "*.md",
+    "deploy/*",
+    "docs/**/*",
+    "examples/*",
+    "scripts/documentation/**/*",
+    "src/bocamina/*.py",
+    *(f"src/bocamina/{part}/**/*.py" for part in PARTS),
+    "src/bocamina/web/src/app.css",
+)
+
+
+class NoSite(Exception):
+    """Why the site cannot be built here."""
+
+
+def digest() -> str:
+    """Return a number for everything that the site is made of."""
+    whole = hashlib.sha256()
+    for pattern in SOURCES:
+        for file in sorted(ROOT.glob(pattern)):
+            if file.is_file() and "__pycache__" not in file.parts:
+                whole.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
+    return whole.hexdigest()
+
+
+def build(folder: Path = BUILT) -> None:
+    """Build the site into a folder, unless it is there already."""
+    # Among the pages, so that whoever carries them along carries it too.
+    stamp, wanted = folder / "made-from.txt", digest()
+    if stamp.is_file() and stamp.read_text() == wanted:
+        say("the documentation is up to date")
+        return
+    try:
+        from scripts.documentation.site import BrokenLinks, Site
+    except ModuleNotFoundError as error:
+        raise NoSite(f"{error.name} is not installed") from error
+    try:
+        pages = Site().build(folder)
+    except BrokenLinks as links:
+        raise NoSite(f"links lead nowhere:\n{links}") from links
+    stamp.write_text(wanted)
+    say(f"the documentation has {pages} pages")
