@@ -1,7 +1,7 @@
 """scripts/client.py [--has-node | --check]: builds the browser client, unless it is built already.
 
 With --has-node it only tells, by its exit code, whether there is a Node to build it with;
-with --check it checks the client's types and runs the tests of its pure parts instead.
+with --check it checks the client's format and types and runs the tests of its pure parts instead.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Check types and run the tests that need no browser."""
+    """Check format and types, and run the tests that need no browser."""
     path = node_path()
     install_packages(path)
     run_npm(["run", "check"], path, BUILD_SECONDS)

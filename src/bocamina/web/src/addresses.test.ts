@@ -24,6 +24,10 @@ test("a moment is one of the first game unless it says otherwise", () => {
 });
 
 test("codes are read whatever their case, and nonsense leads to the door", () => {
-  expect(parseRoute("/t/abcdefg", "#nonsense")).toMatchObject({ code: "ABCDEFG", ticket: "", moment: null });
+  expect(parseRoute("/t/abcdefg", "#nonsense")).toMatchObject({
+    code: "ABCDEFG",
+    ticket: "",
+    moment: null,
+  });
   expect(parseRoute("/", "#/nowhere/at/all")).toEqual({ screen: "door" });
 });

@@ -17,7 +17,12 @@ export interface Verdict {
 const SPAN = 2n ** 256n;
 
 /** Returns the index that the dealer must have picked. */
-export function pick(seed: string, mixed: string, dealt: number, weights: readonly number[]): number {
+export function pick(
+  seed: string,
+  mixed: string,
+  dealt: number,
+  weights: readonly number[],
+): number {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   if (total === 0n) return -1;
   let left: bigint;

@@ -20,17 +20,31 @@ function short(block: Block): string {
 test("clauses are found, also where no empty line parts them", () => {
   const page = "### Box\n\n**D1.** One `card`.\n**D2.** Two\nlines. [P]\n\nMore.\n";
   expect(parseMarkdown(page).map(short)).toEqual([
-    "h3 Box", "p D1 One card.", "p D2 Two lines. [P]", "p  More.",
+    "h3 Box",
+    "p D1 One card.",
+    "p D2 Two lines. [P]",
+    "p  More.",
   ]);
 });
 
 test("lists, tables and code", () => {
   const page = "- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | **2** |\n\n```\n┌─┐\n```\n";
-  expect(parseMarkdown(page).map(short)).toEqual(["list one more; two", "table a,b; 1,2", "code ┌─┐"]);
+  expect(parseMarkdown(page).map(short)).toEqual([
+    "list one more; two",
+    "table a,b; 1,2",
+    "code ┌─┐",
+  ]);
 });
 
 test("marks within a line", () => {
   expect(parseSpans("a **b** *c* `d` [e](f)").map(({ kind, text }) => `${kind}:${text}`)).toEqual([
-    "text:a ", "strong:b", "text: ", "em:c", "text: ", "code:d", "text: ", "link:e",
+    "text:a ",
+    "strong:b",
+    "text: ",
+    "em:c",
+    "text: ",
+    "code:d",
+    "text: ",
+    "link:e",
   ]);
 });

@@ -40,7 +40,12 @@ function parseBlock(lines: string[]): Block {
   if (first.startsWith("|")) {
     const rows = lines
       .filter((line) => !/^\|[\s:|-]+\|$/.test(line))
-      .map((line) => line.replace(/^\||\|$/g, "").split("|").map((cell) => parseSpans(cell.trim())));
+      .map((line) =>
+        line
+          .replace(/^\||\|$/g, "")
+          .split("|")
+          .map((cell) => parseSpans(cell.trim())),
+      );
     return { kind: "table", rows };
   }
   const item = /^\s*(?:[-*]|(\d+)\.)\s+/;

@@ -86,7 +86,9 @@ export async function whyNotThere(table: string): Promise<Problem | null> {
     await ask(`/api/tables/${table}`);
     return null;
   } catch (error) {
-    return error instanceof Refusal && [403, 404, 410].includes(error.status) ? error.problem : null;
+    return error instanceof Refusal && [403, 404, 410].includes(error.status)
+      ? error.problem
+      : null;
   }
 }
 

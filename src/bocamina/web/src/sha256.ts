@@ -39,7 +39,14 @@ export function sha256(message: Uint8Array): Uint8Array {
       w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [
-      number, number, number, number, number, number, number, number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
     ];
     for (let i = 0; i < 64; i++) {
       const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);

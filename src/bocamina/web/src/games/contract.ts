@@ -29,7 +29,9 @@ export interface Legal<About> extends Omit<LegalMove, "about"> {
 }
 
 /** What somebody would like to do, in the facts of moves; what has not been chosen yet is left out. */
-export type Wish<About> = About extends { does: infer Does } ? { does: Does } & Partial<Omit<About, "does">> : Partial<About>;
+export type Wish<About> = About extends { does: infer Does }
+  ? { does: Does } & Partial<Omit<About, "does">>
+  : Partial<About>;
 
 export const TAKE_BACK = "back";
 
@@ -129,6 +131,7 @@ export type SoundName = "card" | "gem" | "danger" | "reveal" | "knock" | "rails"
 // must be tapped first, such as a card in the hand, carries `data-pick`.
 
 /** A game's table, as its folder's index.ts exports it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface GameTable<Public = any, Private = any, About = any> {
   /** The board and the hand: it fills the area it is given (container queries by inline-size and
    *  height work in it), scrolls inside itself, and keeps what one taps at the bottom. */

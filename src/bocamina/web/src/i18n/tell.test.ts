@@ -3,7 +3,9 @@ import type { Facts } from "../games/contract";
 import { explain, factsOf, listNames, tell } from "./tell";
 
 const say = (message: string, facts: Facts = {}) =>
-  message === "list-end" ? `${facts["others"]} & ${facts["last"]}` : `${message} ${JSON.stringify(facts)}`;
+  message === "list-end"
+    ? `${facts["others"]} & ${facts["last"]}`
+    : `${message} ${JSON.stringify(facts)}`;
 const NAMES = ["Ana", "Bea", "Carlos"];
 
 test("names in a sentence", () => {
@@ -14,17 +16,32 @@ test("names in a sentence", () => {
 
 test("facts become what messages need", () => {
   const facts = {
-    seat: 1, target_seat: 2, leaving_seats: [0, 2], is_gold: true, cards: ["a", "b"], gems: 7,
+    seat: 1,
+    target_seat: 2,
+    leaving_seats: [0, 2],
+    is_gold: true,
+    cards: ["a", "b"],
+    gems: 7,
   };
   expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)).toEqual({
-    seat: 1, who: "Bea", you: "yes", target_seat: "Carlos", target_seat_is: "other",
-    leaving_seats: "Ana & Carlos", leaving_seats_count: 2, is_gold: "yes", cards: "a, b", gems: 7,
+    seat: 1,
+    who: "Bea",
+    you: "yes",
+    target_seat: "Carlos",
+    target_seat_is: "other",
+    leaving_seats: "Ana & Carlos",
+    leaving_seats_count: 2,
+    is_gold: "yes",
+    cards: "a, b",
+    gems: 7,
   });
 });
 
 test("a message is told whether somebody it names is its reader or who does it", () => {
   const whose = (seat: number, target_seat: number, reader: number) =>
-    factsOf({ version: 1, event: "x", facts: { seat, target_seat } }, NAMES, reader, say)["target_seat_is"];
+    factsOf({ version: 1, event: "x", facts: { seat, target_seat } }, NAMES, reader, say)[
+      "target_seat_is"
+    ];
   expect(whose(1, 2, 2)).toBe("reader");
   expect(whose(1, 1, 2)).toBe("doer");
   expect(whose(1, 1, 1)).toBe("doer");
@@ -32,8 +49,12 @@ test("a message is told whether somebody it names is its reader or who does it",
 
 test("points are told with whose they are", () => {
   const facts = { scores: [42, 0, 51], winner_seats: [2] };
-  expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)["scores"]).toBe("Ana 42, Bea 0, Carlos 51");
-  expect(factsOf({ version: 1, event: "x", facts: { totals: [3] } }, NAMES, 1, say)["totals"]).toBe("Ana 3");
+  expect(factsOf({ version: 1, event: "x", facts }, NAMES, 1, say)["scores"]).toBe(
+    "Ana 42, Bea 0, Carlos 51",
+  );
+  expect(factsOf({ version: 1, event: "x", facts: { totals: [3] } }, NAMES, 1, say)["totals"]).toBe(
+    "Ana 3",
+  );
 });
 
 test("an event finds its message, and a phrase is told in the reader's language", () => {
@@ -41,7 +62,13 @@ test("an event finds its message, and a phrase is told in the reader's language"
     /^racing-dwarfs-event-cart-left /,
   );
   const facts = { seat: 0, phrase: "phrase-trust", about: 2 };
-  const told = tell("diamant", { version: 1, event: "phrase_said", at_table: true, facts }, NAMES, 1, say);
+  const told = tell(
+    "diamant",
+    { version: 1, event: "phrase_said", at_table: true, facts },
+    NAMES,
+    1,
+    say,
+  );
   expect(told).toMatch(/^table-event-phrase-said /);
   expect(told).toContain("Carlos");
 });
@@ -49,7 +76,9 @@ test("an event finds its message, and a phrase is told in the reader's language"
 test("a refusal is explained by the game's own words first", () => {
   const problem = { kind: "illegal-move", reason: "no-way", clause: "S1" };
   const known = ["refusal-no-way", "saboteur-refusal-no-way", "table-refusal-no-way"];
-  expect(explain("saboteur", problem, say, (name) => known.includes(name))).toMatch(/^saboteur-refusal/);
+  expect(explain("saboteur", problem, say, (name) => known.includes(name))).toMatch(
+    /^saboteur-refusal/,
+  );
   expect(explain("diamant", problem, say, (name) => known.includes(name))).toMatch(/^refusal/);
   expect(explain("diamant", problem, say, () => false)).toMatch(/^web-refused/);
 });

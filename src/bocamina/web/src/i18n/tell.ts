@@ -21,7 +21,12 @@ export function listNames(names: readonly string[], say: Say): string {
 const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts that hold a number for each seat
 
 /** Returns an event's facts as a message needs them. */
-export function factsOf(event: Happening, names: readonly string[], reader: number, say: Say): Facts {
+export function factsOf(
+  event: Happening,
+  names: readonly string[],
+  reader: number,
+  say: Say,
+): Facts {
   const facts: Facts = { you: "no" };
   const nameOf = (seat: number) => names[seat] ?? "?";
   for (const [name, fact] of Object.entries(event.facts ?? {})) {
@@ -34,7 +39,10 @@ export function factsOf(event: Happening, names: readonly string[], reader: numb
       // A sentence may call them by no name: "their own", "yours".
       facts[`${name}_is`] = fact === facts.seat ? "doer" : fact === reader ? "reader" : "other";
     } else if (name.endsWith("seats") && Array.isArray(fact)) {
-      facts[name] = listNames(fact.map((seat) => nameOf(Number(seat))), say);
+      facts[name] = listNames(
+        fact.map((seat) => nameOf(Number(seat))),
+        say,
+      );
       facts[`${name}_count`] = fact.length;
     } else if (BY_SEAT.includes(name) && Array.isArray(fact)) {
       facts[name] = fact.map((many, seat) => `${nameOf(seat)} ${many}`).join(", ");

@@ -10,10 +10,13 @@ test("only clocks that run run down", () => {
   expect(secondsLeft(clocks, 7, 0)).toBeNull();
 });
 
-test.each([[0, "0:00"], [0.2, "0:01"], [65, "1:05"], [3600, "1:00:00"], [86_399, "23:59:59"]])(
-  "%d seconds are %s",
-  (seconds, text) => expect(formatSeconds(seconds)).toBe(text),
-);
+test.each([
+  [0, "0:00"],
+  [0.2, "0:01"],
+  [65, "1:05"],
+  [3600, "1:00:00"],
+  [86_399, "23:59:59"],
+])("%d seconds are %s", (seconds, text) => expect(formatSeconds(seconds)).toBe(text));
 
 test("a table's clock is recognised, whatever the server leaves out", () => {
   for (const [name, clock] of Object.entries(CLOCKS)) expect(clockName(clock)).toBe(name);

@@ -16,7 +16,16 @@ import { say, words } from "../i18n/words.svelte";
 import { whyNotThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
-import type { AnyToClient, ClockFacts, Explain, Happening, MadeForYou, News, Problem, TableFacts } from "../wire";
+import type {
+  AnyToClient,
+  ClockFacts,
+  Explain,
+  Happening,
+  MadeForYou,
+  News,
+  Problem,
+  TableFacts,
+} from "../wire";
 import { noteCommitment } from "./commitment";
 import { notifyTurn } from "./cues";
 import { Line, type LineState, type Wish } from "./line";
@@ -145,7 +154,9 @@ export class Desk {
       }
       noteCommitment(news.table);
     }
-    const reopened = news.events.findLastIndex((event) => event.at_table && event.event === "table_reopened");
+    const reopened = news.events.findLastIndex(
+      (event) => event.at_table && event.event === "table_reopened",
+    );
     const fresh = reopened < 0 ? news.events : news.events.slice(reopened);
     this.log = isFirst || reopened >= 0 ? fresh : [...this.log, ...fresh];
     this.events = isFirst ? [] : fresh;
@@ -170,7 +181,8 @@ export class Desk {
       if (event.at_table) {
         if ((event.event === "text_said" || event.event === "phrase_said") && !own) play("knock");
         const gaveUp = this.facts?.seats[this.seat]?.has_resigned ?? false;
-        if (event.event === "bot_stood_in" && own && !gaveUp) this.note(this.tell(event), { tone: "you" });
+        if (event.event === "bot_stood_in" && own && !gaveUp)
+          this.note(this.tell(event), { tone: "you" });
       } else if (this.seat >= 0 && this.game?.concerns?.(event, this.seat)) {
         this.note(this.tell(event), { tone: "you" });
       }
@@ -191,7 +203,9 @@ export class Desk {
   // --- What can be seen
 
   get isYourTurn(): boolean {
-    return this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat);
+    return (
+      this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat)
+    );
   }
 
   get names(): string[] {
@@ -288,7 +302,13 @@ export class Desk {
   };
 
   refuse(problem: Problem): void {
-    const told = explainProblem(this.facts?.game ?? "", problem, say, (name) => words.knows(name), this.names);
+    const told = explainProblem(
+      this.facts?.game ?? "",
+      problem,
+      say,
+      (name) => words.knows(name),
+      this.names,
+    );
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
 

@@ -3,7 +3,11 @@
 import type { AnyFromClient, AnyToClient } from "../wire";
 
 /** Any request but for its number, which the line gives it. */
-export type Wish = AnyFromClient extends infer R ? (R extends { id?: number } ? Omit<R, "id"> : never) : never;
+export type Wish = AnyFromClient extends infer R
+  ? R extends { id?: number }
+    ? Omit<R, "id">
+    : never
+  : never;
 
 export type Answer = Extract<AnyToClient, { type: "accepted" | "explained" | "refused" }>;
 

@@ -20,14 +20,28 @@ test("a game that is won goes to who won it", () => {
 });
 
 test("a victory is shared where the game says so", () => {
-  expect(heading(en, "diamant", [0, 1], -1)).toBe("The game is over: Ana and Bea share the victory.");
-  expect(heading(en, "diamant", [0, 1], 0)).toBe("The game is over: you share the victory with Bea.");
-  expect(heading(es, "diamant", [0, 1], 0)).toBe("Fin de la partida: compartes la victoria con Bea.");
+  expect(heading(en, "diamant", [0, 1], -1)).toBe(
+    "The game is over: Ana and Bea share the victory.",
+  );
+  expect(heading(en, "diamant", [0, 1], 0)).toBe(
+    "The game is over: you share the victory with Bea.",
+  );
+  expect(heading(es, "diamant", [0, 1], 0)).toBe(
+    "Fin de la partida: compartes la victoria con Bea.",
+  );
 });
 
 test("a drawn race is a draw", () => {
-  expect(heading(en, "racing_dwarfs", [0, 2], 1)).toBe("The race is over: a draw between Ana and Carlos.");
-  expect(heading(en, "racing_dwarfs", [0, 2], 2)).toBe("The race is over: a draw between you and Ana.");
-  expect(heading(es, "racing_dwarfs", [0, 2], -1)).toBe("Fin de la carrera: tablas entre Ana y Carlos.");
-  expect(heading(es, "racing_dwarfs", [0, 2], 0)).toBe("Fin de la carrera: tablas entre tú y Carlos.");
+  expect(heading(en, "racing_dwarfs", [0, 2], 1)).toBe(
+    "The race is over: a draw between Ana and Carlos.",
+  );
+  expect(heading(en, "racing_dwarfs", [0, 2], 2)).toBe(
+    "The race is over: a draw between you and Ana.",
+  );
+  expect(heading(es, "racing_dwarfs", [0, 2], -1)).toBe(
+    "Fin de la carrera: tablas entre Ana y Carlos.",
+  );
+  expect(heading(es, "racing_dwarfs", [0, 2], 0)).toBe(
+    "Fin de la carrera: tablas entre tú y Carlos.",
+  );
 });

@@ -41,7 +41,12 @@ export function flightIn(events: readonly Happening[], before: Cave, after: Cave
         break;
       case "choices_revealed":
         leavers = facts.leaving_seats;
-        cave = { ...cave, inside: cave.inside.map((count, seat) => count - leavers.filter((each) => each === seat).length) };
+        cave = {
+          ...cave,
+          inside: cave.inside.map(
+            (count, seat) => count - leavers.filter((each) => each === seat).length,
+          ),
+        };
         break;
       case "path_shared":
         cave = { ...cave, path: shared(cave.path, facts.left) };
@@ -52,8 +57,21 @@ export function flightIn(events: readonly Happening[], before: Cave, after: Cave
       case "expedition_fled": {
         const hazard = facts.hazard as Hazard;
         const { chests, idols } = after; // nobody loses what is in a chest
-        const still = { phase: "draw" as const, carried: 0, idol_carried: false, chosen: [], odds: null, chests, idols };
-        flight = { cave: { ...withHazard(cave, hazard), ...still }, leavers, hazard, lost: facts.lost };
+        const still = {
+          phase: "draw" as const,
+          carried: 0,
+          idol_carried: false,
+          chosen: [],
+          odds: null,
+          chests,
+          idols,
+        };
+        flight = {
+          cave: { ...withHazard(cave, hazard), ...still },
+          leavers,
+          hazard,
+          lost: facts.lost,
+        };
       }
     }
   }

@@ -16,8 +16,7 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
       : say("web-diamant-expedition-over", { expedition: cave.expedition }),
   describe: ({ about }, { public: cave, seat }, say) =>
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
-  concerns: ({ event, facts }, seat) =>
-    event === "idol_taken" && facts?.["seat"] === seat,
+  concerns: ({ event, facts }, seat) => event === "idol_taken" && facts?.["seat"] === seat,
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
   sounds: {

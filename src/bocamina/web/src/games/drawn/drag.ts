@@ -58,7 +58,8 @@ export function drag(node: HTMLElement, how: Dragging | null) {
     // The browser would count it as a tap on what was dragged.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dispatchEvent(new Event("click")));
-    const over = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
+    const over =
+      event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
     if (over) dragging?.drop(over);
   }
 

@@ -21,7 +21,11 @@ export async function run(
     addEventListener("pointerdown", skipMotion, true);
     addEventListener("keydown", skipMotion, true);
   }
-  const animation = element.animate(frames, { duration: MILLISECONDS, easing: "ease-in-out", ...timing });
+  const animation = element.animate(frames, {
+    duration: MILLISECONDS,
+    easing: "ease-in-out",
+    ...timing,
+  });
   running.add(animation);
   try {
     await animation.finished;

@@ -17,7 +17,11 @@ const CENTRE: Place = { x: 0, y: 0 };
 
 /** Returns the nearest of some places in the direction of an arrow key; whoever is nowhere yet
  *  starts from the centre, and gets to some place in any case. */
-export function walk<P extends Place>(places: readonly P[], from: Place | null, key: string): P | null {
+export function walk<P extends Place>(
+  places: readonly P[],
+  from: Place | null,
+  key: string,
+): P | null {
   const step = STEPS[key];
   if (!step) return null;
   if (!from) return walk(places, CENTRE, key) ?? places[0] ?? null;

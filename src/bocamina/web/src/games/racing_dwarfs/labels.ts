@@ -11,11 +11,20 @@ export interface Marks {
 }
 
 /** Returns what lies and stands on a cell, and what can be done there. */
-export function sayBoardCell(cell: Cell, race: Race, seats: readonly SeatLook[], marks: Marks, say: Say): string {
+export function sayBoardCell(
+  cell: Cell,
+  race: Race,
+  seats: readonly SeatLook[],
+  marks: Marks,
+  say: Say,
+): string {
   const words = [cell.cell, say("web-racing-dwarfs-tile", { tile: cell.tile })];
-  const open = [...cell.rails].map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`)).join(", ");
+  const open = [...cell.rails]
+    .map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`))
+    .join(", ");
   if (open) words.push(say("web-racing-dwarfs-open", { open }));
-  if (cell.cart !== null) words.push(say("web-racing-dwarfs-cart-of", { who: seats[cell.cart]?.name ?? "?" }));
+  if (cell.cart !== null)
+    words.push(say("web-racing-dwarfs-cart-of", { who: seats[cell.cart]?.name ?? "?" }));
   if (race.rock === cell.cell) words.push(say("racing-dwarfs-rock"));
   const signs: [readonly string[], string][] = [
     [race.rotated, "rotated"],
@@ -25,6 +34,7 @@ export function sayBoardCell(cell: Cell, race: Race, seats: readonly SeatLook[],
     [marks.closes, "closes"],
     [marks.targets, "target"],
   ];
-  for (const [cells, sign] of signs) if (cells.includes(cell.cell)) words.push(say(`web-racing-dwarfs-${sign}`));
+  for (const [cells, sign] of signs)
+    if (cells.includes(cell.cell)) words.push(say(`web-racing-dwarfs-${sign}`));
   return words.join(", ");
 }

@@ -7,8 +7,13 @@ export type Table = TableProps<Race, Record<string, never>, MoveFacts>;
 export type Doing<D extends MoveFacts["does"]> = Legal<MoveFacts & { does: D }>;
 
 /** Returns the legal moves that do one thing. */
-export function doing<D extends MoveFacts["does"]>(legal: readonly Legal<MoveFacts>[], does: D): Doing<D>[] {
-  return legal.filter((each): each is Doing<D> => each.move !== TAKE_BACK && each.about.does === does);
+export function doing<D extends MoveFacts["does"]>(
+  legal: readonly Legal<MoveFacts>[],
+  does: D,
+): Doing<D>[] {
+  return legal.filter(
+    (each): each is Doing<D> => each.move !== TAKE_BACK && each.about.does === does,
+  );
 }
 
 /** Tells whether the turn ends with a move. */
@@ -17,6 +22,9 @@ export function endsTurnBy(about: MoveFacts): boolean {
 }
 
 /** Returns the next of several moves, after the one that is pending. */
-export function nextOf(moves: readonly Legal<MoveFacts>[], pending: Legal<MoveFacts> | null): Legal<MoveFacts> | undefined {
+export function nextOf(
+  moves: readonly Legal<MoveFacts>[],
+  pending: Legal<MoveFacts> | null,
+): Legal<MoveFacts> | undefined {
   return moves[(moves.findIndex(({ move }) => move === pending?.move) + 1) % moves.length];
 }

@@ -15,15 +15,21 @@ export class Racing {
   }
 
   private readonly race = $derived.by(() => this.table.view.public);
-  private readonly cellAt = $derived.by(() => new Map(this.race.cells.map((cell) => [cell.cell, cell])));
-  private readonly isRock = $derived.by(() => this.selected !== null && this.selected === this.race.rock);
+  private readonly cellAt = $derived.by(
+    () => new Map(this.race.cells.map((cell) => [cell.cell, cell])),
+  );
+  private readonly isRock = $derived.by(
+    () => this.selected !== null && this.selected === this.race.rock,
+  );
   private readonly isCart = $derived.by(() => {
     const { seat } = this.table.view;
     return seat >= 0 && this.selected !== null && this.cellAt.get(this.selected)?.cart === seat;
   });
   readonly done = $derived.by(() => doing(this.table.legal, "done")[0]);
   readonly mayBack = $derived.by(() => this.table.legal.some(({ move }) => move === TAKE_BACK));
-  readonly rotations = $derived.by(() => doing(this.table.legal, "rotate").filter(({ about }) => about.cell === this.selected));
+  readonly rotations = $derived.by(() =>
+    doing(this.table.legal, "rotate").filter(({ about }) => about.cell === this.selected),
+  );
   readonly tile = $derived.by(() => this.cellAt.get(this.selected ?? "")?.tile ?? "green");
 
   /** Where the selected cart or the Rock could go by rails. */
@@ -35,13 +41,18 @@ export class Racing {
     const { legal } = this.table;
     if (this.selected === "home") return doing(legal, "enter").map(({ about }) => about.cell);
     if (this.isRock) return doing(legal, "rock").map(({ about }) => about.to);
-    return this.isCart ? doing(legal, "move").flatMap(({ about }) => (about.cell === this.selected ? [about.to] : [])) : [];
+    return this.isCart
+      ? doing(legal, "move").flatMap(({ about }) =>
+          about.cell === this.selected ? [about.to] : [],
+        )
+      : [];
   });
 
   /** The cells by which the selected cart can leave, across and home. */
   readonly leaving = $derived.by(() => {
     const may = (does: "exit" | "home") =>
-      this.isCart && doing(this.table.legal, does).some(({ about }) => about.cell === this.selected);
+      this.isCart &&
+      doing(this.table.legal, does).some(({ about }) => about.cell === this.selected);
     return {
       exits: may("exit") ? (this.reach?.exits ?? []) : [],
       returns: may("home") ? (this.reach?.returns ?? []) : [],
@@ -69,9 +80,12 @@ export class Racing {
 
   private moveTo(cell: string): Legal<MoveFacts> | undefined {
     const { legal } = this.table;
-    if (this.selected === "home") return doing(legal, "enter").find(({ about }) => about.cell === cell);
+    if (this.selected === "home")
+      return doing(legal, "enter").find(({ about }) => about.cell === cell);
     if (this.isRock) return doing(legal, "rock").find(({ about }) => about.to === cell);
-    return doing(legal, "move").find(({ about }) => about.cell === this.selected && about.to === cell);
+    return doing(legal, "move").find(
+      ({ about }) => about.cell === this.selected && about.to === cell,
+    );
   }
 
   private tapAgain(): void {
@@ -83,7 +97,12 @@ export class Racing {
     const { announce, explain, say } = this.table;
     if (this.race.used.includes(cell)) return explain({ does: "exit", cell });
     this.selected = cell;
-    announce(say("web-racing-dwarfs-reach", { stops: this.targets.length, exits: this.leaving.exits.length }));
+    announce(
+      say("web-racing-dwarfs-reach", {
+        stops: this.targets.length,
+        exits: this.leaving.exits.length,
+      }),
+    );
   }
 
   private tapRock(cell: string): void {

@@ -15,7 +15,12 @@ export interface Roll {
 
 type RectOf = (cell: string) => DOMRect | null;
 
-const OUT: Record<Side, readonly [number, number]> = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
+const OUT: Record<Side, readonly [number, number]> = {
+  north: [0, 1],
+  east: [1, 0],
+  south: [0, -1],
+  west: [-1, 0],
+};
 const OPPOSITE: Record<Side, Side> = { north: "south", east: "west", south: "north", west: "east" };
 
 const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -33,7 +38,10 @@ export function stopsOf(route: readonly string[], rectOf: RectOf): Roll["via"] {
       const [x, y] = [Math.sign(p.x - q.x) * a.width, Math.sign(p.y - q.y) * a.height];
       const level = Math.abs(p.x - q.x) > Math.abs(p.y - q.y);
       const out = level ? { x, y: 0 } : { x: 0, y };
-      stops.push({ x: p.x + out.x / 2, y: p.y + out.y / 2 }, { x: q.x - out.x / 2, y: q.y - out.y / 2, jump: true });
+      stops.push(
+        { x: p.x + out.x / 2, y: p.y + out.y / 2 },
+        { x: q.x - out.x / 2, y: q.y - out.y / 2, jump: true },
+      );
     }
   }
   return stops;
@@ -53,7 +61,9 @@ export function rollsIn(
         const seat = event === "rock_moved" ? -1 : facts.seat;
         const { start, end } = facts;
         const [from, to] = [rectOf(start), rectOf(end)];
-        return from && to ? [{ seat, from, to, via: stopsOf(routeOf(before, start, [end]), rectOf), end }] : [];
+        return from && to
+          ? [{ seat, from, to, via: stopsOf(routeOf(before, start, [end]), rectOf), end }]
+          : [];
       }
       case "cart_entered": {
         const { seat, cell } = facts;

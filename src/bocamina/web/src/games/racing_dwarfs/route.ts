@@ -11,7 +11,11 @@ const STEPS: Record<string, readonly [number, number, string]> = {
 };
 
 /** Returns the cells next to one by rails, those around the edge included. */
-function neighboursOf(cell: string, rails: ReadonlyMap<string, string>, wraps: readonly [string, string][]): string[] {
+function neighboursOf(
+  cell: string,
+  rails: ReadonlyMap<string, string>,
+  wraps: readonly [string, string][],
+): string[] {
   const [column, row] = [cell.charCodeAt(0) - 97, Number(cell[1])];
   const found: string[] = [];
   for (const side of rails.get(cell) ?? "") {
@@ -20,12 +24,17 @@ function neighboursOf(cell: string, rails: ReadonlyMap<string, string>, wraps: r
     const next = `${String.fromCharCode(97 + column + x)}${row + y}`;
     if (rails.get(next)?.includes(facing)) found.push(next);
   }
-  for (const pair of wraps) if (pair.includes(cell)) found.push(pair[0] === cell ? pair[1] : pair[0]);
+  for (const pair of wraps)
+    if (pair.includes(cell)) found.push(pair[0] === cell ? pair[1] : pair[0]);
   return found;
 }
 
 /** Returns the cells from one to the nearest of some others, or just the first where no way is seen. */
-export function routeOf(race: Pick<Race, "cells" | "rock" | "reaches">, start: string, ends: readonly string[]): string[] {
+export function routeOf(
+  race: Pick<Race, "cells" | "rock" | "reaches">,
+  start: string,
+  ends: readonly string[],
+): string[] {
   const rails = new Map(race.cells.map(({ cell, rails }) => [cell, rails]));
   const taken = new Set(race.cells.flatMap(({ cell, cart }) => (cart === null ? [] : [cell])));
   taken.add(race.rock);
@@ -46,5 +55,8 @@ export function routeOf(race: Pick<Race, "cells" | "rock" | "reaches">, start: s
 
 /** Tells whether two cells of a route lie at opposite edges. */
 export function isAround(from: string, to: string): boolean {
-  return Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) > 1 || Math.abs(Number(from[1]) - Number(to[1])) > 1;
+  return (
+    Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) > 1 ||
+    Math.abs(Number(from[1]) - Number(to[1])) > 1
+  );
 }

@@ -16,15 +16,20 @@ export class Setting {
     return this.props();
   }
 
-  readonly isOn = $derived.by(() => ["place", "uncover", "orient"].includes(this.table.view.public.phase));
+  readonly isOn = $derived.by(() =>
+    ["place", "uncover", "orient"].includes(this.table.view.public.phase),
+  );
   readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? []);
   readonly rails = $derived.by(() => this.lying(this.kind, this.turns)); // of the tile to be placed
   readonly orientations = $derived.by(() => doing(this.table.legal, "orient"));
 
   readonly targets = $derived.by((): string[] => {
     const { legal, view } = this.table;
-    if (view.public.phase === "uncover") return doing(legal, "uncover").map(({ about }) => about.cell);
-    return doing(legal, "place").flatMap(({ about }) => (about.rails === this.rails ? [about.cell] : []));
+    if (view.public.phase === "uncover")
+      return doing(legal, "uncover").map(({ about }) => about.cell);
+    return doing(legal, "place").flatMap(({ about }) =>
+      about.rails === this.rails ? [about.cell] : [],
+    );
   });
 
   /** Returns the rails of a tile after some quarter turns. */
@@ -72,7 +77,9 @@ export class Setting {
   }
 
   private putOn(cell: string): boolean {
-    const move = doing(this.table.legal, "place").find(({ about }) => about.cell === cell && about.rails === this.rails);
+    const move = doing(this.table.legal, "place").find(
+      ({ about }) => about.cell === cell && about.rails === this.rails,
+    );
     if (move) this.table.choose(move.move);
     return move !== undefined;
   }

@@ -31,5 +31,7 @@ export function spotOf(cell: string, side: Side): Spot {
 
 /** Returns rails as they are drawn for somebody who sits on a side. */
 export function turnRails(rails: string, side: Side): string {
-  return SIDES.filter((_, drawn) => rails.includes(SIDES[(drawn - QUARTERS[side] + 4) % 4] ?? "")).join("");
+  return SIDES.filter((_, drawn) =>
+    rails.includes(SIDES[(drawn - QUARTERS[side] + 4) % 4] ?? ""),
+  ).join("");
 }

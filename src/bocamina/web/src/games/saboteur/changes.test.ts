@@ -8,17 +8,26 @@ test("playing a card is not the same as drawing one or being played on", () => {
   expect(hasPlayed(2, [dug(2, 1)])).toBe(true);
   expect(hasPlayed(2, [told("card_passed", { seat: 2 })])).toBe(true);
   expect(hasPlayed(2, [told("card_drawn", { seat: 2, left: 9 })])).toBe(false);
-  expect(hasPlayed(2, [told("tool_broken", { seat: 1, target_seat: 2, tool: "lamp" })])).toBe(false);
+  expect(hasPlayed(2, [told("tool_broken", { seat: 1, target_seat: 2, tool: "lamp" })])).toBe(
+    false,
+  );
 });
 
 test("what others change is new until one's own next move", () => {
-  const first = changesAfter([], [dug(1, 1), told("card_drawn", { seat: 1, left: 9 }), dug(2, 2)], 0);
+  const first = changesAfter(
+    [],
+    [dug(1, 1), told("card_drawn", { seat: 1, left: 9 }), dug(2, 2)],
+    0,
+  );
   expect(first).toEqual([
     { x: 1, y: 0, seat: 1, buried: false },
     { x: 2, y: 0, seat: 2, buried: false },
   ]);
   const second = changesAfter(first, [told("rock_fell", { seat: 3, path: "NESW", x: 1, y: 0 })], 0);
-  expect(second.map(({ x, buried }) => [x, buried])).toEqual([[2, false], [1, true]]);
+  expect(second.map(({ x, buried }) => [x, buried])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
   expect(changesAfter(second, [told("map_read", { seat: 0, goal: 1 }), dug(1, 3)], 0)).toEqual([
     { x: 3, y: 0, seat: 1, buried: false },
   ]);

@@ -15,7 +15,11 @@ export function hasPlayed(seat: number, events: readonly Happening[]): boolean {
 }
 
 /** Returns what has changed for a seat after some more events. */
-export function changesAfter(before: readonly Change[], events: readonly Happening[], viewer: number): Change[] {
+export function changesAfter(
+  before: readonly Change[],
+  events: readonly Happening[],
+  viewer: number,
+): Change[] {
   let changes = [...before];
   for (const event of events) {
     if (event.at_table) continue;

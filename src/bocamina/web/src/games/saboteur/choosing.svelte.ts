@@ -25,15 +25,25 @@ export class Choosing {
   readonly yours = $derived.by(() => !this.table.readonly && this.table.legal.length > 0);
   readonly broken = $derived.by(() => this.table.view.public.broken[this.table.view.seat] ?? []);
   readonly mayDig = $derived.by(() => this.table.view.public.may_dig[this.table.view.seat] ?? true);
-  readonly card = $derived.by(() => (this.chosen === null ? null : (this.hand[this.chosen] ?? null)));
+  readonly card = $derived.by(() =>
+    this.chosen === null ? null : (this.hand[this.chosen] ?? null),
+  );
   /** What the chosen card is for. */
-  readonly deed = $derived.by(() => (this.card === null ? null : (this.cards[this.card]?.does ?? null)));
-  readonly lying = $derived.by(() => (this.card && this.flipped ? this.otherWay(this.card) : this.card));
+  readonly deed = $derived.by(() =>
+    this.card === null ? null : (this.cards[this.card]?.does ?? null),
+  );
+  readonly lying = $derived.by(() =>
+    this.card && this.flipped ? this.otherWay(this.card) : this.card,
+  );
   readonly moves = $derived.by(() => {
     const { card } = this;
-    return card ? this.table.legal.filter(({ about }) => "card" in about && about.card === card) : [];
+    return card
+      ? this.table.legal.filter(({ about }) => "card" in about && about.card === card)
+      : [];
   });
-  readonly aims = $derived.by(() => this.moves.filter((move): move is Aim => ["break", "mend", "map"].includes(move.about.does)));
+  readonly aims = $derived.by(() =>
+    this.moves.filter((move): move is Aim => ["break", "mend", "map"].includes(move.about.does)),
+  );
   readonly discard = $derived.by(() => this.moves.find(({ about }) => about.does === "discard"));
   readonly canTurn = $derived.by(() => {
     const { card, waits } = this;
@@ -107,7 +117,9 @@ export class Choosing {
   }
 
   private digAt(x: number, y: number, path: string): Legal<MoveFacts> | undefined {
-    return this.moves.find(({ about }) => about.does === "dig" && about.x === x && about.y === y && about.path === path);
+    return this.moves.find(
+      ({ about }) => about.does === "dig" && about.x === x && about.y === y && about.path === path,
+    );
   }
 
   tapCell(x: number, y: number): void {
@@ -160,6 +172,10 @@ export class Choosing {
 
   sayAim({ about }: Aim): string {
     const { say, seats } = this.table;
-    return sayMove(about, say, seats.map(({ name }) => name));
+    return sayMove(
+      about,
+      say,
+      seats.map(({ name }) => name),
+    );
   }
 }

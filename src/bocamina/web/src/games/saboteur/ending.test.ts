@@ -11,7 +11,11 @@ const before = {
 } as unknown as Mine;
 const after = { ...before, owed: 3 };
 
-const told = (event: string, facts: Record<string, unknown>): Happening => ({ version: 1, event, facts });
+const told = (event: string, facts: Record<string, unknown>): Happening => ({
+  version: 1,
+  event,
+  facts,
+});
 
 test("a round's end is gathered from its events", () => {
   const ending = endingAmong(
@@ -43,7 +47,12 @@ test("what saboteurs get is owed to them, or has been paid already", () => {
 });
 
 test("a view tells who found the treasure, after the game too", () => {
-  const over = { ...after, dwarves: ["saboteur", "digger", "saboteur"], finder: null, spare: "digger" } as Mine;
+  const over = {
+    ...after,
+    dwarves: ["saboteur", "digger", "saboteur"],
+    finder: null,
+    spare: "digger",
+  } as Mine;
   expect(endingIn(over)).toMatchObject({ found: null, pay: 3, saboteurs: [0, 2] });
   expect(endingIn({ ...over, finder: 1, owed: 0 })).toMatchObject({ found: 1, pay: 0 });
 });

@@ -16,7 +16,11 @@ export interface Ending {
 }
 
 /** Returns in words who won a round, and what they get. */
-export function sayWho({ found, pay, saboteurs }: Ending, names: readonly string[], say: Say): string {
+export function sayWho(
+  { found, pay, saboteurs }: Ending,
+  names: readonly string[],
+  say: Say,
+): string {
   const nameOf = (seat: number) => names[seat] ?? "?";
   if (found !== null) return say("web-saboteur-found", { who: nameOf(found) });
   const who = listNames(saboteurs.map(nameOf), say);
@@ -29,11 +33,22 @@ export function endingIn(mine: Mine): Ending | null {
   const goals: (GoalKind | null)[] = [null, null, null];
   for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
   const saboteurs = mine.dwarves.flatMap((role, seat) => (role === "saboteur" ? [seat] : []));
-  return { round: mine.round, found: mine.finder, pay: mine.owed, goals, saboteurs, spare: mine.spare };
+  return {
+    round: mine.round,
+    found: mine.finder,
+    pay: mine.owed,
+    goals,
+    saboteurs,
+    spare: mine.spare,
+  };
 }
 
 /** Returns how a round ended in the course of some events, if one did. */
-export function endingAmong(events: readonly Happening[], before: Mine, after: Mine): Ending | null {
+export function endingAmong(
+  events: readonly Happening[],
+  before: Mine,
+  after: Mine,
+): Ending | null {
   const goals: (GoalKind | null)[] = [null, null, null];
   for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
   let found: number | null = null;
@@ -45,7 +60,8 @@ export function endingAmong(events: readonly Happening[], before: Mine, after: M
     }
     if (event === "treasure_reached") found = facts.seat;
     if (event === "pay_collected") pay = facts.nuggets; // where the next round has begun
-    if (event === "dwarves_revealed") unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare as Role };
+    if (event === "dwarves_revealed")
+      unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare as Role };
   }
   return unmasked && { round: before.round, found, pay, goals, ...unmasked };
 }

@@ -10,9 +10,15 @@ export interface Extent {
 }
 
 /** Returns the cells to draw: start, goals and all cards, and a cell more around those that one may dig from. */
-export function extentOf(cards: readonly Pick<LaidCard, "x" | "y" | "card">[], goals: readonly Place[]): Extent {
+export function extentOf(
+  cards: readonly Pick<LaidCard, "x" | "y" | "card">[],
+  goals: readonly Place[],
+): Extent {
   const extent: Extent = { west: 0, east: 0, south: 0, north: 0 };
-  for (const { x, y, card } of [...goals.map((goal) => ({ ...goal, card: "face-down" })), ...cards]) {
+  for (const { x, y, card } of [
+    ...goals.map((goal) => ({ ...goal, card: "face-down" })),
+    ...cards,
+  ]) {
     const room = card === "face-down" ? 0 : 1;
     extent.west = Math.min(extent.west, x - room);
     extent.east = Math.max(extent.east, x + room);

@@ -10,7 +10,13 @@ export function goldCardsOf(mine: Pick<Mine, "ledger">, seat: number): number {
 }
 
 /** Returns what a seat's gold is worth, change included; only its owner is told what the cards are. */
-export function nuggetsOf(mine: Pick<Mine, "ledger">, seat: number, dwarf: Pick<Dwarf, "gold">): number {
-  const change = mine.ledger.filter((entry) => entry.seat === seat).reduce((sum, { pay }) => sum + (pay?.change ?? 0), 0);
+export function nuggetsOf(
+  mine: Pick<Mine, "ledger">,
+  seat: number,
+  dwarf: Pick<Dwarf, "gold">,
+): number {
+  const change = mine.ledger
+    .filter((entry) => entry.seat === seat)
+    .reduce((sum, { pay }) => sum + (pay?.change ?? 0), 0);
   return dwarf.gold.reduce((sum, worth) => sum + worth, change);
 }

@@ -21,7 +21,9 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
     }),
   describe: ({ about }, _, say, names) => sayMove(about, say, names),
   concerns: ({ event, facts }, seat) =>
-    ((event === "tool_broken" || event === "tool_mended") && facts?.["target_seat"] === seat && facts["seat"] !== seat) ||
+    ((event === "tool_broken" || event === "tool_mended") &&
+      facts?.["target_seat"] === seat &&
+      facts["seat"] !== seat) ||
     event === "goal_seen",
   parts: {
     begunBy: ({ event, facts }) => (event === "round_began" ? Number(facts?.["round"]) : null),

@@ -9,7 +9,13 @@ test("cards travel from who plays them to where they lie", () => {
     { version: 3, event: "tool_broken", facts: { seat: 1, target_seat: 0, tool: "lamp" } },
     { version: 3, event: "text_said", at_table: true, facts: { seat: 1 } },
   ];
-  expect(travelsIn(events, [{ x: 8, y: 2 }, { x: 8, y: 0 }, { x: 8, y: -2 }])).toMatchObject([
+  expect(
+    travelsIn(events, [
+      { x: 8, y: 2 },
+      { x: 8, y: 0 },
+      { x: 8, y: -2 },
+    ]),
+  ).toMatchObject([
     { card: "NESW", from: 2, to: { x: 1, y: 0 } },
     { card: "", from: "deck", to: 2 },
     { card: "map", from: 0, to: { x: 8, y: -2 } },

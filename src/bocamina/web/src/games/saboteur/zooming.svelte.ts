@@ -38,7 +38,10 @@ export class Zooming {
     const middle = frame ? [frame.scrollLeft + width / 2, frame.scrollTop + height / 2] : [0, 0];
     this.set = to;
     void tick().then(() =>
-      frame?.scrollTo({ left: (middle[0]! * to) / from - width / 2, top: (middle[1]! * to) / from - height / 2 }),
+      frame?.scrollTo({
+        left: (middle[0]! * to) / from - width / 2,
+        top: (middle[1]! * to) / from - height / 2,
+      }),
     );
   }
 
