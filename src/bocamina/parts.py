@@ -19,6 +19,11 @@ TELLTALES: Final = {
     "cluster": "asyncpg",
     "lab": "openskill",
     "ray": "ray",
+    "pictures": "resvg_py",
+    "zoo": "pettingzoo",
+    "openspiel": "pyspiel",
+    "mcp": "mcp",
+    "data": "pyarrow",
 }
 
 
