@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Final
 import uvloop
 
 from bocamina.lab.yardstick import yardstick
-from bocamina.server.journal import Entry, Journal, Status, StoredTable, Summary
+from bocamina.server.journal import Entry, Journal, StoredTable, Summary
 from bocamina.server.journal.postgres import PostgresJournal
 from bocamina.server.journal.sqlite import SqliteJournal
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

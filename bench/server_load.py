@@ -26,9 +26,10 @@ from server_crowd import Client, Load, Server, same
 from bocamina.core import compiled
 from bocamina.games import GAMES
 from bocamina.lab.yardstick import yardstick
-from bocamina.server.journal import Status, Summary
+from bocamina.server.journal import Summary
 from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.settings import Settings
+from bocamina.server.tables.status import Status
 
 
 async def hold(server: Server, table: str, count: int) -> float:

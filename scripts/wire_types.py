@@ -39,7 +39,7 @@ ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.T
 RAW = {
     ("News", "events"): "Happening[]",
     ("News", "table"): "TableFacts | null",
-    ("View", "public"): "unknown",
+    ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"

@@ -19,9 +19,9 @@ from bocamina.core.dealer import Dealer
 from bocamina.core.record import parse_record
 from bocamina.core.replay import verify
 from bocamina.games import find_game
-from bocamina.server.journal import Status
 from bocamina.server.journal.backup import restore
 from bocamina.server.tables import entries as e
+from bocamina.server.tables.status import Status
 from tests.server.kept.keep import VIEWERS, moments
 from tests.server.sites import Visitor, site_in_process
 

@@ -260,7 +260,7 @@ async def test_a_charset_is_said_once(site: Site) -> None:
 
 
 async def test_much_of_a_game_is_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocamina.server.sockets.MOST_RETOLD", 5)
+    monkeypatch.setattr("bocamina.server.clerk.MOST_RETOLD", 5)
     async with site_in_process(tmp_path, replays_per_minute=3.0) as (site, _):
         host = await (await site.create(seats=3, name="Ana")).open()
         for _ in range(8):

@@ -28,12 +28,14 @@ from bocamina.server.routes.api import API, described
 from bocamina.server.routes.docs import docs
 from bocamina.server.routes.lost import is_lost, lost_page
 from bocamina.server.routes.pages import pages
+from bocamina.server.routes.sockets import table_in
 from bocamina.server.strict import StrictRequest, known_parameters, refusal_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable
 
     from bocamina.server.bus import Bus
+    from bocamina.server.guard import Receive, Send
     from bocamina.server.journal import Journal
     from bocamina.server.settings import Settings
 
@@ -149,13 +151,26 @@ def tell_failure(request: Request[Any, Any, State], error: Exception) -> Respons
 def make_app(house: House) -> Guard:
     """Return the application that serves a house."""
     desk = Desk(house)
+    pages_and_api = make_http(desk)
+
+    def routed(scope: Any, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] == "websocket":
+            return desk.sockets.serve(scope, receive, send, table_in(scope["path"]))
+        return pages_and_api(scope, receive, send)
+
+    return Guard(routed, house)
+
+
+def make_http(desk: Desk) -> Litestar:
+    """Return what answers over HTTP."""
+    house = desk.house
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with opened(house):
             yield
 
-    litestar = Litestar(
+    return Litestar(
         [
             *API,
             *pages(house.settings.base),
@@ -174,4 +189,3 @@ def make_app(house: House) -> Guard:
         request_max_body_size=house.settings.largest_message,
         logging_config=None,
     )
-    return Guard(litestar, house, desk.sockets)

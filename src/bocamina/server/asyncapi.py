@@ -10,6 +10,7 @@ import msgspec
 import bocamina
 from bocamina.server import messages as wire
 from bocamina.server.access import COOKIE
+from bocamina.server.routes.sockets import ADDRESS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -86,7 +87,7 @@ def channel(kinds: Iterable[type]) -> dict[str, Any]:
     codes = " ".join(f"{code}: {about}" for code, about in CLOSING.items())
     since = {"type": "integer", "minimum": 0, "description": "The last version that is known."}
     return {
-        "address": "/api/tables/{table}/socket",
+        "address": ADDRESS,
         "title": "A table",
         "summary": "One table, for one viewer: a seat, or somebody who watches.",
         "description": f"Why the server closes it: {codes}",

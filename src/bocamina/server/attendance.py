@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
-from bocamina.server.bus import News
+from bocamina.server.bus import Notice
 from bocamina.server.presence import WHO, Presence
 
 if TYPE_CHECKING:
@@ -93,11 +93,11 @@ class Attendance:
     def publish(self) -> None:
         """Tell the other processes who is here."""
         note = self.presence.note(self.house.clock.monotonic())
-        news = News(self.live.table.name, self.live.table.version, note)
-        self.house.soon(self.house.bus.publish(news))
+        news = Notice(self.live.table.name, self.live.table.version, note)
+        self.house.soon(self.house.bus.publish(news, self.live.hear))
 
     def hear(self, note: str) -> None:
-        """Take in what another process, or this one, said of who is here."""
+        """Take in what another process said of who is here."""
         if note.startswith(WHO):
             if not note.endswith(self.house.process):
                 self.publish()

@@ -12,14 +12,15 @@ from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.attendance import Attendance
 from bocamina.server.audience import Audience
-from bocamina.server.bus import UNKNOWN_VERSION, News
+from bocamina.server.bus import UNKNOWN_VERSION, Notice
 from bocamina.server.connection import RESTARTING, SEAT_CHANGED
-from bocamina.server.journal import Conflict, Status, Summary, Unavailable, UnknownTable
+from bocamina.server.journal import Conflict, Summary, Unavailable, UnknownTable
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
 from bocamina.server.table_time import TableTime
 from bocamina.server.tables import entries as e
 from bocamina.server.tables.carrying_out import carry_out
+from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.summaries import summary_of
 from bocamina.server.tables.table import Table
@@ -78,7 +79,7 @@ class LiveTable:
             self._tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
         self.steward.plan()
-        await self.house.bus.publish(News(self.table.name, version))
+        await self.house.bus.publish(Notice(self.table.name, version), self.hear)
         return version
 
     async def consult(self, ask: Callable[[Table], T]) -> T:
@@ -103,7 +104,7 @@ class LiveTable:
         # Nobody sees the table while it is ahead of the journal: readers take the lock.
         self.spoilt = True
         try:
-            done = carry_out(table, decided, now, self.house.chest)
+            done = carry_out(table, decided, now)
             texts = [e.format_entry(entry) for entry, _ in done]
             await self.house.journal.append(before, texts, self.summary(now))
         except Conflict:
@@ -321,8 +322,8 @@ class LiveTable:
         seat = self.table.seat_of(connection.key) if connection.key else None
         return connection.viewer == (SPECTATOR if seat is None else seat)
 
-    def hear(self, news: News) -> None:
-        """Take in what another process, or this one, published."""
+    def hear(self, news: Notice) -> None:
+        """Take in what another process published, or this one before it put the table away."""
         if news.note:
             self.attendance.hear(news.note)
         is_in_doubt = news.version == UNKNOWN_VERSION and not news.note

@@ -154,7 +154,7 @@ class Steward:
         if stood_in:
             self.live.house.metrics.stood_in.add()
             # Notes are not taken for somebody who is back, or soon may be.
-            self.live.table.witnesses.pop(seat, None)
+            self.live.table.witnesses.forget(seat)
         elif talks(self.live.table.game, player := self._player(seat)):
             await self._speak(seat, player)
 
@@ -207,7 +207,7 @@ class Steward:
                 answer = self.live.house.thinkers.ask(how, asked)
                 return await self.live.house.clock.wait_for(answer, THINKING_LIMIT_SECONDS)
             except Forgotten:
-                self.live.table.witnesses.pop(seat, None)
+                self.live.table.witnesses.forget(seat)
 
     async def _question(self, seat: int, player: str, seconds: float) -> Question:
         """Write down what a seat knows now, for its bot."""
@@ -216,8 +216,8 @@ class Steward:
             if has_memory(table.game, player):
                 if seat not in table.witnesses:
                     again = await self.live.whole_game(watch=seat)
-                    table.witnesses[seat] = again.witnesses[seat]
-                told, notes = table.witnesses[seat].hand_over()
+                    table.witnesses.take_over(seat, again.witnesses)
+                told, notes = table.witnesses.hand_over(seat)
             assert table.match is not None
             game = table.match.game
             view = format_view(game, table.match.view(seat))

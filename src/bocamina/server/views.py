@@ -15,8 +15,8 @@ from bocamina.core.events import Event
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
-from bocamina.server.journal import Status
 from bocamina.server.tables.events import TableEvent, name_of
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
