@@ -28,7 +28,7 @@ from bocamina.games import GAMES
 from bocamina.lab.yardstick import yardstick
 from bocamina.server.journal import Summary
 from bocamina.server.journal.sqlite import SqliteJournal
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from bocamina.server.tables.status import Status
 
 
@@ -72,7 +72,7 @@ async def load_tables(server: Server, game: str, seats: int, count: int) -> floa
 async def prefill(folder: Path, count: int, game: str) -> None:
     """Store tables that nobody looks at."""
     folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(data=str(folder))
+    settings = ServerSettings(data=str(folder))
     now = time.time()
     async with SqliteJournal(settings.journal_file) as journal:
         texts = ["0 stay"] * 100

@@ -37,14 +37,14 @@ if TYPE_CHECKING:
     from bocamina.server.bus import Bus
     from bocamina.server.guard import Receive, Send
     from bocamina.server.journal import Journal
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = "2"  # seconds
 
 
-def make_journal(settings: Settings) -> Journal:
+def make_journal(settings: ServerSettings) -> Journal:
     """Return the journal that the settings ask for."""
     if settings.database:
         with needing("cluster"):
@@ -59,7 +59,7 @@ def make_journal(settings: Settings) -> Journal:
     return SqliteJournal(settings.journal_file)
 
 
-def make_bus(settings: Settings) -> Bus:
+def make_bus(settings: ServerSettings) -> Bus:
     """Return the bus that the settings ask for."""
     if settings.bus:
         with needing("cluster"):
@@ -69,20 +69,20 @@ def make_bus(settings: Settings) -> Bus:
     return LocalBus()
 
 
-def make_house(settings: Settings) -> House:
+def make_house(settings: ServerSettings) -> House:
     """Return a house with its storage, bus and bots."""
     return House(
         settings, make_journal(settings), make_bus(settings), Thinkers(settings.bot_workers)
     )
 
 
-def open_lock(settings: Settings) -> int:
+def open_lock(settings: ServerSettings) -> int:
     """Open the file by which a process holds the data directory."""
     return os.open(Path(settings.data) / "lock", os.O_CREAT | os.O_RDWR, 0o600)
 
 
 @asynccontextmanager
-async def alone_with(settings: Settings) -> AsyncIterator[None]:
+async def alone_with(settings: ServerSettings) -> AsyncIterator[None]:
     """Hold the data directory for this process alone, where it holds the tables."""
     if settings.database:
         yield

@@ -26,7 +26,7 @@ ABOUT: Final = (
 READY_MADE: Final = {
     ("News", "events"): {"type": "array", "items": {"$ref": f"{SCHEMAS}Happening"}},
     ("News", "table"): {"$ref": f"{SCHEMAS}TableFacts"},
-    ("View", "public"): {"type": "object"},
+    ("ViewFacts", "public"): {"type": "object"},
 }
 CLOSING: Final = {
     1007: "A message was not text in UTF-8.",

@@ -20,8 +20,8 @@ from bocamina.server.journal import CodeTaken
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
 from bocamina.server.overtaking import go_over
-from bocamina.server.presence import WHO
 from bocamina.server.problems import Refused, status_of
+from bocamina.server.roll_call import WHO
 from bocamina.server.shop_window import ShopWindow
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bocamina.server.bots import Thinkers
     from bocamina.server.bus import Bus
     from bocamina.server.journal import Journal
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class House:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: ServerSettings,
         journal: Journal,
         bus: Bus,
         thinkers: Thinkers,

@@ -19,6 +19,7 @@ from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
 from bocamina.server.table_time import TableTime
 from bocamina.server.tables import entries as e
+from bocamina.server.tables import pausing
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
@@ -191,27 +192,14 @@ class LiveTable:
 
     async def thaw(self) -> None:
         """Let the clocks go on, where they stand still."""
-        if self.house.is_stopping:
-            return
-
-        def decide(table: Table) -> list[e.Entry]:
-            if not table.clocks.is_frozen:
-                raise Refused("stale", version=table.version)
-            return [e.Thawed()]
-
-        with suppress(Refused):  # somebody else did it
-            await self.commit(decide)
+        if not self.house.is_stopping:
+            with suppress(Refused):  # somebody else did it
+                await self.commit(pausing.thaw)
 
     async def freeze(self) -> None:
         """Stop the clocks, since the server stops."""
-
-        def decide(table: Table) -> list[e.Entry]:
-            if table.clocks.is_frozen or not table.clocks.are_on or not table.turn:
-                raise Refused("stale", version=table.version)
-            return [e.Frozen()]
-
         with suppress(Refused):  # there is nothing to stop
-            await self.commit(decide)
+            await self.commit(pausing.freeze)
 
     def summary(self, now: float) -> Summary:
         """Return the row that the journal keeps beside the entries."""
@@ -236,7 +224,7 @@ class LiveTable:
             if reason := self.table.why_out(connection.key):
                 connection.shut_out(reason)
                 return
-            if not self._is_entitled(connection):  # the seat was freed or taken a moment ago
+            if not connection.is_entitled(self.table):  # the seat was freed or taken a moment ago
                 connection.close(SEAT_CHANGED, "seat changed")
                 return
             made = self.table.stood_in[viewer] if 0 <= viewer < len(self.table.stood_in) else []
@@ -313,14 +301,9 @@ class LiveTable:
             if reason := self.table.why_out(connection.key):
                 connection.shut_out(reason)
                 self.disconnect(connection)
-            elif not self._is_entitled(connection):
+            elif not connection.is_entitled(self.table):
                 connection.close(SEAT_CHANGED, "seat changed")
                 self.disconnect(connection)
-
-    def _is_entitled(self, connection: Connection) -> bool:
-        """Tell whether a socket sees what its secret lets it see, no more and no less."""
-        seat = self.table.seat_of(connection.key) if connection.key else None
-        return connection.viewer == (SPECTATOR if seat is None else seat)
 
     def hear(self, news: Notice) -> None:
         """Take in what another process published, or this one before it put the table away."""

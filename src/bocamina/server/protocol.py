@@ -219,7 +219,7 @@ def document() -> str:
     parts += [
         section(kind)
         for kind in (
-            wire.View,
+            wire.ViewFacts,
             wire.LegalMove,
             wire.Happening,
             wire.ClockFacts,

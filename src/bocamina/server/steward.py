@@ -14,6 +14,7 @@ from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
+from bocamina.server.tables.pausing import restart
 from bocamina.server.tables.seats import hash_of
 from bocamina.server.tables.witness import Note
 
@@ -48,7 +49,7 @@ class Steward:
         if (runs_out := table.clocks.runs_out(seat)) is not None:
             times.append(runs_out - self.live.time.now())
         grace = table.clocking.grace_seconds
-        absent = self.live.attendance.presence.absent_since.get(seat)
+        absent = self.live.attendance.roll_call.absent_since.get(seat)
         # Nobody waits at a table where nobody is.
         if grace is not None and absent is not None and self.live.is_attended:
             times.append(absent + grace - self.live.house.clock.monotonic())
@@ -115,14 +116,8 @@ class Steward:
 
     async def _restart_clocks(self, version: int) -> None:
         """Do not count the time in which no server was there."""
-
-        def decide(table: Table) -> list[e.Entry]:
-            if table.version != version:
-                raise Refused("stale", version=table.version)
-            return [e.Thawed()]
-
         with suppress(Refused):  # somebody has moved meanwhile
-            await self.live.commit(decide)
+            await self.live.commit(partial(restart, version=version))
 
     def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
         asked = self.live.table.asked[seat]

@@ -54,12 +54,12 @@ class Picture:
             )
         )
 
-    def view(self, viewer: int) -> wire.View | None:
+    def view(self, viewer: int) -> wire.ViewFacts | None:
         """Return what the viewer may know of the game."""
         match = self.table.match
         if match is None or self.public is None:
             return None
-        return wire.View(viewer, self.public, private_part(match, viewer), self.turn)
+        return wire.ViewFacts(viewer, self.public, private_part(match, viewer), self.turn)
 
 
 def public_part(match: Match) -> msgspec.Raw:
