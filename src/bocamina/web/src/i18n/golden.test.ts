@@ -18,7 +18,7 @@ interface Item {
   es: string;
 }
 
-const NAMES = ["Ana", "Bea", "Ana", "Carlos", "Dora"];
+const NAMES = ["Ana", "Bea", "Ana", "Carlos", "Dora", "Eva", "Fito", "Gus", "Hebe", "Ivo"];
 
 test.each([
   ["en", en],
