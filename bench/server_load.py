@@ -46,7 +46,7 @@ async def hold(server: Server, table: str, count: int) -> float:
         clients += some
         del start
     await asyncio.sleep(2)
-    used = (server.memory() - before) / count
+    used: float = (server.memory() - before) / count
     for client in clients:
         client.transport.close()
     await asyncio.sleep(1)
