@@ -84,7 +84,7 @@ class Guard:
         except BocaminaError as error:
             await answer(send_guarded, error)
             return
-        await self.app(scope, limited(receive, self.house.settings.largest_message), send_guarded)
+        await self.app(scope, receive, send_guarded)
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Refuse whom the host keeps out, then what is too much, too large or of another site."""
@@ -110,28 +110,6 @@ class Guard:
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if (int(length) or "transfer-encoding" in headers) and kind != JSON:
             raise Refused("unreadable", 415, field="content-type", expected=JSON, got=kind[:60])
-
-
-class TooLarge(Refused):
-    """A body without a declared length that is too long."""
-
-    def __init__(self) -> None:
-        super().__init__("unreadable", 413)
-
-
-def limited(receive: Receive, largest: int) -> Receive:
-    """Return a way to receive that stops at a size."""
-    left = largest
-
-    async def receive_limited() -> Any:
-        nonlocal left
-        message = await receive()
-        left -= len(message.get("body", b""))
-        if left < 0:
-            raise TooLarge
-        return message
-
-    return receive_limited
 
 
 async def answer(send: Send, error: BocaminaError) -> None:
