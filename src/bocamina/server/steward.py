@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
 
-# A clock found this late ran out while no server was there, and is set going again instead.
+# A clock found this late ran out while no server was there, and is restarted instead.
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
 LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at

@@ -1,7 +1,7 @@
 """What a viewer gets: the one path from a table to the wire.
 
 Everything that leaves the server about a game is built here, from a core View and from
-events that reach the viewer; nothing else is at hand that could be sent by mistake.
+events that reach the viewer; nothing else is within reach that could be sent by mistake.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Clocks that stop when the server does, and go on when people are back: decisions of nobody's."""
+"""Clocks stop when the server does, and go on when people are back: decisions without an asker."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Happening: TypeAlias = "Event | told.TableEvent"
 
-EVENTS_KEPT: Final = 48  # entries whose events are at hand for those who reconnect
+EVENTS_KEPT: Final = 48  # entries whose events are kept for those who reconnect
 
 
 class Table:
