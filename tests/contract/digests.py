@@ -23,10 +23,25 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.match import Match
 
-GAMES_FOLDER: Final = Path(__file__).parents[1] / "games"
+ROOT: Final = Path(__file__).parents[2]
+
+
+def folder_of_tests(game: str) -> Path:
+    """Return the folder of a game's tests: the program's, or those of the package it came in."""
+    own = ROOT / "tests/games" / game
+    elsewhere = ROOT / "examples" / game / "tests"
+    return elsewhere if elsewhere.is_dir() else own
+
+
+def game_of(record: Path) -> str:
+    """Return the game of a golden record, which its folders name."""
+    return next(part for part in reversed(record.parts) if part in GAMES)
+
+
 RECORDS: Final = sorted(
-    file for name in GAMES for file in (GAMES_FOLDER / name / "records").glob("*.txt")
+    file for name in GAMES for file in (folder_of_tests(name) / "records").glob("*.txt")
 )
+IDS: Final = [f"{game_of(file)}/{file.stem}" for file in RECORDS]
 KINDS: Final = ("course", "text")
 
 

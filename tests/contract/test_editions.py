@@ -9,8 +9,8 @@ import pytest
 
 from bocamina.core.record import parse_record
 from bocamina.games import GAMES
-from tests.contract.digests import KINDS, RECORDS, digests_of, stored
-from tests.contract.walks import NAMES
+from bocamina.testing.walks import NAMES
+from tests.contract.digests import IDS, KINDS, RECORDS, digests_of, game_of, stored
 
 WHAT = {
     "course": "the rules of this edition changed: give the game a new one, and keep these",
@@ -18,7 +18,7 @@ WHAT = {
 }
 
 
-@pytest.mark.parametrize("file", RECORDS, ids=[f"{f.parts[-3]}/{f.stem}" for f in RECORDS])
+@pytest.mark.parametrize("file", RECORDS, ids=IDS)
 def test_every_step_is_what_it_was_and_written_as_it_was(file: Path) -> None:
     found = digests_of(file)
     for kind in KINDS:
@@ -31,7 +31,7 @@ def test_every_step_is_what_it_was_and_written_as_it_was(file: Path) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_edition_has_its_records(name: str) -> None:
     game = GAMES[name]
-    files = [file for file in RECORDS if file.parts[-3] == name]
+    files = [file for file in RECORDS if game_of(file) == name]
     editions = {parse_record(file.read_text("utf-8")).rules for file in files}
     assert editions >= set(range(game.oldest, game.newest + 1))
     assert game.rules_version == game.newest

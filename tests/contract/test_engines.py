@@ -15,7 +15,7 @@ from bocamina.core.errors import IllegalMove
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
-from tests.contract.walks import NAMES, viewers, walk
+from bocamina.testing.walks import NAMES, viewers, walk
 
 ROOT = Path(__file__).parents[2]
 # Whatever this process runs, the sources are plain Python.

@@ -18,7 +18,8 @@ from bocamina.language import (
     message_text,
     speaker_for,
 )
-from tests.contract.walks import NAMES
+from bocamina.testing.walks import NAMES
+from tests.contract.digests import folder_of_tests
 
 ROOT = Path(__file__).parents[2]
 CLAUSE = re.compile(r"^\*\*([A-Z][0-9]+)\.\*\*", re.MULTILINE)
@@ -36,31 +37,38 @@ def rules_page(name: str, language: str) -> str:
 def clauses_with_tests(name: str) -> set[str]:
     """Return the clauses that the tests of a game name."""
     found: set[str] = set()
-    for file in (ROOT / "tests/games" / name).glob("**/test_*.py"):
+    for file in folder_of_tests(name).glob("**/test_*.py"):
         for names in re.findall(r"mark\.clause\(([^)]*)\)", file.read_text("utf-8")):
             found.update(re.findall(r'"([^"]+)"', names))
     return found
 
 
-def folder_of(name: str) -> Path:
-    """Return the folder of a game's sources: the program's, or the one it came in."""
-    place = GAMES[name].package.replace(".", "/")
-    return next(folder for folder in (ROOT / "src" / place, ROOT / place) if folder.is_dir())
+def sources_of(name: str) -> Path:
+    """Return the folder of a game's sources: the program's, or those of the package it came in."""
+    package = GAMES[name].package.rpartition(".")[2]
+    return next(
+        folder
+        for folder in (
+            ROOT / "src/bocamina/games" / package,
+            ROOT / "examples" / name / "src" / package,
+        )
+        if folder.is_dir()
+    )
 
 
 def source_of(name: str) -> str:
     """Return the source of all modules of a game."""
-    files = sorted(folder_of(name).glob("*.py"))
+    files = sorted(sources_of(name).glob("*.py"))
     return "\n".join(file.read_text("utf-8") for file in files)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_has_its_places(name: str) -> None:
-    assert (folder_of(name) / "game.py").is_file()
+    assert (sources_of(name) / "game.py").is_file()
     assert rulebook.rules_page(name)
-    assert list((ROOT / "tests/games" / name).glob("test_*.py"))
-    assert list((ROOT / "tests/games" / name / "records").glob("*.txt"))
-    revealing = (ROOT / "tests/games" / name / "revealing.txt").read_text("utf-8").split()
+    assert list(folder_of_tests(name).glob("test_*.py"))
+    assert list((folder_of_tests(name) / "records").glob("*.txt"))
+    revealing = (sources_of(name) / "revealing.txt").read_text("utf-8").split()
     assert set(revealing) <= set(GAMES[name].events)
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bocamina.core.record import format_record, parse_record
 from bocamina.core.replay import replay, verify
 from bocamina.games import find_game
-from tests.contract.walks import NAMES
+from tests.contract.digests import IDS, RECORDS
 
-GAMES_FOLDER = Path(__file__).parents[1] / "games"
-RECORDS = sorted(file for name in NAMES for file in (GAMES_FOLDER / name / "records").glob("*.txt"))
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
-@pytest.mark.parametrize("file", RECORDS, ids=[f"{f.parts[-3]}/{f.stem}" for f in RECORDS])
+@pytest.mark.parametrize("file", RECORDS, ids=IDS)
 def test_a_golden_record_replays_and_verifies(file: Path) -> None:
     record = parse_record(file.read_text("utf-8"))
     game = find_game(record.game)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.games.pebbles.test_a_fourth_game import ROOT, SITE
+from tests.games.pebbles.test_a_fourth_game import PACKAGE, environment_with, install
 from tests.server.sites import ServerProcess
 from tests.web.people import play_out
 
@@ -29,9 +29,11 @@ OPEN_A_TABLE = """async () => {
 @pytest.fixture
 def with_pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
     """A server that knows Pebbles."""
-    path = [str(SITE), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH", "")])]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path))
-    with ServerProcess(tmp_path, bot_wait_seconds=0.05) as server:
+    shutil.copytree(PACKAGE, tmp_path / "package")
+    install(tmp_path / "package", tmp_path / "installed")
+    found = environment_with(tmp_path / "installed")["PYTHONPATH"]
+    monkeypatch.setenv("PYTHONPATH", found)
+    with ServerProcess(tmp_path / "site", bot_wait_seconds=0.05) as server:
         server.start()
         yield server
         server.stop()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import copyreg
+import warnings
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting, IllegalPosition
+from bocamina.core.game import Game
 from bocamina.core.notation import parse_position, parse_settings, parse_view
 from bocamina.core.record import parse_record
 from bocamina.core.replay import parse_match
@@ -20,9 +23,10 @@ if TYPE_CHECKING:
     from bocamina.core.match import Match
     from bocamina.core.options import Settings
 
-GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (Diamant(), RacingDwarfs(), Saboteur())
-}
+OWN: Final[tuple[AnyGame, ...]] = (Diamant(), RacingDwarfs(), Saboteur())
+# Those of the program, then those that other packages bring.
+GAMES: Final[dict[str, AnyGame]] = {}
+ENTRY_POINTS: Final = "bocamina.games"
 
 
 def find_game(name: str, rules: int = 0) -> AnyGame:
@@ -37,8 +41,29 @@ def reduce_game(game: AnyGame) -> tuple[Callable[[str, int], AnyGame], tuple[str
     return find_game, (game.name, game.rules_version)
 
 
-for each in GAMES.values():
-    copyreg.pickle(type(each), reduce_game)
+def add_game(game: AnyGame) -> None:
+    """Let everybody play a game."""
+    GAMES[game.name] = game
+    copyreg.pickle(type(game), reduce_game)
+
+
+def add_games_from_elsewhere() -> None:
+    """Add the games that installed packages bring; one that is broken spoils no other."""
+    for point in sorted(entry_points(group=ENTRY_POINTS)):
+        try:
+            game = point.load()()
+            if not isinstance(game, Game) or game.name != point.name or game.name in GAMES:
+                raise BadSetting("a game by the entry point's name, new to the program", repr(game))
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            warnings.warn(f"the game {point.name!r} is left out: {why}", stacklevel=1)
+        else:
+            add_game(game)
+
+
+for each in OWN:
+    add_game(each)
+add_games_from_elsewhere()
 
 
 # What `repr` prints of settings, positions, views and matches; the text names the game.

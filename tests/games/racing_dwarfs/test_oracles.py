@@ -15,7 +15,7 @@ from bocamina.games.racing_dwarfs.rules import play
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, RaceState
 from bocamina.games.racing_dwarfs.turns import expand_turns
 from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
-from tests.contract.walks import walk
+from bocamina.testing.walks import walk
 from tests.games.racing_dwarfs import oracles
 from tests.games.racing_dwarfs.drawing import DWARFS, EMPTY, race, table
 from tests.games.racing_dwarfs.reaching import cart_reach, rock_reach

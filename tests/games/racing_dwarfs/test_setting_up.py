@@ -10,7 +10,7 @@ from bocamina.core.events import format_event
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.board import count, format_cells
-from tests.contract.walks import walk
+from bocamina.testing.walks import walk
 from tests.games.racing_dwarfs.drawing import DWARFS, EMPTY, options, race, shown, table
 
 # Two greens short of a jam: with 2 seats, free cells are the dots.

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.tunnels import JOINED, Tunnels, new_mine
-from tests.contract.walks import new_matches, walk
+from bocamina.testing.walks import new_matches, walk
 from tests.games.saboteur.mine import table
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from bocamina.core.record import Record, Step, format_record, parse_record
 from bocamina.core.replay import replay, verify
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
-from tests.contract.walks import NAMES, matches, new_matches, viewers, walk
+from bocamina.testing.walks import NAMES, matches, new_matches, viewers, walk
 
 
 @pytest.mark.parametrize("name", NAMES)

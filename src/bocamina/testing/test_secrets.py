@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,15 +17,14 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
-from tests.contract.walks import NAMES, matches, new_matches, viewers, walk
+from bocamina.games import GAMES
+from bocamina.testing.walks import NAMES, matches, new_matches, viewers, walk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyState
-
-GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -95,7 +94,7 @@ def revealing_events(name: str) -> set[str]:
 
     All others must follow from what those who are told knew before.
     """
-    return set((GAMES_FOLDER / name / "revealing.txt").read_text("utf-8").split())
+    return set((files(GAMES[name].package) / "revealing.txt").read_text("utf-8").split())
 
 
 def alike_until_revealed(name: str, here: list[Event], there: list[Event]) -> bool:

@@ -22,7 +22,7 @@ from bocamina.games import (
     read_settings,
     read_view,
 )
-from tests.contract.walks import NAMES, matches, new_matches, some_moves, step, viewers
+from bocamina.testing.walks import NAMES, matches, new_matches, some_moves, step, viewers
 
 READERS = {
     "Dealer": Dealer,

@@ -11,7 +11,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_position
 from bocamina.core.playout import play_out
 from bocamina.core.rng import Rng
-from tests.contract.walks import NAMES, matches, new_matches, some_moves, step, walk
+from bocamina.testing.walks import NAMES, matches, new_matches, some_moves, step, walk
 
 
 @pytest.mark.parametrize("name", NAMES)

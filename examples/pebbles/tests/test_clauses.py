@@ -8,7 +8,7 @@ from bocamina.core.errors import BadSetting, IllegalMove, IllegalPosition
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_position
 from bocamina.core.state import SPECTATOR, State
-from tests.games.pebbles.game import Pebbles
+from bocamina_pebbles.game import Pebbles
 
 GAME = Pebbles()
 

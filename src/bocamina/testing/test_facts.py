@@ -13,7 +13,7 @@ from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
-from tests.contract.walks import NAMES, walk
+from bocamina.testing.walks import NAMES, walk
 
 if TYPE_CHECKING:
     from bocamina.core.game import Facts

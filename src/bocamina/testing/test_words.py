@@ -10,7 +10,7 @@ from bocamina.core.errors import IllegalMove
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, message_id, speaker_for
-from tests.contract.walks import NAMES, matches, new_matches, some_moves, viewers
+from bocamina.testing.walks import NAMES, matches, new_matches, some_moves, viewers
 
 
 @pytest.mark.parametrize("name", NAMES)

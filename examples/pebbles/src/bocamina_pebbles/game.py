@@ -10,7 +10,7 @@ from bocamina.core.notation import labelled, read_number
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden, Private, Public, State, View
 from bocamina.core.turn import CHANCE, OVER
-from tests.games.pebbles import events
+from bocamina_pebbles import events
 
 if TYPE_CHECKING:
     from bocamina.core.events import Log

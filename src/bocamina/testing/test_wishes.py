@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bocamina.core.errors import Unreadable
 from bocamina.games import GAMES
-from tests.contract.walks import NAMES, matches
+from bocamina.testing.walks import NAMES, matches
 
 if TYPE_CHECKING:
     from bocamina.core.game import Facts

@@ -1,0 +1,1 @@
+"""Pebbles, a game for Bocamina in a package of its own."""

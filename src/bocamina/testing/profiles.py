@@ -1,0 +1,20 @@
+"""How hard the tests search for an example that breaks them."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+
+def load_profile() -> None:
+    """Search as hard as HYPOTHESIS_PROFILE says."""
+    # Examples cost whole games, so their number is what a run costs; plain Python is ten times
+    # slower.
+    fine = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    usual = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=fine)
+    settings.register_profile("ci", usual)
+    settings.register_profile("plain", usual, max_examples=12)
+    settings.register_profile("quick", usual, max_examples=4)
+    settings.register_profile("dev", usual, max_examples=25, derandomize=False)
+    settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
