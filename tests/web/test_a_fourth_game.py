@@ -6,6 +6,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.games.pebbles.test_a_fourth_game import PACKAGE, environment_with, install
 from tests.server.sites import ServerProcess
@@ -44,9 +45,12 @@ def test_a_game_without_a_table_of_its_own_is_played_in_the_browser(
 ) -> None:
     ana = people(with_pebbles.address)
     ana.open()
+    # The client was built without its words, and gets them from the server.
+    expect(ana.page.get_by_role("heading", name="Pebbles")).to_be_visible()
     ana.open(f"/t/{ana.page.evaluate(OPEN_A_TABLE)}")
     ana.expect_table()
     assert "heap" in ana.page.locator("pre").inner_text(), "the position in its notation"
     ana.page.screenshot(path=pictures / "plain-table.png")
     play_out([ana], seconds=60)
     assert ana.is_over
+    assert "⟨" not in ana.page.locator("body").inner_text(), "a message without words"
