@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Final
 import uvloop
 
 from bocamina.lab.yardstick import yardstick
-from bocamina.server.journal import Entry, Journal, Status, StoredTable, Summary
+from bocamina.server.journal import Entry, Journal, StoredTable, Summary
 from bocamina.server.journal.postgres import PostgresJournal
 from bocamina.server.journal.sqlite import SqliteJournal
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -123,7 +124,7 @@ async def measure(name: str, make: Callable[[], Journal], tables: int, seconds: 
         look_ups: dict[str, Callable[[int], Awaitable[object]]] = {
             f"read {ENTRIES} entries": lambda number: read(number * 7919 % tables),
             "find a code": lambda number: journal.find(summary(number * 7919 % tables, 0).code),
-            "list 50 tables": lambda _: journal.listed(50),
+            "list 50 tables": lambda _: journal.listed(0.0, 50),
             "look for what is due": lambda _: journal.due(time.time(), 100),
         }
         for what, call in look_ups.items():

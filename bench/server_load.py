@@ -26,9 +26,10 @@ from server_crowd import Client, Load, Server, same
 from bocamina.core import compiled
 from bocamina.games import GAMES
 from bocamina.lab.yardstick import yardstick
-from bocamina.server.journal import Status, Summary
+from bocamina.server.journal import Summary
 from bocamina.server.journal.sqlite import SqliteJournal
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
+from bocamina.server.tables.status import Status
 
 
 async def hold(server: Server, table: str, count: int) -> float:
@@ -45,7 +46,7 @@ async def hold(server: Server, table: str, count: int) -> float:
         clients += some
         del start
     await asyncio.sleep(2)
-    used = (server.memory() - before) / count
+    used: float = (server.memory() - before) / count
     for client in clients:
         client.transport.close()
     await asyncio.sleep(1)
@@ -71,7 +72,7 @@ async def load_tables(server: Server, game: str, seats: int, count: int) -> floa
 async def prefill(folder: Path, count: int, game: str) -> None:
     """Store tables that nobody looks at."""
     folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(data=str(folder))
+    settings = ServerSettings(data=str(folder))
     now = time.time()
     async with SqliteJournal(settings.journal_file) as journal:
         texts = ["0 stay"] * 100

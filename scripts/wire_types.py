@@ -18,6 +18,7 @@ from bocamina.games import GAMES
 from bocamina.server import catalogue, messages, played, problems
 from bocamina.server.routes import moments
 from bocamina.server.routes import tables as routes
+from bocamina.server.tables.requests import Request
 
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "src/bocamina/web/src"
@@ -39,7 +40,7 @@ ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.T
 RAW = {
     ("News", "events"): "Happening[]",
     ("News", "table"): "TableFacts | null",
-    ("View", "public"): "unknown",
+    ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
@@ -112,7 +113,8 @@ class Writer:
     def struct(self, kind: facts.StructType, *, is_sent: bool) -> str:
         """Write one struct."""
         cls = kind.cls
-        name = cls.__name__
+        # `Say` is a request here, and what says things in a language to the client.
+        name = f"{cls.__name__}Request" if issubclass(cls, Request) else cls.__name__
         if name in self.written:
             return name
         self.written[name] = ""  # holds its place before what it refers to

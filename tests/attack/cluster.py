@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.attack.kills import check, stop_in_time
 from tests.attack.nursery import Nursery, QuickServer
 from tests.server.crowd import Crowd
@@ -75,7 +75,7 @@ async def run_series(job: Job, nursery: Nursery, postgres: Postgres, redis: Redi
             job.add("SIGTERMs")
             await stop_in_time(job, server, "of one of two processes")
         await site.close()
-    await check(job, crowd, Settings(database=database, alone=True))
+    await check(job, crowd, ServerSettings(database=database, alone=True))
     for server in both.servers:
         job.read_log(server)
     job.say(

@@ -9,7 +9,7 @@ import subprocess
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.attack.kills import check, stop_in_time
 from tests.attack.nursery import Nursery, QuickServer
 from tests.server.crowd import Crowd
@@ -125,7 +125,7 @@ async def run_series(job: Job, nursery: Nursery, disk: Disk) -> None:
             job.find("a client was told what cannot be", failure)
         await stop_in_time(job, server, "with room on the disk again")
         await site.close()
-    await check(job, crowd, Settings(data=data))
+    await check(job, crowd, ServerSettings(data=data))
     lines = job.read_log(server)
     job.add("lines logged", lines)
     job.say(f"full {job.report.counts[job.kind]['times full']} times, {lines} lines logged")

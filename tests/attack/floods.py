@@ -9,7 +9,7 @@ from dataclasses import fields
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, Final
 
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.attack.honest import TABLE, Honest
 from tests.attack.job import memory_of
 from tests.attack.raw import post
@@ -45,7 +45,7 @@ MOST_LINES: Final = 300  # that a flood may leave in the log
 
 def usual() -> dict[str, Any]:
     """Return the limits that a host has who sets none."""
-    limits = {each.name: each.default for each in fields(Settings) if each.name in GENEROUS}
+    limits = {each.name: each.default for each in fields(ServerSettings) if each.name in GENEROUS}
     return {**limits, "host": "127.0.0.1", "log_level": "info"}
 
 

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from bocamina.server.app import make_journal
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.attack.nursery import Nursery, QuickServer
 from tests.server.crowd import Crowd
 from tests.server.sites import ServerProcess, Site
@@ -66,7 +66,7 @@ async def run_series(job: Job, server: ServerProcess, room: Path) -> None:
             job.find("a client was told what cannot be", failure)
         await end(job, server, stop=True)
         await site.close()
-    await check(job, crowd, Settings(data=str(room / "data")))
+    await check(job, crowd, ServerSettings(data=str(room / "data")))
     job.read_log(server)
 
 
@@ -97,7 +97,7 @@ async def stop_in_time(job: Job, server: ServerProcess, when: str) -> None:
         job.find(f"SIGTERM {when}: it ended with {server.process.returncode}", server.log()[-500:])
 
 
-async def check(job: Job, crowd: Crowd, settings: Settings) -> None:
+async def check(job: Job, crowd: Crowd, settings: ServerSettings) -> None:
     """Compare what is stored with what was acknowledged."""
     async with make_journal(settings) as journal:
         entries, broken = await crowd.broken_promises(journal)

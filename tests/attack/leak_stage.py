@@ -6,12 +6,14 @@ import logging
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
+from unittest.mock import patch
 
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.players.phrases import phrases_of
 from bocamina.server.logs import JsonFormatter
+from bocamina.server.tables import carrying_out
 from bocamina.server.tables.seats import Chest
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bocamina.core.dealer import Dealer
     from bocamina.core.game import AnyGame, Facts
+    from bocamina.core.match import Match
     from bocamina.core.options import Value
     from tests.server.pairs import Pair, Script
     from tests.server.sites import Site
@@ -35,23 +37,28 @@ class EndOfScript(Exception):
     """Chance is asked for more than the pair has in common."""
 
 
-class ScriptedChest(Chest):
-    """Draws the same secrets in every run, and lets chance bring what the script says."""
+class ScriptedChance:
+    """Brings what the script of the performance says: there is one at a time."""
 
-    def __init__(self) -> None:
-        rng = Rng("chest")
-        super().__init__(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
-        self.outcomes: list[int] = []
+    outcomes: ClassVar[list[int]] = []
 
-    def follow(self, script: Script) -> None:
-        """Let chance follow a script from now on."""
-        self.outcomes = [number for seat, number in script.steps if seat is None][::-1]
+    @classmethod
+    def follow(cls, script: Script) -> None:
+        """Follow a script from now on."""
+        cls.outcomes = [number for seat, number in script.steps if seat is None][::-1]
 
-    def pick(self, dealer: Dealer, weights: list[int]) -> int:
+    @classmethod
+    def next_outcome(cls, _: Match) -> int:
         """Bring what comes next in the script."""
-        if not self.outcomes:
+        if not cls.outcomes:
             raise EndOfScript
-        return self.outcomes.pop()
+        return cls.outcomes.pop()
+
+
+def same_secrets() -> Chest:
+    """Return a chest that draws the same secrets in every run."""
+    rng = Rng("chest")
+    return Chest(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
 
 
 class LogKeeper(logging.Handler):
@@ -85,16 +92,16 @@ class Stage:
     """A server whose chance and whose clock are ours."""
 
     site: Site
-    chest: ScriptedChest
     clock: HandClock  # time passes when the performance says so, the same in both games
 
 
 @asynccontextmanager
 async def stage_for(folder: Path) -> AsyncIterator[Stage]:
     """A stage for performances, one after another."""
-    chest, clock = ScriptedChest(), HandClock()
-    async with site_in_process(folder, chest=chest, clock=clock) as (site, _):
-        yield Stage(site, chest, clock)
+    clock = HandClock()
+    with patch.object(carrying_out, "next_outcome", ScriptedChance.next_outcome):
+        async with site_in_process(folder, chest=same_secrets(), clock=clock) as (site, _):
+            yield Stage(site, clock)
 
 
 @dataclass
@@ -148,7 +155,7 @@ async def perform(
 ) -> Performance:
     """Play one game of a pair and return everything that each of some viewers could get hold of."""
     site, script = stage.site, (pair.one, pair.other)[side]
-    stage.chest.follow(script)
+    ScriptedChance.follow(script)
     seats = seats_of(game)
     people = await site.seat_all(game.name, seats, public=True, options=options, clocking=CLOCKING)
     table = people[0].table

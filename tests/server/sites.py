@@ -23,7 +23,7 @@ from bocamina.server.bots import Thinkers, make_worker
 from bocamina.server.bus.local import LocalBus
 from bocamina.server.house import House
 from bocamina.server.serve import Server, make_server
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.server.hand_clock import AtOnce, HandClock
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def free_socket() -> socket.socket:
 async def site_in_process(folder: Path, **changed: Any) -> AsyncIterator[tuple[Site, House]]:
     """A server on the test's own event loop; parts of the house can be replaced."""
     parts = {name: changed.pop(name) for name in ("clock", "chest") if name in changed}
-    settings = Settings(**{**GENEROUS, "data": str(folder), **changed})
+    settings = ServerSettings(**{**GENEROUS, "data": str(folder), **changed})
     clock = parts.get("clock")
     make = AtOnce if isinstance(clock, HandClock) else make_worker
     thinkers = Thinkers(settings.bot_workers, make)

@@ -137,7 +137,7 @@ async def test_nobody_is_taken_to_be_absent_for_it(tmp_path: Path, step: float) 
         people = await site.seat_all("diamant", 2, clocking={"grace_seconds": 60})
         await people[0].move("stay")
         await people[1].close()
-        while 1 not in house.tables[people[0].table].attendance.presence.absent_since:
+        while 1 not in house.tables[people[0].table].attendance.roll_call.absent_since:
             await clock.settle()
         clock.advance(10)
         clock.set_date(step)

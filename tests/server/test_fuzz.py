@@ -15,8 +15,9 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from bocamina.server.app import make_app, make_house
-from bocamina.server.settings import Settings
+from bocamina.server.app import make_house, make_http
+from bocamina.server.desk import Desk
+from bocamina.server.settings import ServerSettings
 from tests.server.sites import ServerProcess
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def description() -> dict[str, Any]:
     """Return what the server says of its own HTTP interface."""
     with tempfile.TemporaryDirectory() as folder:
-        described: Any = make_app(make_house(Settings(data=folder))).app
+        described = make_http(Desk(make_house(ServerSettings(data=folder))))
         found: dict[str, Any] = described.openapi_schema.to_schema()
         return found
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from bocamina.server.access import address_of, is_own_origin
 from bocamina.server.app import make_journal
 from bocamina.server.limits import Bucket, Limit, Tally
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from bocamina.server.tables.seats import CODE_LENGTH, CODE_LETTERS
 from bocamina.server.tables.stored import fold
 from tests.server.sites import PATIENCE, ServerProcess, Site, Visitor, site_in_process
@@ -79,7 +79,7 @@ async def test_no_secret_is_stored_logged_or_told(tmp_path: Path) -> None:
         seen.append((await site.get("/metrics")).text)
         await site.close()
         server.stop()
-    async with make_journal(Settings(data=str(tmp_path))) as journal:
+    async with make_journal(ServerSettings(data=str(tmp_path))) as journal:
         lines = [entry.text for entry in await journal.read(people[0].table)]
     table = fold(people[0].table, [(0.0, line) for line in lines])
     hashes = [key for seat in table.seats for key in [*seat.keys, *seat.tickets]]
@@ -124,7 +124,7 @@ async def test_other_sites_pages_are_turned_away(tmp_path: Path) -> None:
     ],
 )
 def test_which_origins_are_own(headers: dict[str, str], allowed: bool) -> None:
-    settings = Settings(public_url="https://a.example/", origins="https://b.example/ , ")
+    settings = ServerSettings(public_url="https://a.example/", origins="https://b.example/ , ")
     assert is_own_origin(headers, settings) is allowed
 
 
@@ -301,10 +301,10 @@ async def test_metrics_are_for_this_machine_and_its_network(tmp_path: Path) -> N
 
 def test_codes_cannot_be_guessed_at_the_allowed_rate() -> None:
     # With 100,000 tables, a thousand addresses that guess at the full rate for a year.
-    guesses = Settings().codes_per_minute * 60 * 24 * 365 * 1000
+    guesses = ServerSettings().codes_per_minute * 60 * 24 * 365 * 1000
     codes = len(set(CODE_LETTERS)) ** CODE_LENGTH
     assert len(set(CODE_LETTERS)) == 32
-    guesses_of_one_address_in_a_day = Settings().codes_per_minute * 60 * 24
+    guesses_of_one_address_in_a_day = ServerSettings().codes_per_minute * 60 * 24
     assert guesses_of_one_address_in_a_day * 10_000 / codes < 0.01
     assert guesses < codes
 

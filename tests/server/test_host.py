@@ -14,7 +14,7 @@ import pytest
 
 from bocamina.core.errors import BadSetting
 from bocamina.language import LANGUAGES, message_id, speaker_for
-from bocamina.server.settings import Settings, format_settings, gather
+from bocamina.server.settings import ServerSettings, format_settings, gather
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, ServerProcess, Site, Visitor, site_in_process
 
@@ -90,15 +90,15 @@ def test_passwords_are_not_printed() -> None:
 )
 def test_unsafe_settings_are_refused_with_a_reason(unsafe: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadSetting, match=reason):
-        Settings(**unsafe).check()
+        ServerSettings(**unsafe).check()
 
 
 def test_settings_as_they_are_and_small_ones_are_taken() -> None:
-    Settings().check()
-    Settings(port=0, keep_over_days=0.0, bot_wait_seconds=0.0, talk_per_minute=0.5).check()
-    Settings(trusted_proxies="10.0.0.0/8", host="0.0.0.0", public_url="https://x/").check()
-    assert Settings(public_url="http://x/games/").base == "/games"
-    Settings(public_url="http://x/games/").check()
+    ServerSettings().check()
+    ServerSettings(port=0, keep_over_days=0.0, bot_wait_seconds=0.0, talk_per_minute=0.5).check()
+    ServerSettings(trusted_proxies="10.0.0.0/8", host="0.0.0.0", public_url="https://x/").check()
+    assert ServerSettings(public_url="http://x/games/").base == "/games"
+    ServerSettings(public_url="http://x/games/").check()
 
 
 def test_a_misspelt_setting_is_refused() -> None:
@@ -124,7 +124,7 @@ def test_the_command_tells_what_is_wrong_in_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_shows_every_setting_with_its_default(language: str) -> None:
     told = run("serve", "--help", LC_ALL=f"{language}.UTF-8", COLUMNS="200").stdout
-    for each in fields(Settings):
+    for each in fields(ServerSettings):
         (line,) = re.findall(rf"^│ --{each.name.replace('_', '-')} .*", told, re.MULTILINE)
         assert each.default in ("", False) or f"[{each.default}]" in line
         assert speaker_for(language).say(message_id("setting", each.name)) in line

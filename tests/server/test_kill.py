@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.server.app import make_journal
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from bocamina.server.tables.entries import Frozen, Thawed, parse_entry
 from tests.server.sites import ServerProcess, Site, Visitor
 
@@ -62,7 +62,7 @@ async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> Non
     assert (await again[1].move("stay"))["type"] == "accepted"
     server.stop()
     await site.close()
-    async with make_journal(Settings(data=str(tmp_path / "data"))) as journal:
+    async with make_journal(ServerSettings(data=str(tmp_path / "data"))) as journal:
         lines = [parse_entry(entry.text) for entry in await journal.read(people[0].table)]
     kinds = [type(line) for line in lines]
     assert kinds.count(Frozen) == 2

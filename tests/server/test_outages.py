@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from bocamina.core.errors import Unreadable
-from bocamina.server.bus import UNKNOWN_VERSION, News
+from bocamina.server.bus import UNKNOWN_VERSION, Notice
 from bocamina.server.journal import Entry, Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.hand_clock import HandClock
@@ -126,7 +126,7 @@ async def test_who_cannot_be_recognised_now_is_told_to_come_again(tmp_path: Path
 async def tell_in_vain(house: House, name: str, version: int) -> None:
     """Publish news of a table while nothing can be read, until that was tried."""
     with away(house, "read") as asked:
-        await house.bus.publish(News(name, version))
+        await house.bus.publish(Notice(name, version))
         while not asked:
             await asyncio.sleep(0.01)
 
@@ -147,7 +147,7 @@ async def test_what_another_stored_is_read_after_a_move_that_could_not_be(tmp_pa
         name, version = people[0].table, people[0].version
         await store_elsewhere(house, name, "2 stay")
         with away(house, "append", "read") as asked:
-            await house.bus.publish(News(name, version + 1))
+            await house.bus.publish(Notice(name, version + 1))
             while "read" not in asked:
                 await asyncio.sleep(0.01)
             # While that is waited for, a move is carried out, and not stored.

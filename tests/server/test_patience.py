@@ -53,10 +53,10 @@ async def test_who_is_gone_without_a_word_is_found_out(
         await people[2].close()
         half_open = bare_socket(site, people[2])  # never answers a ping
         live = house.tables[people[0].table]
-        await until(lambda: 2 in live.attendance.presence.here(house.now()))
-        await until(lambda: 2 not in live.attendance.presence.here(house.now()))
+        await until(lambda: 2 in live.attendance.roll_call.here(house.now()))
+        await until(lambda: 2 not in live.attendance.roll_call.here(house.now()))
         # Those who do answer are still here.
-        assert live.attendance.presence.here(house.now()) == (0, 1)
+        assert live.attendance.roll_call.here(house.now()) == (0, 1)
         half_open.close()
 
 

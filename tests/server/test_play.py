@@ -13,7 +13,7 @@ from bocamina.core.record import parse_record
 from bocamina.core.replay import verify
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES, find_game
-from bocamina.server.presence import VISIT_SECONDS
+from bocamina.server.roll_call import VISIT_SECONDS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 

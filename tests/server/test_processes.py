@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bocamina.server.bus.bus import News
+from bocamina.server.bus.bus import Notice
 from tests.server.services import Postgres, Redis
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 
@@ -107,7 +107,7 @@ async def test_nobody_goes_back_in_time_where_news_were_lost(
         # So does a process that tells who is with it.
         said = await ana.ask("say", text="and now?")
         live = house.tables[ana.table]
-        live.hear(News(ana.table, said["version"], "here elsewhere 0 0"))
+        live.hear(Notice(ana.table, said["version"], "here elsewhere 0 0"))
         await again.reach(said["version"])
         for each in (ana, bea, cid, late, again):
             await each.close()
@@ -126,7 +126,7 @@ async def test_what_a_process_stored_and_did_not_tell_is_read_when_it_falls_sile
         phone = await Visitor(two.address, ana.table, ana.token).open()
         live = house.tables[ana.table]
         # Whether somebody else was there, or the same seat, or nobody but who watched.
-        live.hear(News(ana.table, ana.version, f"here one {with_it}"))
+        live.hear(Notice(ana.table, ana.version, f"here one {with_it}"))
         told = phone.version
         said = await ana.ask("say", text="told to nobody elsewhere")
         assert said["version"] > told

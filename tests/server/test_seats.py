@@ -11,10 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bocamina.server.access import recognise
+from bocamina.server.clerk import Clerk
 from bocamina.server.connection import Connection
 from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused
-from bocamina.server.sockets import Sockets
 from bocamina.server.tables.requests import Leave, Mix, Say
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
@@ -96,7 +96,7 @@ async def test_who_was_removed_does_nothing_more_in_that_seat(tmp_path: Path) ->
         assert other.seat == 1
         for request in (Say(text="I am Cid"), Leave(), Mix(text="x")):
             with pytest.raises(Refused, match="not seated"):
-                await Sockets(house, Limit(1, 1)).carry_out(live, visitor, request)
+                await Clerk(house, Limit(1, 1)).carry_out(live, visitor, request)
         assert live.table.seats[1].name == "Cid"
         # Nor does it see anything there.
         assert json.loads(await live.look(visitor.key, None))["view"] is None

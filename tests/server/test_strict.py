@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from bocamina.server.access import is_near, is_own_host, own_names
 from bocamina.server.logs import MOST_A_MINUTE, Bounded
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -211,14 +211,14 @@ async def test_bodies_are_json(site: Site) -> None:
     ],
 )
 def test_which_hosts_are_own(host: str | None, is_own: bool) -> None:
-    assert is_own_host(host, Settings(origins="http://friend.example:8000")) is is_own
-    assert is_own_host(host, Settings(public_url="https://games.example"))
+    assert is_own_host(host, ServerSettings(origins="http://friend.example:8000")) is is_own
+    assert is_own_host(host, ServerSettings(public_url="https://games.example"))
 
 
 def test_this_machine_goes_by_its_name() -> None:
     name = min(own_names() - {"localhost"})
-    assert is_own_host(f"{name}:8000", Settings())
-    assert not is_own_host(f"{name}.evil.example", Settings())
+    assert is_own_host(f"{name}:8000", ServerSettings())
+    assert not is_own_host(f"{name}.evil.example", ServerSettings())
 
 
 async def test_names_that_others_let_stand_for_this_machine(site: Site) -> None:
@@ -251,7 +251,7 @@ def test_who_is_near(headers: dict[str, str], trusted: str, near: bool) -> None:
     # The last one's address is the one that the proxy's word was taken for.
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope = {"client": ("127.0.0.1", 1), "headers": raw}
-    assert is_near(scope, Settings(trusted_proxies=trusted)) is near
+    assert is_near(scope, ServerSettings(trusted_proxies=trusted)) is near
 
 
 async def test_a_charset_is_said_once(site: Site) -> None:
@@ -260,7 +260,7 @@ async def test_a_charset_is_said_once(site: Site) -> None:
 
 
 async def test_much_of_a_game_is_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocamina.server.sockets.MOST_RETOLD", 5)
+    monkeypatch.setattr("bocamina.server.clerk.MOST_RETOLD", 5)
     async with site_in_process(tmp_path, replays_per_minute=3.0) as (site, _):
         host = await (await site.create(seats=3, name="Ana")).open()
         for _ in range(8):

@@ -8,7 +8,6 @@ from bocamina.core.errors import IllegalMove
 from bocamina.core.replay import verify
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
-from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
@@ -16,6 +15,7 @@ from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.decisions import Asker, decide
 from bocamina.server.tables.seats import MOST_SAID, MOST_TAKEN_BACK, Chest, hash_of
+from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import fold
 from bocamina.server.tables.table import Table
 from bocamina.server.views import legal_moves
@@ -35,7 +35,7 @@ class Desk:
         self.add([decisions.create(request, "host", self.chest)])
 
     def add(self, entries: list[e.Entry]) -> None:
-        for entry, _ in carry_out(self.table, entries, self.now, self.chest):
+        for entry, _ in carry_out(self.table, entries, self.now):
             self.lines.append((self.now, e.format_entry(entry)))
 
     def ask(self, request: ask.Command, asker: Asker = HOST) -> None:
@@ -168,7 +168,7 @@ def test_what_was_played_before_is_passed_over_and_leaves_nothing_out() -> None:
         desk.ask(ask.Start())
     desk.move(1, "stay")
     again = fold("desk", desk.lines)
-    for name in vars(desk.table).keys() - {"match", "clocks", "history", "settings"}:
+    for name in vars(desk.table).keys() - {"match", "clocks", "history", "settings", "witnesses"}:
         assert getattr(again, name) == getattr(desk.table, name), name
     assert vars(again.clocks) == vars(desk.table.clocks)
     assert list(again.history) == list(desk.table.history)

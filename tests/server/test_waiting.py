@@ -85,7 +85,7 @@ async def test_so_does_one_that_stands_in(
             await person.close()
         live = house.tables[people[0].table]
         async with asyncio.timeout(PATIENCE):
-            while set(live.attendance.presence.absent_since) != {1, 2}:
+            while set(live.attendance.roll_call.absent_since) != {1, 2}:
                 await clock.settle()
         began = house.now()
         clock.advance(29)

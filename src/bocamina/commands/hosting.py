@@ -11,7 +11,7 @@ import typer
 
 from bocamina.commands.words import say
 from bocamina.parts import needing
-from bocamina.server.settings import Settings, about
+from bocamina.server.settings import ServerSettings, about
 
 app = typer.Typer()
 
@@ -52,7 +52,7 @@ def options() -> Signature:
                 ),
             ],
         )
-        for each in fields(Settings)
+        for each in fields(ServerSettings)
     ]
     last = Parameter("print_config", Parameter.KEYWORD_ONLY, default=False, annotation=PrintConfig)
     return Signature([*parameters, last])

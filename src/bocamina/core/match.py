@@ -172,13 +172,17 @@ class Match:
         weights = self.weights()
         public = self.state.public
         if outcome is None:
-            number = self.dealer.pick(weights)
+            number = self.dealer.foresee(weights)
             outcome = self.game.format_outcome(public, number)
         else:
             number = self.game.parse_outcome(public, outcome)
             if not 0 <= number < len(weights) or not weights[number]:
                 raise IllegalOutcome(f"one of: {', '.join(self.outcomes())}", repr(outcome))
-            self.dealer.dealt += 1
+        return self.bring(number, outcome)
+
+    def bring(self, number: int, outcome: str) -> list[Event]:
+        """Let an outcome come that has a weight, given by number and text; say what happened."""
+        self.dealer.dealt += 1
         events: list[Event] = []
         self.game.resolve(self.state, number, events)
         self._movers.append(CHANCE)

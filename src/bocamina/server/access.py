@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bocamina.server.live import LiveTable
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
     from bocamina.server.tables.table import Table
 
 COOKIE: Final = "bocamina_seat"
@@ -99,7 +99,7 @@ def asker_of(table: Table, key: str) -> Asker:
     return Asker(seat, is_host=table.host in table.seats[seat].keys)
 
 
-def seat_cookie(secret: str, table: str, settings: Settings) -> str:
+def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
     """Return the header that lets a browser, but no page, keep a secret."""
     days = max(1, int(settings.keep_over_days or 365))
     secure = "; Secure" if settings.is_secure else ""
@@ -109,7 +109,7 @@ def seat_cookie(secret: str, table: str, settings: Settings) -> str:
     )
 
 
-def is_own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
+def is_own_origin(headers: Mapping[str, str], settings: ServerSettings) -> bool:
     """Tell whether a request comes from this site's own pages, or from no page at all."""
     origin = headers.get("origin")
     if origin is None:
@@ -131,7 +131,7 @@ def own_names() -> frozenset[str]:
     return frozenset({"localhost", name, *(f"{first}{ending}" for ending in PRIVATE_ENDINGS)})
 
 
-def is_own_host(host: str | None, settings: Settings) -> bool:
+def is_own_host(host: str | None, settings: ServerSettings) -> bool:
     """Tell whether a request asks for this site, by an address or a name that nobody else can have.
 
     Else a page of another site, whose name its owner lets stand for this machine, would be taken
@@ -179,7 +179,7 @@ def household_of(text: str, prefix: int) -> str:
     return str(address)
 
 
-def is_near(scope: Mapping[str, Any], settings: Settings) -> bool:
+def is_near(scope: Mapping[str, Any], settings: ServerSettings) -> bool:
     """Tell whether a client is on this machine or its own network."""
     client = scope.get("client")
     headers = headers_of(scope)

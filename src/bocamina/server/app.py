@@ -28,21 +28,23 @@ from bocamina.server.routes.api import API, described
 from bocamina.server.routes.docs import docs
 from bocamina.server.routes.lost import is_lost, lost_page
 from bocamina.server.routes.pages import pages
+from bocamina.server.routes.sockets import table_in
 from bocamina.server.strict import StrictRequest, known_parameters, refusal_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable
 
     from bocamina.server.bus import Bus
+    from bocamina.server.guard import Receive, Send
     from bocamina.server.journal import Journal
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = "2"  # seconds
 
 
-def make_journal(settings: Settings) -> Journal:
+def make_journal(settings: ServerSettings) -> Journal:
     """Return the journal that the settings ask for."""
     if settings.database:
         with needing("cluster"):
@@ -57,7 +59,7 @@ def make_journal(settings: Settings) -> Journal:
     return SqliteJournal(settings.journal_file)
 
 
-def make_bus(settings: Settings) -> Bus:
+def make_bus(settings: ServerSettings) -> Bus:
     """Return the bus that the settings ask for."""
     if settings.bus:
         with needing("cluster"):
@@ -67,20 +69,20 @@ def make_bus(settings: Settings) -> Bus:
     return LocalBus()
 
 
-def make_house(settings: Settings) -> House:
+def make_house(settings: ServerSettings) -> House:
     """Return a house with its storage, bus and bots."""
     return House(
         settings, make_journal(settings), make_bus(settings), Thinkers(settings.bot_workers)
     )
 
 
-def open_lock(settings: Settings) -> int:
+def open_lock(settings: ServerSettings) -> int:
     """Open the file by which a process holds the data directory."""
     return os.open(Path(settings.data) / "lock", os.O_CREAT | os.O_RDWR, 0o600)
 
 
 @asynccontextmanager
-async def alone_with(settings: Settings) -> AsyncIterator[None]:
+async def alone_with(settings: ServerSettings) -> AsyncIterator[None]:
     """Hold the data directory for this process alone, where it holds the tables."""
     if settings.database:
         yield
@@ -149,13 +151,26 @@ def tell_failure(request: Request[Any, Any, State], error: Exception) -> Respons
 def make_app(house: House) -> Guard:
     """Return the application that serves a house."""
     desk = Desk(house)
+    pages_and_api = make_http(desk)
+
+    def routed(scope: Any, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] == "websocket":
+            return desk.sockets.serve(scope, receive, send, table_in(scope["path"]))
+        return pages_and_api(scope, receive, send)
+
+    return Guard(routed, house)
+
+
+def make_http(desk: Desk) -> Litestar:
+    """Return what answers over HTTP."""
+    house = desk.house
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with opened(house):
             yield
 
-    litestar = Litestar(
+    return Litestar(
         [
             *API,
             *pages(house.settings.base),
@@ -174,4 +189,3 @@ def make_app(house: House) -> Guard:
         request_max_body_size=house.settings.largest_message,
         logging_config=None,
     )
-    return Guard(litestar, house, desk.sockets)

@@ -10,6 +10,7 @@ import msgspec
 import bocamina
 from bocamina.server import messages as wire
 from bocamina.server.access import COOKIE
+from bocamina.server.routes.sockets import ADDRESS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ ABOUT: Final = (
 READY_MADE: Final = {
     ("News", "events"): {"type": "array", "items": {"$ref": f"{SCHEMAS}Happening"}},
     ("News", "table"): {"$ref": f"{SCHEMAS}TableFacts"},
-    ("View", "public"): {"type": "object"},
+    ("ViewFacts", "public"): {"type": "object"},
 }
 CLOSING: Final = {
     1007: "A message was not text in UTF-8.",
@@ -86,7 +87,7 @@ def channel(kinds: Iterable[type]) -> dict[str, Any]:
     codes = " ".join(f"{code}: {about}" for code, about in CLOSING.items())
     since = {"type": "integer", "minimum": 0, "description": "The last version that is known."}
     return {
-        "address": "/api/tables/{table}/socket",
+        "address": ADDRESS,
         "title": "A table",
         "summary": "One table, for one viewer: a seat, or somebody who watches.",
         "description": f"Why the server closes it: {codes}",

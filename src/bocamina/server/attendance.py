@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
-from bocamina.server.bus import News
-from bocamina.server.presence import WHO, Presence
+from bocamina.server.bus import Notice
+from bocamina.server.roll_call import WHO, RollCall
 
 if TYPE_CHECKING:
     from bocamina.server.connection import Connection
@@ -17,12 +17,12 @@ WATCHERS_SECONDS: Final = 0.5
 
 
 class Attendance:
-    """Keeps the presence of a table, and says when it changes."""
+    """Calls the roll of a table, and says when it changes."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.house = live.house
-        self.presence = Presence(
+        self.roll_call = RollCall(
             self.house.process,
             len(live.table.seats),
             self.house.clock.monotonic(),
@@ -32,7 +32,7 @@ class Attendance:
 
     def come(self, connection: Connection) -> None:
         """Take in that a socket was opened."""
-        changed = self.presence.come(connection.viewer)
+        changed = self.roll_call.come(connection.viewer)
         if connection.viewer == SPECTATOR or not changed:
             self.show(publish=False, to=connection)
         if changed:
@@ -40,7 +40,7 @@ class Attendance:
 
     def go(self, connection: Connection) -> None:
         """Take in that a socket was closed."""
-        if self.presence.go(connection.viewer):
+        if self.roll_call.go(connection.viewer):
             self._tell_of(connection.viewer)
 
     def _tell_of(self, viewer: int) -> None:
@@ -57,15 +57,15 @@ class Attendance:
 
     def visit(self, viewer: int) -> None:
         """Take who asks over HTTP to be here for a while."""
-        if self.presence.visit(viewer, self.house.clock.monotonic()):
+        if self.roll_call.visit(viewer, self.house.clock.monotonic()):
             self.show(publish=True)
             self.live.steward.plan()
 
     def tend(self, *, publish: bool) -> None:
         """Find out who is gone without a word, and perhaps tell the other processes who is not."""
-        has_changed = self.presence.here(self.house.clock.monotonic()) != self.presence.shown
-        if has_changed or self.presence.has_lost_some:
-            self.presence.has_lost_some = False
+        has_changed = self.roll_call.here(self.house.clock.monotonic()) != self.roll_call.shown
+        if has_changed or self.roll_call.has_lost_some:
+            self.roll_call.has_lost_some = False
             self.show(publish=publish)
             self.live.steward.plan()
             # A process that is gone may have stored something and not told.
@@ -75,14 +75,14 @@ class Attendance:
 
     def settle(self) -> None:
         """Note since when each seat is absent."""
-        self.presence.settle(len(self.live.table.seats), self.house.clock.monotonic())
+        self.roll_call.settle(len(self.live.table.seats), self.house.clock.monotonic())
 
     def show(self, *, publish: bool, to: Connection | None = None) -> None:
         """Tell who is here: one socket, or all sockets and perhaps the other processes."""
         self.settle()
-        here = self.presence.here(self.house.clock.monotonic())
-        self.presence.shown = here
-        data = wire.encode(wire.Presence(list(here), self.presence.watching()))
+        here = self.roll_call.here(self.house.clock.monotonic())
+        self.roll_call.shown = here
+        data = wire.encode(wire.Presence(list(here), self.roll_call.watching()))
         if to is not None:
             to.post(data)
             return
@@ -92,19 +92,19 @@ class Attendance:
 
     def publish(self) -> None:
         """Tell the other processes who is here."""
-        note = self.presence.note(self.house.clock.monotonic())
-        news = News(self.live.table.name, self.live.table.version, note)
-        self.house.soon(self.house.bus.publish(news))
+        note = self.roll_call.note(self.house.clock.monotonic())
+        news = Notice(self.live.table.name, self.live.table.version, note)
+        self.house.soon(self.house.bus.publish(news, self.live.hear))
 
     def hear(self, note: str) -> None:
-        """Take in what another process, or this one, said of who is here."""
+        """Take in what another process said of who is here."""
         if note.startswith(WHO):
             if not note.endswith(self.house.process):
                 self.publish()
-        elif self.presence.hear(note, self.house.clock.monotonic()):
+        elif self.roll_call.hear(note, self.house.clock.monotonic()):
             self.show(publish=False)
             self.live.steward.plan()
 
     def has_visitors(self) -> bool:
         """Tell whether anybody asked over HTTP lately."""
-        return bool(self.presence.visitors(self.house.clock.monotonic()))
+        return bool(self.roll_call.visitors(self.house.clock.monotonic()))

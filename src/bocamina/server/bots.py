@@ -173,7 +173,7 @@ class Complaints:
         self.untold: Counter[tuple[str, str]] = Counter()
 
     def tell(self, what: str, player: str, **facts: object) -> None:
-        """Tell of the error at hand with its trace, or count it."""
+        """Log the current error with its trace, or count it."""
         kind, now = (what, player), self.clock.monotonic()
         if now < self.quiet_until.get(kind, now):
             self.untold[kind] += 1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 
 def serve_tables(given: Mapping[str, Any], *, print_config: bool) -> None:
@@ -38,7 +38,7 @@ def told_in_a_line() -> Iterator[None]:
         raise BocaminaError(str(error)) from error
 
 
-def settings_for(given: Mapping[str, Any]) -> Settings:
+def settings_for(given: Mapping[str, Any]) -> ServerSettings:
     """Return the settings that say where tables are kept."""
     settings, _ = gather(os.environ, given)
     return settings

@@ -12,6 +12,7 @@ from bocamina.server.problems import Problem
 
 if TYPE_CHECKING:
     from bocamina.server.frames import FrameSocket
+    from bocamina.server.tables.table import Table
 
 MOST_WAITING: Final = 1 << 18  # bytes that a slow client may be behind
 
@@ -54,6 +55,11 @@ class Connection:
         problem = Problem("refused", reason)
         self.post(wire.encode(wire.Closing(reason.replace("-", " "), 0, problem)))
         self.close(SHUT_OUT, reason)
+
+    def is_entitled(self, table: Table) -> bool:
+        """Tell whether the client sees what its secret lets it see, no more and no less."""
+        seat = table.seat_of(self.key) if self.key else None
+        return self.viewer == (-1 if seat is None else seat)
 
     @property
     def is_closing(self) -> bool:

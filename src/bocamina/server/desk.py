@@ -1,9 +1,10 @@
-"""What HTTP requests are answered with: the house, its sockets, and limits by address."""
+"""Where visitors come to: the house, who carries out what they ask, and limits by address."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocamina.server.clerk import Clerk
 from bocamina.server.limits import Limit
 from bocamina.server.sockets import Sockets
 
@@ -21,7 +22,8 @@ class Desk:
         self.new_seats = by_the_minute(settings.seats_per_minute)
         self.codes = by_the_minute(settings.codes_per_minute)
         self.replays = by_the_minute(settings.replays_per_minute)
-        self.sockets = Sockets(house, self.replays)
+        self.clerk = Clerk(house, self.replays)
+        self.sockets = Sockets(house, self.clerk)
 
 
 def by_the_minute(uses: float) -> Limit:

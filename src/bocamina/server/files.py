@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from bocamina.core.errors import BadSetting
 
 if TYPE_CHECKING:
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 SPARE: Final = 128  # for the storage, the bus, bots, logs, and files that are read
 
 
-def check_files(settings: Settings) -> None:
+def check_files(settings: ServerSettings) -> None:
     """Allow as many open files as the machine lets, and refuse settings that need more."""
     needed = settings.most_sockets + SPARE
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from bocamina.server.metrics import Metrics
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Gate:
     """Lets connections in, as many as one address may have and the machine can hold."""
 
     def __init__(
-        self, settings: Settings, metrics: Metrics, proxies: Proxies, most_open: int
+        self, settings: ServerSettings, metrics: Metrics, proxies: Proxies, most_open: int
     ) -> None:
         self.settings = settings
         self.metrics = metrics

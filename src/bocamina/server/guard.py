@@ -1,11 +1,7 @@
-"""What every request passes: limits, the origin check, and headers that keep pages safe.
-
-Sockets go straight to their table, which checks for itself.
-"""
+"""What every request passes: limits, the origin check, and headers that keep pages safe."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BocaminaError
@@ -19,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from bocamina.server.house import House
-    from bocamina.server.sockets import Sockets
 
     Receive = Callable[[], Awaitable[Any]]
     Send = Callable[[Any], Coroutine[Any, Any, None]]
@@ -44,16 +39,14 @@ SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = (b"cache-control", b"no-store")
 BURST_SECONDS: Final = 5.0
 JSON: Final = "application/json"
-SOCKET: Final = re.compile("/api/tables/([0-9a-f]+)/socket")
 
 
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: App, house: House, sockets: Sockets) -> None:
+    def __init__(self, app: App, house: House) -> None:
         self.app = app
         self.house = house
-        self.sockets = sockets
         rate = house.settings.requests_per_second
         self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
         self.headers = [*HEADERS, *([SECURE] if house.settings.is_secure else [])]
@@ -67,8 +60,7 @@ class Guard:
                 await receive()
                 await refuse(send, error)
                 return
-            found = SOCKET.fullmatch(scope["path"])
-            await self.sockets.serve(scope, receive, send, found[1] if found else "")
+            await self.app(scope, receive, send)
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
@@ -92,7 +84,7 @@ class Guard:
         except BocaminaError as error:
             await answer(send_guarded, error)
             return
-        await self.app(scope, limited(receive, self.house.settings.largest_message), send_guarded)
+        await self.app(scope, receive, send_guarded)
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Refuse whom the host keeps out, then what is too much, too large or of another site."""
@@ -118,28 +110,6 @@ class Guard:
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if (int(length) or "transfer-encoding" in headers) and kind != JSON:
             raise Refused("unreadable", 415, field="content-type", expected=JSON, got=kind[:60])
-
-
-class TooLarge(Refused):
-    """A body without a declared length that is too long."""
-
-    def __init__(self) -> None:
-        super().__init__("unreadable", 413)
-
-
-def limited(receive: Receive, largest: int) -> Receive:
-    """Return a way to receive that stops at a size."""
-    left = largest
-
-    async def receive_limited() -> Any:
-        nonlocal left
-        message = await receive()
-        left -= len(message.get("body", b""))
-        if left < 0:
-            raise TooLarge
-        return message
-
-    return receive_limited
 
 
 async def answer(send: Send, error: BocaminaError) -> None:

@@ -12,22 +12,23 @@ from typing import TYPE_CHECKING, Any, Final
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.bots import Complaints
-from bocamina.server.bus import News
+from bocamina.server.bus import Notice
 from bocamina.server.clock import Clock, Date, SystemClock
 from bocamina.server.connection import RESTARTING
 from bocamina.server.doorkeeper import Doorkeeper
-from bocamina.server.journal import CodeTaken, Status
+from bocamina.server.journal import CodeTaken
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
 from bocamina.server.overtaking import go_over
-from bocamina.server.presence import WHO
 from bocamina.server.problems import Refused, status_of
+from bocamina.server.roll_call import WHO
 from bocamina.server.shop_window import ShopWindow
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.seats import TABLE_BYTES, Chest, hash_of
+from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.table import Table
 
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from bocamina.server.bots import Thinkers
     from bocamina.server.bus import Bus
     from bocamina.server.journal import Journal
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class House:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: ServerSettings,
         journal: Journal,
         bus: Bus,
         thinkers: Thinkers,
@@ -128,7 +129,7 @@ class House:
     async def _load(self, name: str) -> LiveTable:
         if len(self.tables) >= self.settings.most_tables:
             raise Refused("too-many-tables", 503)
-        early: list[News] = []
+        early: list[Notice] = []
         # Listening comes first, so that nothing falls between reading and listening.
         await self.bus.listen(name, early.append)
         try:
@@ -143,7 +144,8 @@ class House:
         for news in early:
             live.hear(news)
         if self.is_shared:
-            self.soon(self.bus.publish(News(name, live.table.version, f"{WHO} {self.process}")))
+            asking = Notice(name, live.table.version, f"{WHO} {self.process}")
+            self.soon(self.bus.publish(asking, live.hear))
         await go_over(live)
         live.steward.plan(from_elsewhere=self.is_shared)
         return live
@@ -180,7 +182,7 @@ class House:
         entries: list[e.Entry] = []
 
         def add(decided: Sequence[e.Entry]) -> None:
-            entries.extend(entry for entry, _ in carry_out(table, decided, now, self.chest))
+            entries.extend(entry for entry, _ in carry_out(table, decided, now))
 
         add([decisions.create(request, secret, self.chest, home)])
         if request.name:

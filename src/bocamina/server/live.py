@@ -12,14 +12,16 @@ from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.attendance import Attendance
 from bocamina.server.audience import Audience
-from bocamina.server.bus import UNKNOWN_VERSION, News
+from bocamina.server.bus import UNKNOWN_VERSION, Notice
 from bocamina.server.connection import RESTARTING, SEAT_CHANGED
-from bocamina.server.journal import Conflict, Status, Summary, Unavailable, UnknownTable
+from bocamina.server.journal import Conflict, Summary, Unavailable, UnknownTable
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
 from bocamina.server.table_time import TableTime
 from bocamina.server.tables import entries as e
+from bocamina.server.tables import pausing
 from bocamina.server.tables.carrying_out import carry_out
+from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.summaries import summary_of
 from bocamina.server.tables.table import Table
@@ -78,7 +80,7 @@ class LiveTable:
             self._tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
         self.steward.plan()
-        await self.house.bus.publish(News(self.table.name, version))
+        await self.house.bus.publish(Notice(self.table.name, version), self.hear)
         return version
 
     async def consult(self, ask: Callable[[Table], T]) -> T:
@@ -103,7 +105,7 @@ class LiveTable:
         # Nobody sees the table while it is ahead of the journal: readers take the lock.
         self.spoilt = True
         try:
-            done = carry_out(table, decided, now, self.house.chest)
+            done = carry_out(table, decided, now)
             texts = [e.format_entry(entry) for entry, _ in done]
             await self.house.journal.append(before, texts, self.summary(now))
         except Conflict:
@@ -190,27 +192,14 @@ class LiveTable:
 
     async def thaw(self) -> None:
         """Let the clocks go on, where they stand still."""
-        if self.house.is_stopping:
-            return
-
-        def decide(table: Table) -> list[e.Entry]:
-            if not table.clocks.is_frozen:
-                raise Refused("stale", version=table.version)
-            return [e.Thawed()]
-
-        with suppress(Refused):  # somebody else did it
-            await self.commit(decide)
+        if not self.house.is_stopping:
+            with suppress(Refused):  # somebody else did it
+                await self.commit(pausing.thaw)
 
     async def freeze(self) -> None:
         """Stop the clocks, since the server stops."""
-
-        def decide(table: Table) -> list[e.Entry]:
-            if table.clocks.is_frozen or not table.clocks.are_on or not table.turn:
-                raise Refused("stale", version=table.version)
-            return [e.Frozen()]
-
         with suppress(Refused):  # there is nothing to stop
-            await self.commit(decide)
+            await self.commit(pausing.freeze)
 
     def summary(self, now: float) -> Summary:
         """Return the row that the journal keeps beside the entries."""
@@ -235,7 +224,7 @@ class LiveTable:
             if reason := self.table.why_out(connection.key):
                 connection.shut_out(reason)
                 return
-            if not self._is_entitled(connection):  # the seat was freed or taken a moment ago
+            if not connection.is_entitled(self.table):  # the seat was freed or taken a moment ago
                 connection.close(SEAT_CHANGED, "seat changed")
                 return
             made = self.table.stood_in[viewer] if 0 <= viewer < len(self.table.stood_in) else []
@@ -312,17 +301,12 @@ class LiveTable:
             if reason := self.table.why_out(connection.key):
                 connection.shut_out(reason)
                 self.disconnect(connection)
-            elif not self._is_entitled(connection):
+            elif not connection.is_entitled(self.table):
                 connection.close(SEAT_CHANGED, "seat changed")
                 self.disconnect(connection)
 
-    def _is_entitled(self, connection: Connection) -> bool:
-        """Tell whether a socket sees what its secret lets it see, no more and no less."""
-        seat = self.table.seat_of(connection.key) if connection.key else None
-        return connection.viewer == (SPECTATOR if seat is None else seat)
-
-    def hear(self, news: News) -> None:
-        """Take in what another process, or this one, published."""
+    def hear(self, news: Notice) -> None:
+        """Take in what another process published, or this one before it put the table away."""
         if news.note:
             self.attendance.hear(news.note)
         is_in_doubt = news.version == UNKNOWN_VERSION and not news.note

@@ -54,7 +54,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-class View(msgspec.Struct, frozen=True):
+class ViewFacts(msgspec.Struct, frozen=True):
     """What one viewer may know of the game: the public part and the seat's own; -1 watches."""
 
     seat: int
@@ -104,7 +104,7 @@ class News(ToClient, frozen=True, omit_defaults=True):
     """What is so at a version, for one viewer, and what has happened on the way there."""
 
     version: int
-    view: View | None
+    view: ViewFacts | None
     legal: list[LegalMove]
     events: list[msgspec.Raw]
     clocks: ClockFacts | None = None

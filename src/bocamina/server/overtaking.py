@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bocamina.core.errors import BocaminaError
 from bocamina.core.notation import format_position, parse_position
-from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from bocamina.server.live import LiveTable

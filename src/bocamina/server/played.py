@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from bocamina.server import messages as wire
-from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
+from bocamina.server.tables.status import Status
 from bocamina.server.tables.table import Table
 from bocamina.server.views import table_facts
 

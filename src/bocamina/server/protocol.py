@@ -60,7 +60,7 @@ Whoever opens a table or takes a seat gets a secret, and the secret is the seat.
 - **Without either** a client watches: it sees what everybody may know, if the table allows
   watchers.
 
-Keep the token: it cannot be had again. To use the same seat on another device, `POST .../tickets`
+Keep the token: it is told only once. To use the same seat on another device, `POST .../tickets`
 gives a ticket that works once, within an hour, and `POST .../keys` with that ticket gives the other
 device a secret of its own. A request with an `Origin` header must come from the server's own site.
 
@@ -219,7 +219,7 @@ def document() -> str:
     parts += [
         section(kind)
         for kind in (
-            wire.View,
+            wire.ViewFacts,
             wire.LegalMove,
             wire.Happening,
             wire.ClockFacts,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bocamina.server.house import House
-    from bocamina.server.settings import Settings
+    from bocamina.server.settings import ServerSettings
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ class Server(uvicorn.Server):
         log.info(how, where, extra={"port": port})
         if settings.share:
             # Imported here: other servers do without what draws the code.
-            from bocamina.server.household import invite
+            from bocamina.server.sharing import invite
 
             invite(port)
 
@@ -138,7 +138,7 @@ def make_server(house: House) -> Server:
     return Server(config, house, gate)
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: ServerSettings) -> None:
     """Serve until told to stop."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # no trace of where the start was

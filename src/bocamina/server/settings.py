@@ -33,7 +33,7 @@ LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Settings:
+class ServerSettings:
     """Everything a host may set."""
 
     host: str = "127.0.0.1"
@@ -194,16 +194,16 @@ def read_value(name: str, kind: str, text: str) -> Any:
 
 def gather(
     environment: Mapping[str, str], given: Mapping[str, Any]
-) -> tuple[Settings, dict[str, str]]:
+) -> tuple[ServerSettings, dict[str, str]]:
     """Return the settings and where each came from: the command line, the environment, neither."""
     values: dict[str, Any] = {}
     sources: dict[str, str] = {}
-    known = {f"{PREFIX}{each.name.upper()}" for each in fields(Settings)}
+    known = {f"{PREFIX}{each.name.upper()}" for each in fields(ServerSettings)}
     for variable in environment:
         # A misspelt setting would silently do nothing.
         if variable.startswith(PREFIX) and variable not in known and variable not in BUILD_ONLY:
             raise BadSetting(f"a setting ({', '.join(sorted(known))})", variable)
-    for each in fields(Settings):
+    for each in fields(ServerSettings):
         variable = f"{PREFIX}{each.name.upper()}"
         sources[each.name] = "default"
         if variable in environment:
@@ -212,7 +212,7 @@ def gather(
         if given.get(each.name) is not None:
             values[each.name] = given[each.name]
             sources[each.name] = f"option --{each.name.replace('_', '-')}"
-    return Settings(**values), sources
+    return ServerSettings(**values), sources
 
 
 BUILD_ONLY: Final = (f"{PREFIX}CLIENT", f"{PREFIX}COMPILE")  # read by setup.py
@@ -223,10 +223,10 @@ def about(name: str) -> str:
     return speaker_for().say(message_id("setting", name))
 
 
-def format_settings(settings: Settings, sources: Mapping[str, str]) -> str:
+def format_settings(settings: ServerSettings, sources: Mapping[str, str]) -> str:
     """Print every setting, its value and where it came from; passwords are not shown."""
     lines = []
-    for each in fields(Settings):
+    for each in fields(ServerSettings):
         value = getattr(settings, each.name)
         shown = masked(value) if isinstance(value, str) and re.match(r"\w+://", value) else value
         lines.append(f"{each.name} = {shown!r}  # {sources[each.name]}; {about(each.name)}")

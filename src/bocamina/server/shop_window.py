@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from bocamina.server.journal import Status, Unavailable
+from bocamina.server.journal import Unavailable
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from bocamina.server.house import House

@@ -12,25 +12,24 @@ from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.access import (
     address_of,
-    asker_of,
     headers_of,
     is_own_origin,
     meet,
     secret_in,
 )
+from bocamina.server.clerk import BURST_SECONDS
 from bocamina.server.connection import FAILURE, POLICY, Connection
 from bocamina.server.frames import EXTENSION
-from bocamina.server.limits import Bucket, Limit, Tally
+from bocamina.server.limits import Bucket, Tally
 from bocamina.server.problems import Refused, problem_of, status_of, unreadable
 from bocamina.server.strict import check_parameters
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.decisions import decide
-from bocamina.server.tables.explain import explain
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from bocamina.server.access import Visitor
+    from bocamina.server.clerk import Clerk
     from bocamina.server.frames import FrameSocket
     from bocamina.server.house import House
     from bocamina.server.live import LiveTable
@@ -41,23 +40,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_OFFENCES: Final = 20  # unreadable or too frequent messages before a socket is closed
-BURST_SECONDS: Final = 4.0
-MOST_RETOLD: Final = 200  # versions that a client may have missed and still be told at no cost
 
 
 class Sockets:
     """Accepts sockets within the limits and serves each until it closes."""
 
-    def __init__(self, house: House, replays: Limit) -> None:
+    def __init__(self, house: House, clerk: Clerk) -> None:
         self.house = house
-        self.replays = replays
+        self.clerk = clerk
         self.settings = house.settings
         self.open = 0
         self.by_address = Tally(self.settings.most_sockets_per_address)
-        rate = self.settings.messages_per_second
-        self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
-        talk = self.settings.talk_per_minute
-        self.talk = Limit(talk / 60, max(1.0, talk / 4))
 
     async def serve(self, scope: dict[str, Any], receive: Receive, send: Send, name: str) -> None:
         """Serve one socket from its handshake to its end."""
@@ -77,7 +70,7 @@ class Sockets:
             since = read_since(scope["query_string"])
             live = await self.house.find(name)
             visitor = await meet(live, secret_in(headers))
-            self.check_replay(live, since, address)
+            self.clerk.check_replay(live, since, address)
             await send({"type": "websocket.accept"})
             socket: FrameSocket = scope["extensions"][EXTENSION]["socket"]
             socket.welcome(address)
@@ -90,15 +83,6 @@ class Sockets:
             if held:
                 self.open -= 1
                 self.by_address.give_back(address)
-
-    def check_replay(self, live: LiveTable, since: int | None, address: str) -> None:
-        """Refuse to tell much of a game again to an address that has had its share of that."""
-        if (
-            since is not None
-            and live.table.version - since > MOST_RETOLD
-            and not self.replays.allows(address, self.house.clock.monotonic())
-        ):
-            raise Refused("too-fast", 429)
 
     async def attend(
         self,
@@ -141,7 +125,7 @@ class Sockets:
                 if not bucket.take(now, rate, rate * BURST_SECONDS):
                     raise Refused("too-fast", 429)
                 request = read_request(text)
-                answer = await self.carry_out(live, visitor, request)
+                answer = await self.clerk.carry_out(live, visitor, request)
             except BocaminaError as error:
                 self.house.metrics.requests.add("refused")
                 number = 0 if request is None else request.id
@@ -156,34 +140,6 @@ class Sockets:
             else:
                 self.house.metrics.requests.add("accepted")
                 connection.post(wire.encode(answer))
-
-    async def carry_out(
-        self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest
-    ) -> wire.Accepted | wire.Explained:
-        """Put a request to the table and return the answer."""
-        started = self.house.clock.monotonic()
-        if self.house.is_stopping:
-            raise Refused("stopping", 503)
-        # However many sockets or devices somebody has, or none at all, it is one mouth that talks.
-        seat = visitor.asker.seat
-        mouth = visitor.key if seat is None else f"{live.table.name} {seat}"
-        if mouth and not self.requests.allows(mouth, started):
-            raise Refused("too-fast", 429)
-        if isinstance(request, ask.Explain):
-            return await live.consult(
-                lambda table: explain(table, request, asker_of(table, visitor.key))
-            )
-        if isinstance(request, ask.Say) and not self.talk.allows(mouth, started):
-            raise Refused("too-fast", 429)
-        if isinstance(request, ask.Move):
-            await live.reach(request.expected)
-        chest, key = self.house.chest, visitor.key
-        version = await live.commit(
-            lambda table: decide(table, request, asker_of(table, key), chest)
-        )
-        if isinstance(request, ask.Move):
-            self.house.metrics.move_seconds.observe(self.house.clock.monotonic() - started)
-        return wire.Accepted(request.id, version)
 
 
 def read_since(query: bytes) -> int | None:

@@ -14,6 +14,7 @@ from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
+from bocamina.server.tables.pausing import restart
 from bocamina.server.tables.seats import hash_of
 from bocamina.server.tables.witness import Note
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
 
-# A clock found this late ran out while no server was there, and is set going again instead.
+# A clock found this late ran out while no server was there, and is restarted instead.
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
 LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at
@@ -48,7 +49,7 @@ class Steward:
         if (runs_out := table.clocks.runs_out(seat)) is not None:
             times.append(runs_out - self.live.time.now())
         grace = table.clocking.grace_seconds
-        absent = self.live.attendance.presence.absent_since.get(seat)
+        absent = self.live.attendance.roll_call.absent_since.get(seat)
         # Nobody waits at a table where nobody is.
         if grace is not None and absent is not None and self.live.is_attended:
             times.append(absent + grace - self.live.house.clock.monotonic())
@@ -115,14 +116,8 @@ class Steward:
 
     async def _restart_clocks(self, version: int) -> None:
         """Do not count the time in which no server was there."""
-
-        def decide(table: Table) -> list[e.Entry]:
-            if table.version != version:
-                raise Refused("stale", version=table.version)
-            return [e.Thawed()]
-
         with suppress(Refused):  # somebody has moved meanwhile
-            await self.live.commit(decide)
+            await self.live.commit(partial(restart, version=version))
 
     def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
         asked = self.live.table.asked[seat]
@@ -154,7 +149,7 @@ class Steward:
         if stood_in:
             self.live.house.metrics.stood_in.add()
             # Notes are not taken for somebody who is back, or soon may be.
-            self.live.table.witnesses.pop(seat, None)
+            self.live.table.witnesses.forget(seat)
         elif talks(self.live.table.game, player := self._player(seat)):
             await self._speak(seat, player)
 
@@ -207,7 +202,7 @@ class Steward:
                 answer = self.live.house.thinkers.ask(how, asked)
                 return await self.live.house.clock.wait_for(answer, THINKING_LIMIT_SECONDS)
             except Forgotten:
-                self.live.table.witnesses.pop(seat, None)
+                self.live.table.witnesses.forget(seat)
 
     async def _question(self, seat: int, player: str, seconds: float) -> Question:
         """Write down what a seat knows now, for its bot."""
@@ -216,8 +211,8 @@ class Steward:
             if has_memory(table.game, player):
                 if seat not in table.witnesses:
                     again = await self.live.whole_game(watch=seat)
-                    table.witnesses[seat] = again.witnesses[seat]
-                told, notes = table.witnesses[seat].hand_over()
+                    table.witnesses.take_over(seat, again.witnesses)
+                told, notes = table.witnesses.hand_over(seat)
             assert table.match is not None
             game = table.match.game
             view = format_view(game, table.match.view(seat))

@@ -1,7 +1,7 @@
 """What a viewer gets: the one path from a table to the wire.
 
 Everything that leaves the server about a game is built here, from a core View and from
-events that reach the viewer; nothing else is at hand that could be sent by mistake.
+events that reach the viewer; nothing else is within reach that could be sent by mistake.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from bocamina.core.events import Event
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
-from bocamina.server.journal import Status
 from bocamina.server.tables.events import TableEvent, name_of
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,12 +54,12 @@ class Picture:
             )
         )
 
-    def view(self, viewer: int) -> wire.View | None:
+    def view(self, viewer: int) -> wire.ViewFacts | None:
         """Return what the viewer may know of the game."""
         match = self.table.match
         if match is None or self.public is None:
             return None
-        return wire.View(viewer, self.public, private_part(match, viewer), self.turn)
+        return wire.ViewFacts(viewer, self.public, private_part(match, viewer), self.turn)
 
 
 def public_part(match: Match) -> msgspec.Raw:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from bocamina.server.bus import UNKNOWN_VERSION, Bus, News
+from bocamina.server.bus import UNKNOWN_VERSION, Bus, Notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,10 +18,10 @@ class Ear:
     """Remembers all news, apart from those that only say to read again."""
 
     def __init__(self) -> None:
-        self.news: list[News] = []
+        self.news: list[Notice] = []
         self.times_in_doubt = 0
 
-    def __call__(self, news: News) -> None:
+    def __call__(self, news: Notice) -> None:
         if news.version == UNKNOWN_VERSION and not news.note:
             self.times_in_doubt += 1
         else:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bocamina.server.bus import News
+from bocamina.server.bus import Notice
 from bocamina.server.bus import redis as redis_bus
 from bocamina.server.bus.redis import PREFIX, RedisBus
 from tests.server.bus.hearing import Ear, connected, until
@@ -30,13 +30,13 @@ async def test_news_reach_other_processes(redis: Redis) -> None:
         await one.listen("a", here)
         await other.listen("a", there)
         await other.listen("b", elsewhere)
-        await one.publish(News("a", 7, "note"))
+        await one.publish(Notice("a", 7, "note"))
         # Told at home without waiting for Redis, and not a second time by it.
-        assert here.news == [News("a", 7, "note")]
+        assert here.news == [Notice("a", 7, "note")]
         await until(lambda: bool(there.news))
-        await other.publish(News("a", 8))
+        await other.publish(Notice("a", 8))
         await until(lambda: len(here.news) == 2)
-        assert here.news == there.news == [News("a", 7, "note"), News("a", 8)]
+        assert here.news == there.news == [Notice("a", 7, "note"), Notice("a", 8)]
         assert elsewhere.news == []
 
 
@@ -46,9 +46,9 @@ async def test_nothing_is_missed_once_listen_returned(redis: Redis) -> None:
         for round_ in range(100):
             ear = Ear()
             await one.listen("a", ear)
-            await other.publish(News("a", round_ + 1))
+            await other.publish(Notice("a", round_ + 1))
             await until(lambda ear=ear: bool(ear.news))  # type: ignore[misc]
-            assert ear.news == [News("a", round_ + 1)]
+            assert ear.news == [Notice("a", round_ + 1)]
             await one.unlisten("a", ear)
             if round_ % 2:
                 # The answer to an earlier subscription must not be taken for that to a later one.
@@ -66,7 +66,7 @@ async def test_closing_hands_over_what_was_published(redis: Redis) -> None:
         async with RedisBus(redis.url) as one:
             await connected(one)
             for version in range(1, 201):
-                await one.publish(News("a", version))
+                await one.publish(Notice("a", version))
         await until(lambda: len(ear.news) == 200)
 
 
@@ -75,13 +75,13 @@ async def test_it_opens_without_redis_and_finds_it_later(own_redis: Redis) -> No
     async with RedisBus(own_redis.url) as one, RedisBus(own_redis.url) as other:
         ear = Ear()
         await other.listen("a", ear)  # does not wait for what is not there
-        await one.publish(News("a", 1))
+        await one.publish(Notice("a", 1))
         assert not one.is_connected
         own_redis.start()
         await connected(one, other)
         await until(lambda: ear.times_in_doubt > 0)
-        await one.publish(News("a", 2))
-        await until(lambda: ear.news == [News("a", 2)])
+        await one.publish(Notice("a", 2))
+        await until(lambda: ear.news == [Notice("a", 2)])
 
 
 @pytest.mark.parametrize("ending", ["kill", "stop"])
@@ -94,8 +94,8 @@ async def test_redis_goes_away_and_comes_back(own_redis: Redis, ending: str) -> 
         getattr(own_redis, ending)()
         await until(lambda: not other.is_connected)
         # At home news go on; elsewhere they cannot, so everybody is told to read now and then.
-        await one.publish(News("a", 1))
-        assert here.news == [News("a", 1)]
+        await one.publish(Notice("a", 1))
+        assert here.news == [Notice("a", 1)]
         doubts = there.times_in_doubt
         await until(lambda: there.times_in_doubt >= doubts + 3)
         late = Ear()
@@ -104,11 +104,11 @@ async def test_redis_goes_away_and_comes_back(own_redis: Redis, ending: str) -> 
         doubts = there.times_in_doubt
         await connected(one, other)
         await until(lambda: there.times_in_doubt > doubts)
-        await one.publish(News("a", 2))
-        await one.publish(News("b", 5))
+        await one.publish(Notice("a", 2))
+        await one.publish(Notice("b", 5))
         await until(lambda: bool(there.news and late.news))
-        assert there.news == [News("a", 2)]
-        assert late.news == [News("b", 5)]
+        assert there.news == [Notice("a", 2)]
+        assert late.news == [Notice("b", 5)]
 
 
 async def test_news_lost_by_a_broken_sender_put_everybody_in_doubt(own_redis: Redis) -> None:
@@ -120,11 +120,11 @@ async def test_news_lost_by_a_broken_sender_put_everybody_in_doubt(own_redis: Re
         doubts = ear.times_in_doubt
         # "normal" clients are those that do not subscribe: the senders.
         own_redis.run(own_redis.programs / "redis-cli", "-p", str(own_redis.port), *KILL_SENDERS)
-        await one.publish(News("a", 1))
+        await one.publish(Notice("a", 1))
         await until(lambda: ear.times_in_doubt > doubts or bool(ear.news))
         await connected(one, other)
-        await one.publish(News("a", 2))
-        await until(lambda: News("a", 2) in ear.news)
+        await one.publish(Notice("a", 2))
+        await until(lambda: Notice("a", 2) in ear.news)
 
 
 KILL_SENDERS = ["CLIENT", "KILL", "TYPE", "normal"]
@@ -176,9 +176,9 @@ async def test_many_tables_are_listened_to_again(own_redis: Redis) -> None:
         await connected(one, other)
         # The first news may find that the sender's connection has ended; then they are lost.
         doubts = ears["t0"].times_in_doubt
-        await one.publish(News("t0", 1))
+        await one.publish(Notice("t0", 1))
         await until(lambda: bool(ears["t0"].news) or ears["t0"].times_in_doubt > doubts)
         await connected(one, other)
         for table in ears:
-            await one.publish(News(table, 2))
-        await until(lambda: all(News(table, 2) in ear.news for table, ear in ears.items()))
+            await one.publish(Notice(table, 2))
+        await until(lambda: all(Notice(table, 2) in ear.news for table, ear in ears.items()))

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocamina.server.journal import Journal, Status, Summary
+from bocamina.server.journal import Journal, Summary
 from bocamina.server.journal.postgres import PostgresJournal
 from bocamina.server.journal.postgres_schema import SCHEMA as POSTGRES_SCHEMA
 from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.journal.sqlite_file import SCHEMA as SQLITE_SCHEMA
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,6 @@ from bocamina.server.journal import (
     CodeTaken,
     Conflict,
     Entry,
-    Status,
     StoredTable,
     TableTaken,
     Unavailable,
@@ -20,6 +19,7 @@ from bocamina.server.journal import (
     WrongSchema,
 )
 from bocamina.server.journal.acts import Deed, KeptOut
+from bocamina.server.tables.status import Status
 from tests.server.journal.storages import Storage, table
 
 if TYPE_CHECKING:

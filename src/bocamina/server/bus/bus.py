@@ -18,7 +18,7 @@ UNKNOWN_VERSION: Final = 0  # news may have been missed: read the journal again
 log = logging.getLogger(__name__)
 
 
-class News(msgspec.Struct, frozen=True, gc=False):
+class Notice(msgspec.Struct, frozen=True, gc=False):
     """That a table is at a version, or a passing fact such as somebody's presence.
 
     With UNKNOWN_VERSION and no note it says that news may have been missed.
@@ -29,7 +29,7 @@ class News(msgspec.Struct, frozen=True, gc=False):
     note: str = ""
 
 
-Listener = Callable[[News], None]
+Listener = Callable[[Notice], None]
 
 
 class Bus(AbstractAsyncContextManager["Bus"], ABC):
@@ -56,8 +56,8 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
         """Whether news reach other processes now; while not, listeners are told to read often."""
 
     @abstractmethod
-    async def publish(self, news: News) -> None:
-        """Tell every listener of the table, here and in other processes; never fails."""
+    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
+        """Tell every listener of the table but the teller, here and elsewhere; never fails."""
 
     @abstractmethod
     async def listen(self, table: str, listener: Listener) -> None:
@@ -67,9 +67,11 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
     async def unlisten(self, table: str, listener: Listener) -> None:
         """Stop calling a listener; harmless where it was not listening."""
 
-    def _tell(self, news: News) -> None:
-        """Call the listeners of a table in this process."""
+    def _tell(self, news: Notice, teller: Listener | None = None) -> None:
+        """Call the listeners of a table in this process, apart from whoever tells."""
         for listener in list(self._listeners.get(news.table, ())):
+            if listener == teller:
+                continue
             try:
                 listener(news)
             except Exception:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bocamina.server.bus.bus import Bus, Listener, News
+from bocamina.server.bus.bus import Bus, Listener, Notice
 
 
 class LocalBus(Bus):
-    """News among the tasks of one process."""
+    """Notice among the tasks of one process."""
 
     async def open(self) -> None:
         """Do nothing: there is nothing to connect to."""
@@ -20,9 +20,9 @@ class LocalBus(Bus):
         """Always: there is no other process."""
         return True
 
-    async def publish(self, news: News) -> None:
+    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
         """Call the listeners before returning."""
-        self._tell(news)
+        self._tell(news, teller)
 
     async def listen(self, table: str, listener: Listener) -> None:
         """Call a listener with all news of a table from now on."""

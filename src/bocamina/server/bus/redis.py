@@ -16,7 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Listener, News
+from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Listener, Notice
 from bocamina.server.clock import SystemClock
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ FAILURES: Final = (RedisError, OSError, TimeoutError)
 log = logging.getLogger(__name__)
 
 
-class Notice(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class SentNotice(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What travels on a table's channel."""
 
     origin: str
@@ -47,7 +47,7 @@ class Notice(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class RedisBus(Bus):
-    """News among many processes; while Redis is away, listeners are told to read now and then.
+    """Notice among many processes; while Redis is away, listeners are told to read now and then.
 
     Whatever is in doubt (a broken connection, news that were not sent) ends with every listener
     being told UNKNOWN_VERSION, so nothing has to be kept until Redis is back.
@@ -102,11 +102,11 @@ class RedisBus(Bus):
         """Whether news go out and come in now."""
         return self._can_send and self._can_receive
 
-    async def publish(self, news: News) -> None:
+    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
         """Tell listeners here at once, and hand the news to the task that sends."""
-        self._tell(news)
+        self._tell(news, teller)
         if self._can_send:
-            notice = Notice(self._origin, news.version, news.note)
+            notice = SentNotice(self._origin, news.version, news.note)
             self._post(PREFIX + news.table.encode(), msgspec.msgpack.encode(notice))
         else:
             self._has_lost_news = True
@@ -180,14 +180,14 @@ class RedisBus(Bus):
         match message:
             case [b"message", channel, payload] if channel != EVERYONE:
                 try:
-                    notice = msgspec.msgpack.decode(payload, type=Notice)
+                    notice = msgspec.msgpack.decode(payload, type=SentNotice)
                     table = channel.removeprefix(PREFIX).decode()
                 except ValueError:
                     log.warning("expected news, got %r on %r", payload[:80], channel[:80])
                     return
                 # What was published here was told here.
                 if notice.origin != self._origin:
-                    self._tell(News(table, notice.version, notice.note))
+                    self._tell(Notice(table, notice.version, notice.note))
             case [b"subscribe", channel, _] if channel != EVERYONE:
                 self._unconfirmed.popleft().set()
             case [b"subscribe", _, _]:
@@ -202,7 +202,7 @@ class RedisBus(Bus):
     def _tell_everyone(self) -> None:
         """Tell every listener that news may have been missed."""
         for table in list(self._listeners):
-            self._tell(News(table, UNKNOWN_VERSION))
+            self._tell(Notice(table, UNKNOWN_VERSION))
 
     async def _send(self) -> None:
         """Send what is posted, as much as there is at a time, until that fails."""

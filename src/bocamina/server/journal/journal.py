@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from contextlib import AbstractAsyncContextManager
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
 from bocamina.core.errors import BocaminaError, Mismatch
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -19,14 +19,6 @@ if TYPE_CHECKING:
     from bocamina.server.journal.acts import Act, KeptOut
 
 LINE_BREAKERS: Final = re.compile("[\n\r\0]")
-
-
-class Status(StrEnum):
-    """How far a table has come."""
-
-    OPEN = "open"
-    PLAYING = "playing"
-    OVER = "over"
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):

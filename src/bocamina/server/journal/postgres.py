@@ -15,7 +15,6 @@ from bocamina.server.journal.journal import (
     Conflict,
     Entry,
     Journal,
-    Status,
     StoredTable,
     Summary,
     TableTaken,
@@ -25,6 +24,7 @@ from bocamina.server.journal.journal import (
     number_entries,
 )
 from bocamina.server.journal.rows import from_row, to_changes, to_row
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from bocamina.server.journal.journal import Status, Summary
+from bocamina.server.journal.journal import Summary
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

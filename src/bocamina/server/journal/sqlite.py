@@ -13,7 +13,6 @@ from bocamina.server.journal import sqlite_acts, sqlite_file
 from bocamina.server.journal.journal import (
     Entry,
     Journal,
-    Status,
     StoredTable,
     Summary,
     Unavailable,
@@ -22,6 +21,7 @@ from bocamina.server.journal.journal import (
 )
 from bocamina.server.journal.rows import from_row
 from bocamina.server.journal.writer import Writer
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence

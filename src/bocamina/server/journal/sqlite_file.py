@@ -11,7 +11,6 @@ from bocamina.server.journal.journal import (
     CodeTaken,
     Conflict,
     Entry,
-    Status,
     StoredTable,
     Summary,
     TableTaken,
@@ -19,6 +18,7 @@ from bocamina.server.journal.journal import (
     WrongSchema,
 )
 from bocamina.server.journal.rows import CHANGING, COLUMNS, from_row, to_changes, to_row
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -34,7 +34,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The position after so many steps, as one viewer saw it, and what the last step told them."""
 
     step: int
-    view: wire.View
+    view: wire.ViewFacts
     events: list[msgspec.Raw]
     # The whole truth besides: what each seat knew, and what nobody did.
     privates: list[Mapping[str, Any]] | None = None
@@ -48,7 +48,7 @@ class Moments(msgspec.Struct, frozen=True):
     moments: list[Moment]
 
 
-class Pick(msgspec.Struct, frozen=True):
+class PickFacts(msgspec.Struct, frozen=True):
     """One choice of the dealer: what could come, how likely, and what came."""
 
     step: int
@@ -63,7 +63,7 @@ class Deal(msgspec.Struct, frozen=True):
     commitment: str
     seed: str
     entropy: dict[str, str]
-    picks: list[Pick]
+    picks: list[PickFacts]
     # How many came before, under rules that this version no longer has.
     dealt: int = 0
 
@@ -87,7 +87,7 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     seen = max(viewer, SPECTATOR)
     # Copied, since the match goes on to the next step before anything is sent.
     own = msgspec.to_builtins(private_part(match, seen))
-    view = wire.View(seen, public_part(match), own, list(match.turn.seats))
+    view = wire.ViewFacts(seen, public_part(match), own, list(match.turn.seats))
     if viewer != TRUTH:
         return Moment(step, view, told.to(viewer))
     state = match.state
@@ -143,7 +143,7 @@ async def deal(request: AnyHttpRequest, table: FromPath[str], game: GameNumber =
     for number, step in enumerate(record.steps):
         if step.seat is None:
             chances = match.outcomes()
-            picks.append(Pick(number, list(chances), list(chances.values()), step.text))
+            picks.append(PickFacts(number, list(chances), list(chances.values()), step.text))
         follow(match, step, proven=False)
     entropy = {str(seat): text for seat, text in record.entropy.items()}
     return Deal(record.commitment, record.seed, entropy, picks, record.dealt)

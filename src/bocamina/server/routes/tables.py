@@ -206,7 +206,7 @@ class Tables(Controller):
         `since` is the last version that you know; 0 brings everything that happened.
         """
         live, visitor = await enter(request, table)
-        desk_of(request).sockets.check_replay(live, since, address_of(request.scope))
+        desk_of(request).clerk.check_replay(live, since, address_of(request.scope))
         await live.visit(visitor.viewer)
         return Response(await live.look(visitor.key, since), media_type=MediaType.JSON)
 
@@ -246,8 +246,7 @@ class Tables(Controller):
         """Put a request to the table, as over a socket: move, talk, start, and so on."""
         live, visitor = await enter(request, table)
         await live.visit(visitor.viewer)
-        desk = desk_of(request)
-        return await desk.sockets.carry_out(live, visitor, data)
+        return await desk_of(request).clerk.carry_out(live, visitor, data)
 
     @post(
         "/{table:str}/tickets",

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.core.turn import CHANCE
-from bocamina.server.journal import Status
 from bocamina.server.tables import entries as e
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.server.tables.seats import Chest
+    from bocamina.core.match import Match
     from bocamina.server.tables.table import Happening, Table
 
 
 def carry_out(
-    table: Table, decided: Sequence[e.Entry], at: float, chest: Chest
+    table: Table, decided: Sequence[e.Entry], at: float
 ) -> list[tuple[e.Entry, list[Happening]]]:
     """Apply what was decided and what chance answers; return all entries and what happened."""
     done: list[tuple[e.Entry, list[Happening]]] = []
@@ -27,7 +27,13 @@ def carry_out(
     match = table.match
     if match is not None and table.status is Status.PLAYING:
         while match.state.public.turn == CHANCE:
-            outcome = chest.pick(match.dealer, match.weights())
-            answer = e.Stepped(None, match.game.format_outcome(match.state.public, outcome))
+            outcome = next_outcome(match)
+            text = match.game.format_outcome(match.state.public, outcome)
+            answer = e.Stepped(None, text, number=outcome)
             done.append((answer, table.apply(answer, at)))
     return done
+
+
+def next_outcome(match: Match) -> int:
+    """Return what the dealer is about to bring."""
+    return match.dealer.foresee(match.weights())

@@ -12,7 +12,6 @@ from bocamina.games import find_game
 from bocamina.players.names import BOT_NAMES
 from bocamina.players.phrases import phrases_of
 from bocamina.players.roster import find_player
-from bocamina.server.journal import Status
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
@@ -24,6 +23,7 @@ from bocamina.server.tables.seats import (
     TICKET_SECONDS,
     hash_of,
 )
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -146,7 +146,7 @@ def step(table: Table, seat: int, move: str, *, stood_in: bool = False) -> list[
         raise refusal
     if number == TAKE_BACK and not table.seats[seat].may_take_back:
         raise Refused("taken-back-enough", most=MOST_TAKEN_BACK)
-    return [e.Stepped(seat, match.format_move(number), stood_in)]
+    return [e.Stepped(seat, match.format_move(number), stood_in, number)]
 
 
 def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:

@@ -23,11 +23,15 @@ REOPENED: Final = '{"entry":"reopened"'  # how a line begins that ends a game fo
 
 
 class Stepped(msgspec.Struct, frozen=True, gc=False):
-    """A seat's move in notation, or chance's outcome where the seat is None."""
+    """A seat's move in notation, or chance's outcome where the seat is None.
+
+    `number` is the same where it was just decided: it needs no reading, and has been judged.
+    """
 
     seat: int | None
     text: str
     stood_in: bool = False
+    number: int | None = None  # never stored
 
 
 class Clocking(

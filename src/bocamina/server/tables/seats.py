@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bocamina.core.dealer import Dealer
 
 # No letter or digit that could be taken for another when read aloud or from a screen.
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -95,10 +94,6 @@ class Chest:
     def secret(self) -> str:
         """Return a secret that holds a seat; only its hash is ever stored."""
         return self.randomness(SECRET_BYTES).hex()
-
-    def pick(self, dealer: Dealer, weights: list[int]) -> int:
-        """Return what the dealer is about to bring."""
-        return dealer.foresee(weights)
 
     def seed(self) -> str:
         """Return a seed for the dealer."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.server.journal import Status, Summary
+from bocamina.server.journal import Summary
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from bocamina.server.tables.table import Table

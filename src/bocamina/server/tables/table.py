@@ -11,13 +11,14 @@ from bocamina.core.match import Match
 from bocamina.core.notation import parse_position, parse_settings
 from bocamina.core.turn import Turn
 from bocamina.games import find_game
-from bocamina.server.journal import Status
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seats import Seat
-from bocamina.server.tables.witness import Witness
+from bocamina.server.tables.status import Status
+from bocamina.server.tables.stepping import step_on
+from bocamina.server.tables.witness import Witnesses
 
 if TYPE_CHECKING:
     from bocamina.core.events import Event
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 Happening: TypeAlias = "Event | told.TableEvent"
 
-EVENTS_KEPT: Final = 48  # entries whose events are at hand for those who reconnect
+EVENTS_KEPT: Final = 48  # entries whose events are kept for those who reconnect
 
 
 class Table:
@@ -63,7 +64,7 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
-        self.witnesses: dict[int, Witness] = {}  # by seat, where a bot with a memory plays
+        self.witnesses = Witnesses()  # told of every step; no part of the state
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -117,8 +118,7 @@ class Table:
         self.history.append((self.version, happened))
         if self.witnesses and self.match is not None:
             step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
-            for witness in self.witnesses.values():
-                witness.take(self.match, happened, step=step)
+            self.witnesses.take(self.match, happened, step=step)
         return happened
 
     def pass_over(self, at: float) -> None:
@@ -230,7 +230,7 @@ class Table:
         self.games += 1
         self.asked, self.stood_in = [], []
         self.history.clear()
-        self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
+        self.witnesses.begin_again()
         self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
         for seat in self.seats:
             seat.begin_again()
@@ -269,7 +269,7 @@ class Table:
             self._hand_on(before, self.match.turn, None, at)
             # What somebody wants to do was thought of under other rules.
             self.asked = [self.version] * self.settings.seats
-        self.witnesses = {seat: Witness(seat) for seat in self.witnesses}
+        self.witnesses.begin_again()
 
     def _settle(self, fact: e.Created | e.Changed) -> None:
         self.settings = parse_settings(self.game, fact.settings)
@@ -286,15 +286,13 @@ class Table:
         assert match is not None, "a step before the start"
         before = match.turn
         happened: list[Happening] = []
-        if entry.seat is None:
-            events = match.resolve(entry.text)
-        else:
+        events = step_on(match, entry)
+        if entry.seat is not None:
             if entry.stood_in:
                 happened.append(told.BotStoodIn(entry.seat))
                 self.stood_in[entry.seat].append((self.version, entry.text))
             else:
                 self.stood_in[entry.seat].clear()
-            events = match.play(entry.seat, entry.text)
             if entry.text == TAKE_BACK_TEXT:
                 self.seats[entry.seat].taken_back += 1
         happened += events

@@ -50,3 +50,42 @@ class Witness:
         before, notes = self.told, self.notes
         self.told, self.notes = before + len(notes), []
         return before, notes
+
+
+class Witnesses:
+    """The witnesses of a table, by seat: one where a bot with a memory plays."""
+
+    def __init__(self) -> None:
+        self.by_seat: dict[int, Witness] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self.by_seat)
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self.by_seat
+
+    def watch(self, seat: int) -> None:
+        """Take notes for a seat from now on."""
+        self.by_seat[seat] = Witness(seat)
+
+    def take_over(self, seat: int, other: Witnesses) -> None:
+        """Go on with the notes that others took for a seat."""
+        self.by_seat[seat] = other.by_seat[seat]
+
+    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+        """Note what a step, or something said, tells each seat."""
+        for witness in self.by_seat.values():
+            witness.take(match, happened, step=step)
+
+    def hand_over(self, seat: int) -> tuple[int, list[Note]]:
+        """Return how many notes the seat's bot has, and those to come."""
+        return self.by_seat[seat].hand_over()
+
+    def forget(self, seat: int) -> None:
+        """Take no more notes for a seat."""
+        self.by_seat.pop(seat, None)
+
+    def begin_again(self) -> None:
+        """Let go of what was noted, since another game begins."""
+        for seat in self.by_seat:
+            self.watch(seat)

@@ -7,6 +7,7 @@ import { apply, settings } from "./settings.svelte";
 
 apply();
 // Asked for while the words come; whoever needs the answer waits for the same one.
-listGames().catch(() => undefined);
+const games = listGames().catch(() => []);
 await words.speak(settings.language);
+void games.then((found) => words.welcome(found.map(({ name }) => name)));
 mount(App, { target: document.getElementById("app")! });

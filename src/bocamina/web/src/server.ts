@@ -66,6 +66,10 @@ export function listGames(): Promise<GameFacts[]> {
   return games;
 }
 
+/** All words that the server has in a language, as Fluent text. */
+export const wordsOfServer = async (language: string) =>
+  (await ask(`/api/words/${language}`)).text();
+
 export const listTables = () => json<ListedTable[]>("/api/tables");
 export const openTable = (wish: NewTable) => json<Admission>("/api/tables", wish);
 export const findCode = (code: string) => json<FoundTable>("/api/codes", { code });

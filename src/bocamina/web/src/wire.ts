@@ -21,7 +21,7 @@ export interface MadeForYou {
 export interface News {
   type: "news";
   version: number;
-  view: View | null;
+  view: ViewFacts | null;
   legal: LegalMove[];
   events: Happening[];
   clocks?: ClockFacts | null;
@@ -29,7 +29,7 @@ export interface News {
 }
 
 /** What one viewer may know of the game: the public part and the seat's own; -1 watches. */
-export interface View {
+export interface ViewFacts {
   seat: number;
   public: unknown;
   private: Record<string, unknown> | null;
@@ -221,7 +221,7 @@ export interface Moments {
 /** The position after so many steps, as one viewer saw it, and what the last step told them. */
 export interface Moment {
   step: number;
-  view: View;
+  view: ViewFacts;
   events: Happening[];
   privates: (Record<string, unknown>)[] | null;
   hidden: Record<string, unknown> | null;
@@ -232,12 +232,12 @@ export interface Deal {
   commitment: string;
   seed: string;
   entropy: Record<string, string>;
-  picks: Pick[];
+  picks: PickFacts[];
   dealt: number;
 }
 
 /** One choice of the dealer: what could come, how likely, and what came. */
-export interface Pick {
+export interface PickFacts {
   step: number;
   outcomes: string[];
   weights: number[];
@@ -255,7 +255,7 @@ export interface Claim {
 }
 
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
-export interface Move {
+export interface MoveRequest {
   type: "move";
   move: string;
   expected: number;
@@ -263,7 +263,7 @@ export interface Move {
 }
 
 /** Say something to all: words of one's own, or a ready phrase, perhaps about a seat. */
-export interface Say {
+export interface SayRequest {
   type: "say";
   text?: string;
   phrase?: string;
@@ -272,39 +272,39 @@ export interface Say {
 }
 
 /** Give the seat up for this game; a bot plays on. */
-export interface Resign {
+export interface ResignRequest {
   type: "resign";
   id?: number;
 }
 
 /** Begin the game; `fill` names a bot for every free seat. */
-export interface Start {
+export interface StartRequest {
   type: "start";
   fill?: string;
   id?: number;
 }
 
 /** Free one's seat while no game is on. */
-export interface Leave {
+export interface LeaveRequest {
   type: "leave";
   id?: number;
 }
 
 /** Open the table again for another game with the same people. */
-export interface Rematch {
+export interface RematchRequest {
   type: "rematch";
   id?: number;
 }
 
 /** Add randomness of one's own to the deal, before the start and once a game. */
-export interface Mix {
+export interface MixRequest {
   type: "mix";
   text: string;
   id?: number;
 }
 
 /** Give a free seat to a bot; for the host. */
-export interface Install {
+export interface InstallRequest {
   type: "install";
   seat: number;
   player: string;
@@ -312,28 +312,28 @@ export interface Install {
 }
 
 /** Take a bot away before the start, or a person at any time; for the host. */
-export interface Remove {
+export interface RemoveRequest {
   type: "remove";
   seat: number;
   id?: number;
 }
 
 /** Let people of a name in again who were removed; for the host. */
-export interface Readmit {
+export interface ReadmitRequest {
   type: "readmit";
   name: string;
   id?: number;
 }
 
 /** Let people without a seat look on, or no longer; for the host, at any time. */
-export interface Admit {
+export interface AdmitRequest {
   type: "admit";
   watchers: boolean;
   id?: number;
 }
 
 /** Set the house rules before the start; for the host. What is not given stays. */
-export interface Change {
+export interface ChangeRequest {
   type: "change";
   seats?: number | null;
   options?: Record<string, boolean | number | string> | null;
@@ -345,7 +345,7 @@ export interface Change {
 }
 
 /** Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves. */
-export interface Explain {
+export interface ExplainRequest {
   type: "explain";
   wish: Record<string, boolean | number | string | (number | string)[]>;
   id?: number;
@@ -387,4 +387,4 @@ export interface Ticket {
 
 export type AnyToClient = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing;
 
-export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Readmit | Admit | Change | Explain;
+export type AnyFromClient = MoveRequest | SayRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | ChangeRequest | ExplainRequest;

@@ -8,7 +8,7 @@
 // `legal`, and why something else cannot be done it asks by `explain`.
 
 import type { Component } from "svelte";
-import type { Happening, LegalMove, View } from "../wire";
+import type { Happening, LegalMove, ViewFacts } from "../wire";
 
 /** Facts for a Fluent message. */
 export type Facts = Record<string, string | number>;
@@ -17,7 +17,7 @@ export type Facts = Record<string, string | number>;
 export type Say = (message: string, facts?: Facts) => string;
 
 /** What a viewer may know; `seat` is -1 for a spectator, `turn` lists the seats to act. */
-export interface GameView<Public, Private> extends Omit<View, "public" | "private"> {
+export interface GameView<Public, Private> extends Omit<ViewFacts, "public" | "private"> {
   public: Public;
   private: Private | null;
 }

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Facts } from "../games/contract";
+import { wordsOfServer } from "../server";
 
 type Pattern = NonNullable<Parameters<FluentBundle["formatPattern"]>[0]>;
 
@@ -17,15 +18,24 @@ class Words {
   language = $state<Language>("en");
   bundle = $state.raw(new FluentBundle("en"));
 
+  private hasGuests = false; // whether the server has games that this client was built without
+
   /** Speaks a language from now on. */
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of (await loaders[language]()).default) {
-      bundle.addResource(new FluentResource(text));
-    }
+    const texts = [...(await loaders[language]()).default];
+    if (this.hasGuests) texts.push(await wordsOfServer(language));
+    for (const text of texts) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Takes in the server's words, where it has games that this client was built without. */
+  async welcome(games: readonly string[]): Promise<void> {
+    if (games.every((game) => this.knows(game.replaceAll("_", "-")))) return;
+    this.hasGuests = true;
+    await this.speak(this.language);
   }
 
   knows = (message: string): boolean => {

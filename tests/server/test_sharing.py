@@ -11,8 +11,8 @@ import segno
 
 from bocamina.core.errors import BadSetting
 from bocamina.language import speaker_for
-from bocamina.server.household import invitation, is_reachable, own_addresses, qr_code
-from bocamina.server.settings import Settings
+from bocamina.server.settings import ServerSettings
+from bocamina.server.sharing import invitation, is_reachable, own_addresses, qr_code
 from tests.server.sites import ServerProcess
 
 if TYPE_CHECKING:
@@ -69,10 +69,10 @@ def test_a_shared_server_answers_at_every_address(tmp_path: Path) -> None:
 
 
 def test_sharing_and_a_public_server_are_two_things() -> None:
-    Settings(share=True).check()
+    ServerSettings(share=True).check()
     with pytest.raises(BadSetting, match="--share"):
-        Settings(share=True, host="0.0.0.0").check()
+        ServerSettings(share=True, host="0.0.0.0").check()
     with pytest.raises(BadSetting, match="--share"):
-        Settings(share=True, public_url="http://x").check()
+        ServerSettings(share=True, public_url="http://x").check()
     with pytest.raises(BadSetting, match="by address"):
-        Settings(share=True, trusted_proxies="*").check()
+        ServerSettings(share=True, trusted_proxies="*").check()

@@ -10,7 +10,7 @@ HERE: Final = "here"
 WHO: Final = "who"
 
 
-class Presence:
+class RollCall:
     """The seats with an open socket somewhere, or a recent visit, and since when others are absent.
 
     A visit is a request over HTTP: programs may do without a socket.

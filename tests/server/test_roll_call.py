@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bocamina.server.presence import BEATS_BELIEVED, VISIT_SECONDS, Presence
+from bocamina.server.roll_call import BEATS_BELIEVED, VISIT_SECONDS, RollCall
 
 BEAT = 10.0
 
 
 def test_processes_tell_each_other_who_is_here() -> None:
-    one, two = Presence("one", 3, 0.0, BEAT), Presence("two", 3, 0.0, BEAT)
+    one, two = RollCall("one", 3, 0.0, BEAT), RollCall("two", 3, 0.0, BEAT)
     assert one.come(0)
     assert not one.come(0)
     assert two.come(2)
@@ -23,7 +23,7 @@ def test_processes_tell_each_other_who_is_here() -> None:
 
 
 def test_a_silent_process_is_forgotten() -> None:
-    one, two = Presence("one", 2, 0.0, BEAT), Presence("two", 2, 0.0, BEAT)
+    one, two = RollCall("one", 2, 0.0, BEAT), RollCall("two", 2, 0.0, BEAT)
     two.come(1)
     one.hear(two.note(0.0), 0.0)
     one.settle(2, 0.0)
@@ -35,7 +35,7 @@ def test_a_silent_process_is_forgotten() -> None:
 
 
 def test_that_a_process_fell_silent_is_noted_whoever_was_with_it() -> None:
-    one, two = Presence("one", 2, 0.0, BEAT), Presence("two", 2, 0.0, BEAT)
+    one, two = RollCall("one", 2, 0.0, BEAT), RollCall("two", 2, 0.0, BEAT)
     one.come(1)
     later = BEATS_BELIEVED * BEAT + 1
     for viewer in (1, -1):
@@ -48,17 +48,17 @@ def test_that_a_process_fell_silent_is_noted_whoever_was_with_it() -> None:
 
 
 def test_a_seat_with_two_devices_is_here_until_both_are_gone() -> None:
-    presence = Presence("one", 2, 0.0, BEAT)
-    presence.come(1)
-    presence.come(1)
-    assert not presence.go(1)
-    assert presence.here(0.0) == (1,)
-    assert presence.go(1)
-    assert presence.here(0.0) == ()
+    roll_call = RollCall("one", 2, 0.0, BEAT)
+    roll_call.come(1)
+    roll_call.come(1)
+    assert not roll_call.go(1)
+    assert roll_call.here(0.0) == (1,)
+    assert roll_call.go(1)
+    assert roll_call.here(0.0) == ()
 
 
 def test_a_visit_counts_for_a_while() -> None:
-    one, two = Presence("one", 3, 0.0, BEAT), Presence("two", 3, 0.0, BEAT)
+    one, two = RollCall("one", 3, 0.0, BEAT), RollCall("two", 3, 0.0, BEAT)
     assert one.visit(2, 5.0)
     assert not one.visit(2, 6.0)
     assert not one.visit(-1, 6.0)
@@ -76,14 +76,14 @@ def test_a_visit_counts_for_a_while() -> None:
 
 
 def test_who_closes_a_socket_is_gone_whatever_they_asked_before() -> None:
-    presence = Presence("one", 2, 0.0, BEAT)
-    presence.visit(1, 0.0)
-    presence.come(1)
-    assert presence.go(1)
-    assert presence.here(0.0) == ()
+    roll_call = RollCall("one", 2, 0.0, BEAT)
+    roll_call.visit(1, 0.0)
+    roll_call.come(1)
+    assert roll_call.go(1)
+    assert roll_call.here(0.0) == ()
 
 
 def test_notes_that_cannot_be_read_are_ignored() -> None:
-    presence = Presence("one", 2, 0.0, BEAT)
+    roll_call = RollCall("one", 2, 0.0, BEAT)
     for note in ("", "here", "who two", "here two 1", "nonsense two 1 1"):
-        assert not presence.hear(note, 0.0)
+        assert not roll_call.hear(note, 0.0)

@@ -1,0 +1,174 @@
+"""scripts/mutants.py FILE TESTS... [--seconds N] [--then TESTS...]: which faults go unnoticed?
+
+Changes one thing in a module at a time (a comparison, a sum, a number, a line left out) and runs
+tests against it; a mutant that passes them all is printed. Survivors of the first tests meet those
+behind `--then`, which may be slower. Run it with PYTHONPATH=src.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import CodeType
+
+SOURCES: Final = Path(__file__).resolve().parents[1] / "src"
+MOST_SECONDS: Final = 240  # for the tests of one mutant: it may never come to an end
+SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+    ast.BitXor: ast.BitOr,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+}
+
+
+def swap(node: ast.AST) -> bool:
+    """Change a node into something else, where there is something."""
+    operator = getattr(node, "op", None) or next(iter(getattr(node, "ops", ())), None)
+    if isinstance(operator, ast.AST) and type(operator) in SWAPPED:
+        other = SWAPPED[type(operator)]()
+        if isinstance(node, ast.Compare):
+            assert isinstance(other, ast.cmpop)
+            node.ops[0] = other
+        else:
+            node.op = other  # type: ignore[attr-defined]
+    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        node.value = not node.value
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        node.value += 1
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        node.op = ast.Invert()
+        node.operand = ast.UnaryOp(ast.Invert(), ast.Call(ast.Name("bool"), [node.operand], []))
+    else:
+        return False
+    return True
+
+
+def mutants(tree: ast.Module) -> Iterator[tuple[str, ast.Module]]:
+    """Yield changed modules, each with where and how it was changed."""
+    for number, node in enumerate(ast.walk(tree)):
+        if isinstance(node, ast.FunctionDef):
+            for place, line in enumerate(node.body):
+                if isinstance(line, ast.Assign | ast.AugAssign) or is_call(line):
+                    changed = copy.deepcopy(tree)
+                    twin = list(ast.walk(changed))[number]
+                    assert isinstance(twin, ast.FunctionDef)
+                    twin.body[place] = ast.Pass()
+                    yield f"{line.lineno}: without {ast.unparse(line)}", changed
+        changed = copy.deepcopy(tree)
+        twin = list(ast.walk(changed))[number]
+        before = ast.unparse(twin) if hasattr(twin, "lineno") else ""
+        if swap(twin):
+            after = ast.unparse(ast.fix_missing_locations(twin))
+            yield f"{getattr(node, 'lineno', 0)}: {before} -> {after}", changed
+
+
+def is_call(line: ast.stmt) -> bool:
+    """Tell whether a line does nothing but call something."""
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Call)
+
+
+class Changed(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+    """Has a changed module imported in place of the real one."""
+
+    def __init__(self, module: str, file: Path, tree: ast.Module) -> None:
+        self.module = module
+        self.file = file
+        self.code = compile(ast.fix_missing_locations(tree), str(file), "exec")
+
+    def find_spec(self, name: str, *_: object) -> importlib.machinery.ModuleSpec | None:
+        """Step in for one module."""
+        if name != self.module:
+            return None
+        return importlib.util.spec_from_file_location(name, self.file, loader=self)
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return what is executed."""
+        return self.code
+
+    def get_source(self, fullname: str) -> str:
+        """Return the lines that traces show."""
+        return self.file.read_text("utf-8")
+
+
+def survives(tree: ast.Module, file: Path, tests: list[str]) -> bool:
+    """Run tests in a process of their own that has a changed module."""
+    module = ".".join(file.resolve().relative_to(SOURCES).with_suffix("").parts)
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            assert not any(name.startswith("bocamina.games") for name in sys.modules)
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+            sys.meta_path.insert(0, Changed(module, file, tree))
+            code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests]))
+        finally:
+            os._exit(code)
+    deadline = time.monotonic() + MOST_SECONDS
+    while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
+        if time.monotonic() > deadline:
+            os.kill(child, 9)
+            os.waitpid(child, 0)
+            return False
+        time.sleep(0.02)
+    return os.waitstatus_to_exitcode(ended[1]) == 0
+
+
+def main() -> None:
+    """Try mutants in random order until the time is up, and print those that nobody noticed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("tests", nargs="+")
+    parser.add_argument("--then", nargs="+", default=[])
+    parser.add_argument("--seconds", type=float, default=600.0)
+    asked = parser.parse_args()
+    os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
+    tree = ast.parse(asked.file.read_text("utf-8"))
+    if not survives(tree, asked.file, [*asked.tests, *asked.then]):
+        sys.exit("scripts/mutants.py: expected tests that pass before anything is changed")
+    made = list(mutants(tree))
+    random.Random(1).shuffle(made)
+    until = time.monotonic() + asked.seconds
+    tried = survivors = 0
+    for about, changed in made:
+        if time.monotonic() > until:
+            break
+        tried += 1
+        if survives(changed, asked.file, asked.tests) and (
+            not asked.then or survives(changed, asked.file, asked.then)
+        ):
+            survivors += 1
+            print(f"{asked.file}:{about}", flush=True)
+    print(f"{tried} of {len(made)} mutants tried, {survivors} survived")
+
+
+if __name__ == "__main__":
+    main()

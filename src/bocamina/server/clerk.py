@@ -1,0 +1,69 @@
+"""What people ask of a table is put to it, over a socket or over HTTP, as often as they may ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.server import messages as wire
+from bocamina.server.access import asker_of
+from bocamina.server.limits import Limit
+from bocamina.server.problems import Refused
+from bocamina.server.tables import requests as ask
+from bocamina.server.tables.decisions import decide
+from bocamina.server.tables.explain import explain
+
+if TYPE_CHECKING:
+    from bocamina.server.access import Visitor
+    from bocamina.server.house import House
+    from bocamina.server.live import LiveTable
+
+BURST_SECONDS: Final = 4.0
+MOST_RETOLD: Final = 200  # versions that a client may have missed and still be told at no cost
+
+
+class Clerk:
+    """Carries out requests within the limits, whichever way they came."""
+
+    def __init__(self, house: House, replays: Limit) -> None:
+        self.house = house
+        self.replays = replays
+        rate, talk = house.settings.messages_per_second, house.settings.talk_per_minute
+        self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
+        self.talk = Limit(talk / 60, max(1.0, talk / 4))
+
+    def check_replay(self, live: LiveTable, since: int | None, address: str) -> None:
+        """Refuse to tell much of a game again to an address that has had its share of that."""
+        if (
+            since is not None
+            and live.table.version - since > MOST_RETOLD
+            and not self.replays.allows(address, self.house.clock.monotonic())
+        ):
+            raise Refused("too-fast", 429)
+
+    async def carry_out(
+        self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest
+    ) -> wire.Accepted | wire.Explained:
+        """Put a request to the table and return the answer."""
+        started = self.house.clock.monotonic()
+        if self.house.is_stopping:
+            raise Refused("stopping", 503)
+        # However many sockets or devices somebody has, or none at all, it is one mouth that talks.
+        seat = visitor.asker.seat
+        mouth = visitor.key if seat is None else f"{live.table.name} {seat}"
+        if mouth and not self.requests.allows(mouth, started):
+            raise Refused("too-fast", 429)
+        if isinstance(request, ask.Explain):
+            return await live.consult(
+                lambda table: explain(table, request, asker_of(table, visitor.key))
+            )
+        if isinstance(request, ask.Say) and not self.talk.allows(mouth, started):
+            raise Refused("too-fast", 429)
+        if isinstance(request, ask.Move):
+            await live.reach(request.expected)
+        chest, key = self.house.chest, visitor.key
+        version = await live.commit(
+            lambda table: decide(table, request, asker_of(table, key), chest)
+        )
+        if isinstance(request, ask.Move):
+            self.house.metrics.move_seconds.observe(self.house.clock.monotonic() - started)
+        return wire.Accepted(request.id, version)
