@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from types import CodeType
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "src"
@@ -55,7 +54,7 @@ def swap(node: ast.AST) -> bool:
         other = SWAPPED[type(operator)]()
         if isinstance(node, ast.Compare):
             assert isinstance(other, ast.cmpop)
-            node.ops[0] = other
+            node.ops = [other, *node.ops[1:]]
         else:
             node.op = other  # type: ignore[attr-defined]
     elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
@@ -70,28 +69,37 @@ def swap(node: ast.AST) -> bool:
     return True
 
 
-def mutants(tree: ast.Module) -> Iterator[tuple[str, ast.Module]]:
-    """Yield changed modules, each with where and how it was changed."""
+def mutants(tree: ast.Module) -> list[tuple[int, int]]:
+    """Return what can be changed: a node by its number, and a line of its body or -1 for itself."""
+    found = []
     for number, node in enumerate(ast.walk(tree)):
         if isinstance(node, ast.FunctionDef):
-            for place, line in enumerate(node.body):
-                if isinstance(line, ast.Assign | ast.AugAssign) or is_call(line):
-                    changed = copy.deepcopy(tree)
-                    twin = list(ast.walk(changed))[number]
-                    assert isinstance(twin, ast.FunctionDef)
-                    twin.body[place] = ast.Pass()
-                    yield f"{line.lineno}: without {ast.unparse(line)}", changed
-        changed = copy.deepcopy(tree)
-        twin = list(ast.walk(changed))[number]
-        before = ast.unparse(twin) if hasattr(twin, "lineno") else ""
-        if swap(twin):
-            after = ast.unparse(ast.fix_missing_locations(twin))
-            yield f"{getattr(node, 'lineno', 0)}: {before} -> {after}", changed
+            lines = enumerate(node.body)
+            found += [(number, place) for place, line in lines if is_left_out(line)]
+        if swap(copy.copy(node)):
+            found.append((number, -1))
+    return found
 
 
-def is_call(line: ast.stmt) -> bool:
-    """Tell whether a line does nothing but call something."""
-    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Call)
+def change(tree: ast.Module, number: int, place: int) -> tuple[str, ast.Module]:
+    """Return a changed module, with where and how it was changed."""
+    changed = copy.deepcopy(tree)
+    node = list(ast.walk(changed))[number]
+    if place >= 0:
+        assert isinstance(node, ast.FunctionDef)
+        line = node.body[place]
+        node.body[place] = ast.Pass()
+        return f"{line.lineno}: without {ast.unparse(line)}", changed
+    before = ast.unparse(node)
+    swap(node)
+    after = ast.unparse(ast.fix_missing_locations(node))
+    return f"{getattr(node, 'lineno', 0)}: {before} -> {after}", changed
+
+
+def is_left_out(line: ast.stmt) -> bool:
+    """Tell whether a function could do without a line: it assigns, or only calls something."""
+    is_call = isinstance(line, ast.Expr) and isinstance(line.value, ast.Call)
+    return is_call or isinstance(line, ast.Assign | ast.AugAssign)
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
@@ -129,7 +137,7 @@ def survives(tree: ast.Module, file: Path, tests: list[str]) -> bool:
             os.dup2(silence, 1)
             os.dup2(silence, 2)
             sys.meta_path.insert(0, Changed(module, file, tree))
-            code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests]))
+            code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "anyio", *tests]))
         finally:
             os._exit(code)
     deadline = time.monotonic() + MOST_SECONDS
@@ -151,16 +159,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0)
     asked = parser.parse_args()
     os.environ.setdefault("HYPOTHESIS_PROFILE", "quick")
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # which would be most of each run
     tree = ast.parse(asked.file.read_text("utf-8"))
     if not survives(tree, asked.file, [*asked.tests, *asked.then]):
         sys.exit("scripts/mutants.py: expected tests that pass before anything is changed")
-    made = list(mutants(tree))
+    made = mutants(tree)
     random.Random(1).shuffle(made)
     until = time.monotonic() + asked.seconds
     tried = survivors = 0
-    for about, changed in made:
+    for number, place in made:
         if time.monotonic() > until:
             break
+        about, changed = change(tree, number, place)
         tried += 1
         if survives(changed, asked.file, asked.tests) and (
             not asked.then or survives(changed, asked.file, asked.then)
