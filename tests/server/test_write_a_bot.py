@@ -46,9 +46,9 @@ def program(folder: Path) -> dict[str, Any]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder with the page's bot."""
-    (bot,) = blocks("python")
-    (tmp_path / "hopeful.py").write_text(bot, "utf-8")
+    """Return a folder with the page's bots."""
+    for name, bot in zip(("hopeful.py", "cautious.py"), blocks("python"), strict=True):
+        (tmp_path / name).write_text(bot, "utf-8")
     return tmp_path
 
 
@@ -68,11 +68,13 @@ def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
     assert "Games: 20, deals: 10" in told[0]
     assert "lost game" not in told[0]
     assert "Games: 60, deals: 30" in told[2]
+    assert "cautious.py" in told[3]
+    assert "lost game" not in told[3]
 
 
 def test_every_kind_of_command_is_on_the_page() -> None:
     counts = {name: len(commands(name)) for name in ("arena", "players", "play", "serve")}
-    assert counts == {"arena": 3, "players": 1, "play": 1, "serve": 1}
+    assert counts == {"arena": 4, "players": 1, "play": 1, "serve": 1}
 
 
 def test_the_bot_of_the_page_plays_at_the_terminal(folder: Path) -> None:

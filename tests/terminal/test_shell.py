@@ -87,7 +87,7 @@ def test_people_can_talk() -> None:
     shell = shell_for("saboteur", 3, "en", (80, 24), iter(asked))
     with pytest.raises(Quit):
         shell.run()
-    bot = shell.bots[1]
+    bot = shell.companions.bots[1]
     assert isinstance(bot, Listener)
     assert bot.heard == [
         Remark(0, "phrase-suspect", 2),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 # Those who ask are not to blame, and not to be shown.
-ASKING: Final = ("alarm.py:", "asking.py:", "seated_bots.py:", "shell.py:")
+ASKING: Final = ("alarm.py:", "asking.py:", "companions.py:", "seated_bots.py:")
 
 
 class BadAnswer(Mismatch):

@@ -12,6 +12,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.parts import has_part, needing
+from bocamina.players.command import PREFIX, command_player
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -78,7 +79,8 @@ def find_player(name: str, game: AnyGame) -> type[Player]:
     known = bots_of(game)
     if name not in known:
         plays = f", a bot for {', '.join(kind.games)}" if kind is not None else ""
-        expected = f"a player of {game.name} ({', '.join(players_of(game))}, or module:Class)"
+        known_here = ", ".join(players_of(game))
+        expected = f"a player of {game.name} ({known_here}, module:Class or command:PROGRAM)"
         raise BadSetting(expected, f"{name!r}{plays}")
     module, _, found = known[name].place.partition(":")
     with needing(known[name].part):
@@ -105,11 +107,15 @@ def strongest(game: AnyGame) -> str:
 
 
 def enter(name: str) -> None:
-    """Let in a bot of one's own: `module:Class`, of this folder or an installed package.
+    """Let in a bot of one's own: `module:Class`, of this folder or an installed package, or
+    `command:PROGRAM`, a program that plays by lines.
 
     Only the person who runs the program may say which: importing a module runs its code.
     """
     if name in ENTERED:
+        return
+    if name.startswith(PREFIX):
+        ENTERED[name] = command_player(name)
         return
     module, _, kind = name.partition(":")
     if (here := str(Path.cwd())) not in sys.path:

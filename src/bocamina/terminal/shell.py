@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import Counter
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.panel import Panel
@@ -15,12 +13,12 @@ from bocamina.core.errors import IllegalMove, Mismatch
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
 from bocamina.language import message_id
-from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
+from bocamina.players.companions import Companions
 from bocamina.players.names import BOT_NAMES
 from bocamina.terminal.talking import SAY_WORDS, Talk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from rich.console import Console, RenderableType
 
@@ -66,7 +64,7 @@ class Shell:
     ) -> None:
         self.match = match
         self.face = face
-        self.bots = bots
+        self.companions = Companions(match, bots, self.blame)
         self.console = console
         self.ask = ask
         self.pause_seconds = pause_seconds
@@ -87,9 +85,9 @@ class Shell:
                 self.tell(match.resolve())
                 continue
             # Bots first: where several seats choose at once, the person is never waited for.
-            waiting = [seat for seat in match.turn.seats if seat in self.bots]
-            if waiting:
-                self.let_bot_move(waiting[0])
+            bot = self.companions.waited_for()
+            if bot is not None:
+                self.let_bot_move(bot)
             else:
                 self.let_person_move()
         self.show()
@@ -97,9 +95,7 @@ class Shell:
 
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
-        for seat, bot in self.bots.items():
-            with self.standing_by(seat):
-                bot.notice(self.match.view(seat), seen_by(seat, events))
+        self.companions.notice(events)
         told = False
         for event in seen_by(self.face.seat, events):
             line = self.face.line(event)
@@ -117,37 +113,24 @@ class Shell:
             self.console.print(Text(line))
 
     def let_bot_move(self, seat: int) -> None:
-        """Ask a bot for its move and make it; where it has none, any legal move will do."""
-        match, bot = self.match, self.bots[seat]
-        moves = match.game.legal_moves(match.view(seat))
-        move = secrets.choice(moves)
-        with self.standing_by(seat):
-            move = ask_move(bot, match.view(seat), moves, 1.0)
+        """Ask a bot for its move and make it."""
+        match, move = self.match, self.companions.choose(seat)
         self.has_begun = True
         self.tell(match.play(seat, move))
         while match.turn.is_chance:
             self.tell(match.resolve())
-        remarks: list[Remark] = []
-        with self.standing_by(seat):
-            remarks = ask_remarks(bot, match.view(seat))
-        self.pass_on(remarks)
+        self.pass_on(self.companions.speak(seat))
 
     def pass_on(self, remarks: Sequence[Remark]) -> None:
         """Let everybody hear what a bot says."""
         for remark in remarks:
-            for seat, bot in self.bots.items():
-                with self.standing_by(seat):
-                    bot.hear(remark)
+            self.companions.hear(remark)
             self.put_into_log(self.face.remark(remark))
 
-    @contextmanager
-    def standing_by(self, seat: int) -> Iterator[None]:
-        """Go on with the game though a bot breaks down, and say which one did."""
-        try:
-            yield
-        except (Exception, SystemExit) as error:
-            who, reason = self.face.names[seat], what_went_wrong(error)
-            self.put_into_log(self.speaker.say("terminal-bot-failed", who=who, reason=reason))
+    def blame(self, seat: int, reason: str) -> None:
+        """Say which bot broke down."""
+        who = self.face.names[seat]
+        self.put_into_log(self.speaker.say("terminal-bot-failed", who=who, reason=reason))
 
     def let_person_move(self) -> None:
         """Show the table and ask the person until the answer is a legal move."""
@@ -267,7 +250,7 @@ class Shell:
         winners = self.match.game.winners(public)
         others = [self.face.names[seat] for seat in winners if seat != self.face.seat]
         names = self.speaker.list_names(others)
-        if not self.bots:
+        if not self.companions.bots:
             return self.speaker.say("game-over-alone", score=self.match.game.scores(public)[0])
         if self.face.seat in winners:
             words = "game-over-you-win" if len(winners) == 1 else "game-over-you-share"

@@ -31,6 +31,7 @@ cli-play-record = Write the game's record there.
 cli-rules = Read the rules of a game, all of them or one clause.
 cli-rules-clause = The number of a clause, such as S14.
 cli-console = Drive a game by lines of text, as other programs do; `help` lists the requests.
+cli-mcp = Offer the games as tools to a language model, by the Model Context Protocol over standard input and output.
 cli-serve = Serve tables to browsers and programs. Every setting can also come from the environment: --log-level is BOCAMINA_LOG_LEVEL there.
 serve-share-open = People in the same network can open one of these:
 serve-share-scan = On a phone, point the camera here:

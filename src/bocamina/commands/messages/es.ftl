@@ -31,6 +31,7 @@ cli-play-record = Guarda ahí el registro de la partida.
 cli-rules = Lee las reglas de un juego, todas o una cláusula.
 cli-rules-clause = El número de una cláusula, como S14.
 cli-console = Maneja un juego con líneas de texto, como hacen otros programas; `help` enumera las peticiones.
+cli-mcp = Ofrece los juegos como herramientas a un modelo de lenguaje, con el Model Context Protocol por la entrada y la salida estándar.
 cli-serve = Sirve mesas a navegadores y programas. Cada ajuste puede venir también del entorno: allí --log-level es BOCAMINA_LOG_LEVEL.
 serve-share-open = Quienes estén en la misma red pueden abrir una de estas direcciones:
 serve-share-scan = Con el móvil, apunta aquí la cámara:

@@ -1,0 +1,1 @@
+"""Language models at the table: a Model Context Protocol server with the games as its tools."""

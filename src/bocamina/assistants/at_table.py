@@ -1,0 +1,139 @@
+"""A seat at a table on a server, among people."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import urllib.error
+import urllib.request
+from threading import Lock
+from typing import Any, Final
+
+from bocamina.assistants.chair import Declined, Look
+from bocamina.language import message_id, speaker_for
+from bocamina.players.phrases import phrases_of
+
+LINK: Final = re.compile(r"^(https?://[^/?#]+(?:/[^?#]*?)?)/t/(\w+)", re.ASCII)
+ANSWER_SECONDS: Final = 30.0
+LOOK_AGAIN_SECONDS: Final = 1.0
+
+
+class AtTable:
+    """A seat that the server knows by a token; everything is asked over HTTP."""
+
+    def __init__(self, link: str, name: str, language: str) -> None:
+        found = LINK.match(link.strip())
+        if found is None:
+            raise Declined(f"expected a table's link, as https://example.org/t/CODE, got {link!r}")
+        self.speaker = speaker_for(language)
+        self.site, code = found[1], found[2]
+        self.token = ""
+        self.lock = Lock()
+        self.version = 0
+        self.seen: dict[str, Any] = {}
+        self.facts: dict[str, Any] = {}
+        table = self.ask("POST", "/api/codes", {"code": code})["table"]
+        self.path = f"/api/tables/{table}"
+        taken = self.ask("POST", f"{self.path}/seats", {"name": name, "bearer": True})
+        self.token = taken["token"]
+        self.seat: int = taken["seat"]
+        self.news: list[str] = []
+        self.catch_up()
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Return the server's answer, or raise Declined with its reason."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.site}{path}", data, method=method)
+        request.add_header("Content-Type", "application/json")
+        if self.token:
+            request.add_header("Authorization", f"Bearer {self.token}")
+        try:
+            with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
+                told: dict[str, Any] = json.load(answer)
+                return told
+        except urllib.error.HTTPError as error:
+            with error:
+                raise Declined(self.refusal(error.read())) from error
+        except OSError as error:
+            raise Declined(f"the server does not answer: {error}") from error
+
+    def refusal(self, answer: bytes) -> str:
+        """Return why a server refused something, in words where there are any."""
+        try:
+            problem = json.loads(answer)
+            reason, facts = str(problem["reason"]), dict(problem.get("facts", {}))
+        except (ValueError, TypeError, KeyError):
+            return answer[:200].decode("utf-8", "replace")
+        game = str(self.facts.get("game", ""))
+        clause = f" ({problem['clause']})" if problem.get("clause") else ""
+        for message in (message_id(game, "refusal", reason), f"table-refusal-{reason}"):
+            if self.speaker.knows(message):
+                return self.speaker.say(message, **facts) + clause
+        return f"{reason} {facts or ''}{clause}".strip()
+
+    def catch_up(self) -> None:
+        """Take in what happened since the version that is known."""
+        news = self.ask("GET", f"{self.path}?since={self.version}")
+        self.version = news["version"]
+        self.seen = news
+        self.facts = news.get("table", self.facts)
+        for event in news["events"]:
+            facts = " ".join(f"{name}={fact}" for name, fact in event.get("facts", {}).items())
+            self.news.append(f"{event['event']} {facts}".strip())
+
+    def turn(self) -> str:
+        """Say whose turn it is."""
+        if self.facts["status"] == "over":
+            return "over"
+        if self.facts["status"] == "open":
+            return "waiting"
+        return "yours" if self.seen.get("legal") else "others"
+
+    def look(self, wait_seconds: float) -> Look:
+        """Return what the seat may know, after waiting for its turn for so long at most."""
+        until = time.monotonic() + wait_seconds
+        with self.lock:
+            self.catch_up()
+            while self.turn() in ("waiting", "others") and time.monotonic() < until:
+                time.sleep(LOOK_AGAIN_SECONDS)
+                self.catch_up()
+            view = self.seen.get("view") or {}
+            news, self.news = self.news, []
+            result = self.facts.get("result")
+            return Look(
+                game=self.facts["game"],
+                seat=self.seat,
+                players=[seat.get("name", "") for seat in self.facts["seats"]],
+                turn=self.turn(),
+                position=json.dumps(
+                    {"public": view.get("public"), "yours": view.get("private")}, ensure_ascii=False
+                ),
+                legal_moves=[legal["move"] for legal in self.seen.get("legal", [])],
+                news=news,
+                result="" if result is None else json.dumps(result),
+            )
+
+    def request(self, body: dict[str, Any]) -> None:
+        """Ask the table for something."""
+        with self.lock:
+            self.ask("POST", f"{self.path}/requests", body)
+            self.catch_up()
+
+    def move(self, text: str) -> None:
+        """Make a move as of the last look."""
+        self.request({"type": "move", "move": text, "expected": self.version})
+
+    def say(self, phrase: str, about: int | None) -> None:
+        """Say a ready phrase to all."""
+        self.request({"type": "say", "phrase": phrase, "about": about})
+
+    def phrases(self) -> dict[str, str]:
+        """Return the ready phrases with what they say."""
+        known = phrases_of(self.facts["game"])
+        return {phrase: self.speaker.say(phrase, about="…", number="…") for phrase in known}
+
+    def leave(self) -> None:
+        """Stand up before the start, or give the seat to a bot."""
+        kind = "leave" if self.facts["status"] == "open" else "resign"
+        self.request({"type": kind})

@@ -1,0 +1,98 @@
+"""A seat that another program plays, a line of JSON at a time; docs/write-a-bot.md describes it."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import weakref
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from bocamina.core.errors import BadSetting
+from bocamina.core.events import format_event
+from bocamina.core.notation import format_settings, format_view
+from bocamina.players.player import Player, Remark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.rng import Rng
+
+PREFIX: Final = "command:"
+LAST_WORDS_SECONDS: Final = 2.0
+
+
+class CommandPlayer(Player):
+    """Starts its program when it sits down, and ends it when nobody needs the seat any more."""
+
+    words: ClassVar[Sequence[str]] = ()
+
+    def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.process = subprocess.Popen(
+            self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1
+        )
+        weakref.finalize(self, end, self.process)
+        self.has_begun = False
+
+    def tell(self, **message: Any) -> None:
+        """Write a line."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
+        self.process.stdin.flush()
+
+    def begin(self, view: AnyView) -> None:
+        """Say what is played, once."""
+        if not self.has_begun:
+            self.has_begun = True
+            settings = format_settings(self.game, view.public.settings)
+            self.tell(do="sit", settings=settings, seat=self.seat)
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        """Return the move that the program answers, in notation or by its place in the list."""
+        self.begin(view)
+        texts = [self.game.format_move(move) for move in moves]
+        limit = seconds if seconds < float("inf") else None
+        self.tell(do="choose", view=format_view(self.game, view), legal=texts, seconds=limit)
+        assert self.process.stdout is not None
+        answer = self.process.stdout.readline().strip()
+        if not answer:
+            self.process.wait(LAST_WORDS_SECONDS)
+            raise EOFError(f"{shlex.join(self.words)} ended with {self.process.returncode}")
+        if answer not in texts:
+            raise ValueError(f"expected one of: {', '.join(texts)}; got {answer[:80]!r}")
+        return moves[texts.index(answer)]
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        """Tell what happened."""
+        self.begin(view)
+        if events:
+            self.tell(do="notice", events=[format_event(event) for event in events])
+
+    def hear(self, remark: Remark) -> None:
+        """Tell what somebody said."""
+        self.tell(do="hear", seat=remark.seat, phrase=remark.phrase, about=remark.about)
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Let a program read the end of its input, and end it where it does not take the hint."""
+    for stream in (process.stdin, process.stdout):
+        with suppress(OSError):
+            if stream is not None:
+                stream.close()
+    try:
+        process.wait(LAST_WORDS_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def command_player(name: str) -> type[Player]:
+    """Return the bot that `command:PROGRAM WORD ...` names."""
+    words = shlex.split(name.removeprefix(PREFIX))
+    if not words:
+        raise BadSetting("command:PROGRAM with what it takes", repr(name))
+    return type("CommandPlayer", (CommandPlayer,), {"words": words, "__module__": __name__})

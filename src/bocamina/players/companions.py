@@ -1,0 +1,65 @@
+"""The bots at one table with somebody who is no bot."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from bocamina.core.events import seen_by
+from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.match import Match
+    from bocamina.players.player import Player, Remark
+
+T = TypeVar("T")
+
+
+class Companions:
+    """Keeps bots informed and asks them; the game goes on though one of them breaks down."""
+
+    def __init__(
+        self, match: Match, bots: dict[int, Player], blame: Callable[[int, str], None]
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.blame = blame  # told which seat's bot broke down, and why
+
+    def waited_for(self) -> int | None:
+        """Return a bot's seat that must act; none while all wait for others."""
+        return next((seat for seat in self.match.turn.seats if seat in self.bots), None)
+
+    def notice(self, events: Sequence[Event]) -> None:
+        """Let every bot know as much of a step as its seat may."""
+        for seat, bot in self.bots.items():
+            told = seen_by(seat, events)
+            self.attempt(seat, partial(bot.notice, self.match.view(seat), told), None)
+
+    def choose(self, seat: int, seconds: float = 1.0) -> int:
+        """Return a bot's move; where it has none, any legal one will do."""
+        view = self.match.view(seat)
+        moves = self.match.game.legal_moves(view)
+        ask = partial(ask_move, self.bots[seat], view, moves, seconds)
+        return self.attempt(seat, ask, secrets.choice(moves))
+
+    def speak(self, seat: int) -> list[Remark]:
+        """Return what a bot says after its move."""
+        ask = partial(ask_remarks, self.bots[seat], self.match.view(seat))
+        return self.attempt(seat, ask, [])
+
+    def hear(self, remark: Remark) -> None:
+        """Let every bot hear what somebody says."""
+        for seat, bot in self.bots.items():
+            self.attempt(seat, partial(bot.hear, remark), None)
+
+    def attempt(self, seat: int, action: Callable[[], T], otherwise: T) -> T:
+        """Go on with the game though a bot breaks down, and say which one did."""
+        try:
+            return action()
+        except (Exception, SystemExit) as error:
+            self.blame(seat, what_went_wrong(error))
+            return otherwise

@@ -1,0 +1,72 @@
+"""A seat that another program plays."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.errors import BadSetting
+from bocamina.core.match import Match
+from bocamina.core.rng import Rng
+from bocamina.games import find_game
+from bocamina.players.command import CommandPlayer, command_player
+from bocamina.players.player import Remark
+
+ECHO = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    with open({log!r}, "a", encoding="utf-8") as file:
+        print(told["do"], file=file)
+    if told["do"] == "choose":
+        print({answer}, flush=True)
+"""
+
+
+def program(tmp_path: Path, answer: str) -> CommandPlayer:
+    """Seat a program at a table of Diamant."""
+    file = tmp_path / "program.py"
+    file.write_text(ECHO.format(log=str(tmp_path / "log"), answer=answer), "utf-8")
+    player = command_player(f"command:{sys.executable} '{file}'")(find_game("diamant"), 0, Rng(1))
+    assert isinstance(player, CommandPlayer)
+    return player
+
+
+def first_choice() -> Match:
+    """Return a match whose first card lies open."""
+    game = find_game("diamant")
+    match = Match(game, game.settle(3, {}), Dealer("lamp"))
+    match.deal()
+    return match
+
+
+def test_a_program_is_told_and_asked(tmp_path: Path) -> None:
+    player, match = program(tmp_path, 'told["legal"][-1]'), first_choice()
+    view, moves = match.view(0), match.game.legal_moves(match.view(0))
+    player.notice(view, [])
+    player.hear(Remark(1, "phrase-hello"))
+    assert player.choose(view, moves, float("inf")) == moves[-1]
+    process = player.process
+    del player
+    assert process.returncode == 0, "it read the end of its input"
+    assert (tmp_path / "log").read_text("utf-8").split() == ["sit", "hear", "choose"]
+
+
+def test_what_is_no_move_is_said(tmp_path: Path) -> None:
+    player, match = program(tmp_path, '"fly"'), first_choice()
+    with pytest.raises(ValueError, match="expected one of: stay, leave; got 'fly'"):
+        player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+
+
+def test_a_program_that_ends_is_said_to_have_ended(tmp_path: Path) -> None:
+    player, match = program(tmp_path, "sys.exit(3)"), first_choice()
+    with pytest.raises(EOFError, match="ended with 3"):
+        player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+
+
+def test_no_program_is_no_player() -> None:
+    with pytest.raises(BadSetting, match="command:PROGRAM"):
+        command_player("command: ")
