@@ -8,7 +8,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "src/bocamina"
 # What the wire calls by the word that the part behind it uses too.
-SHARED_WITH_THE_WIRE = {"News", "Presence", "Settings", "View"}
+SHARED_WITH_THE_WIRE = {"News", "Presence", "Result", "Settings", "View"}
 
 
 def test_class_names_are_unique_outside_games() -> None:

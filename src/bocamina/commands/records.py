@@ -59,7 +59,7 @@ def replay(
 
     match = replay_record(game, record, watch=None if quiet else tell)
     typer.echo(format_position(game, match.state))
-    typer.echo(match.result() or say("cli-not-over"))
+    typer.echo(str(match.result() or say("cli-not-over")))
 
 
 @app.command(name="verify", help=say("cli-record-verify"))
@@ -68,7 +68,7 @@ def verify_file(file: RecordFile) -> None:
     record, game = read_record(file)
     match = verify(game, record)
     outcomes = sum(step.seat is None for step in match.steps)
-    typer.echo(say("cli-verified", outcomes=outcomes, result=match.result()))
+    typer.echo(say("cli-verified", outcomes=outcomes, result=str(match.result())))
     if record.dealt:
         typer.echo(say("cli-verified-since", dealt=record.dealt))
 
