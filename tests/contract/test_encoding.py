@@ -124,7 +124,7 @@ def test_fields_lie_one_behind_the_other(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_rewards_are_shares_scores_or_points_as_they_come(name: str) -> None:
     encoding = usual(GAMES[name])
-    found = {}
+    found, scores = {}, [0]
     for reward in REWARDS:
         episode, rng = Episode(encoding, Rng(7), reward), Rng(8)
         decisions = 0
@@ -133,10 +133,10 @@ def test_rewards_are_shares_scores_or_points_as_they_come(name: str) -> None:
             play_at_random(episode, rng)
             paid = [sum(both) for both in zip(paid, episode.rewards, strict=True)]
             decisions += 1
-        found[reward] = paid
+        found[reward], scores = paid, encoding.game.scores(episode.public)
         assert decisions <= encoding.longest
     assert sum(found["win"]) == pytest.approx(1)
-    assert found["score"] == found["round"] == encoding.game.scores(episode.public)
+    assert found["score"] == found["round"] == scores
     with pytest.raises(BadSetting, match="a reward"):
         Episode(encoding, Rng(7), "gold")
 

@@ -31,6 +31,20 @@ def reward_of(name: str) -> int:
     return REWARDS.index(name)
 
 
+def gains(before: list[int], now: list[int]) -> list[float]:
+    """Return what each seat is paid for its points."""
+    return [float(more - less) for less, more in zip(before, now, strict=True)]
+
+
+def final_rewards(game: AnyGame, public: Public, reward: i64) -> list[float]:
+    """Return each seat's share of the victory, or its score, when the game is over."""
+    if reward == SCORE:
+        return [float(score) for score in game.scores(public)]
+    winners = game.winners(public)
+    share = 1 / len(winners) if winners else 0.0
+    return [share if seat in winners else 0.0 for seat in range(public.settings.seats)]
+
+
 @final
 class Episode:
     """A game and who is asked; seats that choose at once are asked in order, unseen by others."""
@@ -77,7 +91,7 @@ class Episode:
         if self.reward == ROUND:
             self.pay_points()
         elif self.seat == NOBODY:
-            self.pay_at_the_end()
+            self.rewards = final_rewards(self.game, self.public, self.reward)
 
     def go_on(self) -> None:
         """Let chance decide for as long as it is its turn, and see who is asked then."""
@@ -100,20 +114,8 @@ class Episode:
         """Pay every seat what it gained by the last step."""
         points = self.encoding.points(self.state)
         if points != self.points:
-            gains = zip(points, self.points, strict=True)
-            self.rewards = [float(now - before) for now, before in gains]
+            self.rewards = gains(self.points, points)
             self.points = points
-
-    def pay_at_the_end(self) -> None:
-        """Pay every seat its share of the victory, or its score."""
-        if self.reward == SCORE:
-            self.rewards = [float(score) for score in self.game.scores(self.public)]
-            return
-        winners = self.game.winners(self.public)
-        share = 1 / len(winners) if winners else 0.0
-        self.rewards = [
-            share if seat in winners else 0.0 for seat in range(self.encoding.settings.seats)
-        ]
 
     def observe(self, seat: i64, buffer: bytearray) -> None:
         """Write what a seat may know into a buffer."""
