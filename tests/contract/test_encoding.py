@@ -169,6 +169,7 @@ def test_a_batch_is_its_games_one_by_one(name: str) -> None:
             if 0 in mask:  # the mask of the second game
                 assert batch.step([numbers[0], mask.index(0)]) == 1
             assert (bytes(batch.observations), bytes(batch.masks)) == before
+        assert batch.refused(batch.at_random(rng)) == ALL_ACCEPTED
         assert batch.step(numbers) == ALL_ACCEPTED
         for game, episode in enumerate(alone):
             if episode.is_over():

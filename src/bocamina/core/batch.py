@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
+from bocamina.core.encoding import NOT_OFFERED
 from bocamina.core.episode import NOBODY, Episode
 from bocamina.core.rng import Rng
 
@@ -82,6 +83,19 @@ class Batch:
             self.show(game, seat)
             game += 1
         return ALL_ACCEPTED
+
+    def at_random(self, rng: Rng) -> list[int]:
+        """Return a number for every game, each that is offered being equally likely."""
+        numbers: list[int] = []
+        for episode in self.episodes:
+            number: i64 = NOT_OFFERED
+            if episode.seat != NOBODY:
+                view = episode.views[episode.seat]
+                moves = episode.game.legal_moves(view)
+                while number == NOT_OFFERED:
+                    number = self.encoding.number(view, moves[rng.below(len(moves))])
+            numbers.append(int(max(number, 0)))
+        return numbers
 
     def show(self, game: i64, mover: i64) -> None:
         """Fill in a game's row in every buffer."""
