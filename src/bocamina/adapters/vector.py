@@ -76,7 +76,7 @@ class Games(VectorEnv):
         self.batch.begin(self._seeds(seed))
         self._begun = True
         nothing = np.zeros((self.num_envs, self.encoding.settings.seats))
-        return self._told(), {"seat": self._seats.copy(), "rewards": nothing}
+        return self._told(), {"seat": self._seats.astype(np.int64), "rewards": nothing}
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int] | None:
         """Return a seed for every game, or None to go on with the randomness there is."""
@@ -110,6 +110,6 @@ class Games(VectorEnv):
         for row in batch.paid:
             everybodys[row] = batch.episodes[row].rewards
             rewards[row] = everybodys[row, batch.movers[row]]
-        infos = {"seat": self._seats.copy(), "rewards": everybodys}
+        infos = {"seat": self._seats.astype(np.int64), "rewards": everybodys}
         cut = np.zeros(self.num_envs, np.bool_)
         return self._told(), rewards, self._ended.copy(), cut, infos
