@@ -1,16 +1,56 @@
-"""Bocamina: Saboteur, Diamant and Racing Dwarfs, refereed, with bots and a laboratory."""
+"""Bocamina: Saboteur, Diamant and Racing Dwarfs, refereed, with bots and a laboratory.
+
+A game from the first card to the last, here with everybody playing at random:
+
+    import random
+    from bocamina import new_match
+
+    match = new_match("saboteur", seats=5, seed=7)
+    match.deal()                            # the dealer decides while it is chance's turn
+    while not match.turn.is_over:
+        seat = match.turn.seats[0]
+        match.play(seat, random.choice(match.legal(seat)))
+        match.deal()
+    print(match.result().winners)
+
+What there is:
+
+    new_match(game, seats, seed, **house_rules)   a Match before its first step
+    Match           a game being played: turn, view, legal, play, deal, result, record
+    GAMES           the rules of every game, by name; find_game(name) names the known ones
+    Dealer          the only holder of randomness: Dealer(seed)
+    Result          scores and winners
+    format_record, parse_record    a game as text, and back
+    replay, verify  play a record again; prove that its deal followed from its seed
+    Rng             fast repeatable randomness, for `game.imagine(view, rng)`
+
+Everything is typed, prints itself, can be compared, copied and pickled. help(bocamina.Match) lists
+what a match can do; the documentation is at docs/ and at /docs of every server.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from bocamina.core.dealer import Dealer
     from bocamina.core.match import Match
     from bocamina.core.record import format_record, parse_record
     from bocamina.core.replay import replay, verify
+    from bocamina.core.result import Result
+    from bocamina.core.rng import Rng
+    from bocamina.core.state import Hidden
     from bocamina.games import GAMES, find_game
+    from bocamina.games.diamant.state import Cave, Fist
+    from bocamina.games.racing_dwarfs.state import Nothing, Race
+    from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+
+    DiamantMatch: TypeAlias = Match[Cave, Fist, Hidden]
+    RacingDwarfsMatch: TypeAlias = Match[Race, Nothing, Hidden]
+    SaboteurMatch: TypeAlias = Match[Mine, Dwarf, Unseen]
 
     __version__: str
 
@@ -18,6 +58,8 @@ __all__ = [
     "GAMES",
     "Dealer",
     "Match",
+    "Result",
+    "Rng",
     "__version__",
     "find_game",
     "format_record",
@@ -32,6 +74,8 @@ _HOMES: Final = {
     "GAMES": "games",
     "Dealer": "core.dealer",
     "Match": "core.match",
+    "Result": "core.result",
+    "Rng": "core.rng",
     "find_game": "games",
     "format_record": "core.record",
     "parse_record": "core.record",
@@ -40,14 +84,51 @@ _HOMES: Final = {
 }
 
 
-def new_match(game: str, seats: int, seed: str | None = None, **options: bool | int | str) -> Match:
-    """Return a match of a game before its first step, with house rules as keywords."""
+@overload
+def new_match(
+    game: Literal["diamant"],
+    seats: int | None = None,
+    seed: str | int | None = None,
+    **options: bool | int | str,
+) -> DiamantMatch: ...
+@overload
+def new_match(
+    game: Literal["racing_dwarfs"],
+    seats: int | None = None,
+    seed: str | int | None = None,
+    **options: bool | int | str,
+) -> RacingDwarfsMatch: ...
+@overload
+def new_match(
+    game: Literal["saboteur"],
+    seats: int | None = None,
+    seed: str | int | None = None,
+    **options: bool | int | str,
+) -> SaboteurMatch: ...
+@overload
+def new_match(
+    game: str,
+    seats: int | None = None,
+    seed: str | int | None = None,
+    **options: bool | int | str,
+) -> Match: ...
+def new_match(
+    game: str,
+    seats: int | None = None,
+    seed: str | int | None = None,
+    **options: bool | int | str,
+) -> Match:
+    """Return a match of a game before its first step, with house rules as keywords.
+
+    Without `seats` it is for as many as usual, without `seed` no two deals are alike.
+    """
     from bocamina.core.dealer import Dealer
     from bocamina.core.match import Match
     from bocamina.games import find_game
 
     rules = find_game(game)
-    return Match(rules, rules.settle(seats, options), Dealer(seed))
+    settings = rules.settle(rules.usual_seats if seats is None else seats, options)
+    return Match(rules, settings, Dealer(seed))
 
 
 def __getattr__(name: str) -> Any:
@@ -58,6 +139,10 @@ def __getattr__(name: str) -> Any:
         found: Any = version("bocamina")
     elif name in _HOMES:
         found = getattr(import_module(f"bocamina.{_HOMES[name]}"), name)
+        if isinstance(found, type) and not found.__doc__:
+            from bocamina.outline import outline
+
+            found.__doc__ = outline(found)
     else:
         raise AttributeError(f"module 'bocamina' has no attribute {name!r}")
     globals()[name] = found

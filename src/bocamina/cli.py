@@ -51,6 +51,7 @@ app.add_typer(overseeing.tables, name="tables")
 app.add_typer(overseeing.keep_out, name="keep-out")
 app.add_typer(measuring.app)
 app.add_typer(records.app, name="record")
+app.add_typer(records.app, name="records", hidden=True)  # as one says it of many
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
 

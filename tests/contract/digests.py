@@ -59,7 +59,7 @@ def course(match: Match, events: list[Event]) -> str:
     turn = match.turn
     weights = [weight for weight in match.weights() if weight] if turn.is_chance else []
     choices = [len(match.legal(seat)) for seat in turn.seats]
-    return digest(told, turn.seats, turn.is_chance, weights, choices, match.result())
+    return digest(told, turn.seats, turn.is_chance, weights, choices, str(match.result() or ""))
 
 
 def has_words(fact: object) -> bool:

@@ -79,7 +79,7 @@ def test_a_record_may_start_from_a_position() -> None:
     match.play(0, "leave")
     record = parse_record(format_record(match.record()))
     assert record.position == text
-    assert verify(DIAMANT, record).result() == "scores 13 winners -"
+    assert str(verify(DIAMANT, record).result()) == "scores 13 winners -"
     with pytest.raises(BrokenRecord, match=r"expected a line '\.' after the position"):
         parse_record(format_record(record).replace("\n.\n", "\n"))
 

@@ -53,7 +53,7 @@ def test_the_last_pebble_ends_it() -> None:
     match = position("heap 2", "stashes 4 6", "next seat 1", "seat 0 1", "seat 1 3")
     match.play(1, "take 2")
     # Four can be divided by two, and eight by four.
-    assert match.result() == "scores 7 11 winners 1"
+    assert str(match.result()) == "scores 7 11 winners 1"
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocamina.commands.words import RecordFile, say
-from bocamina.core.errors import BadSetting
+from bocamina.core.errors import BadSetting, BrokenRecord
 from bocamina.core.events import format_event
 from bocamina.core.notation import format_position
 from bocamina.core.record import Record, Step, format_step, parse_record
@@ -21,6 +21,8 @@ from bocamina.core.replay import verify
 from bocamina.games import find_game
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame
 
@@ -59,7 +61,7 @@ def replay(
 
     match = replay_record(game, record, watch=None if quiet else tell)
     typer.echo(format_position(game, match.state))
-    typer.echo(match.result() or say("cli-not-over"))
+    typer.echo(str(match.result() or say("cli-not-over")))
 
 
 @app.command(name="verify", help=say("cli-record-verify"))
@@ -68,9 +70,32 @@ def verify_file(file: RecordFile) -> None:
     record, game = read_record(file)
     match = verify(game, record)
     outcomes = sum(step.seat is None for step in match.steps)
-    typer.echo(say("cli-verified", outcomes=outcomes, result=match.result()))
+    typer.echo(say("cli-verified", outcomes=outcomes, result=str(match.result())))
     if record.dealt:
         typer.echo(say("cli-verified-since", dealt=record.dealt))
+
+
+@app.command(help=say("cli-record-table"))
+def table(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=say("cli-record-file"))],
+    out: Annotated[Path, typer.Option(metavar="FILE", help=say("cli-record-table-out"))],
+    views: Annotated[str, typer.Option(help=say("cli-record-table-views"))] = "observation",
+) -> None:
+    """Write the decisions of some records as a table."""
+    from bocamina.lab.decisions import DecisionTable, Row, write_table
+
+    decisions = DecisionTable(views)
+
+    def rows() -> Iterator[Row]:
+        for file in files:
+            try:
+                record, game = read_record(file)
+                yield from decisions.rows(file.stem, game, record)
+            except BrokenRecord as broken:
+                raise BadSetting("records that can be replayed", f"{file}: {broken}") from broken
+
+    count = write_table(rows(), out)
+    typer.echo(say("cli-record-table-done", rows=count, files=len(files), file=str(out)))
 
 
 def read_record(file: Path) -> tuple[Record, AnyGame]:

@@ -42,9 +42,12 @@ class Dealer:
     """Picks outcomes from a seed that was committed to, mixed with what the seats contributed."""
 
     def __init__(
-        self, seed: str | None = None, entropy: Mapping[int, str] | None = None, dealt: int = 0
+        self,
+        seed: str | int | None = None,
+        entropy: Mapping[int, str] | None = None,
+        dealt: int = 0,
     ) -> None:
-        self.seed = secrets.token_hex(32) if seed is None else one_line("a seed", seed)
+        self.seed = secrets.token_hex(32) if seed is None else one_line("a seed", str(seed))
         self.entropy = {
             seat: one_line(f"entropy of seat {seat}", text)
             for seat, text in sorted((entropy or {}).items())

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from mypy_extensions import i64
 
+    from bocamina.core.encoding import Encoding
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Event, Log
     from bocamina.core.options import Option, Value
@@ -238,6 +239,12 @@ class Game(ABC, Generic[P, Q, H]):
         not come to choose it yet, as the way in which a tile is turned.
         """
         raise Unreadable("a game that describes its moves", self.name)
+
+    def encoding(self, settings: Settings) -> Encoding:
+        """Return how the game is told to learners; a game that says nothing gives its texts."""
+        from bocamina.core.encoding import TextEncoding  # which needs notation, and that this
+
+        return TextEncoding(settings)
 
     def holds(self, state: State[P, Q, H], seat: int, phrase: str, about: int) -> bool | None:
         """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""

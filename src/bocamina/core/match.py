@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, IllegalOutcome, NotYourTurn, Unreadable, WrongTurn
 from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
 from bocamina.core.notation import format_position, format_settings, parse_position
+from bocamina.core.opening import MatchHidden, MatchPrivate, MatchPublic
 from bocamina.core.record import RULES, Record, Step, format_record
-from bocamina.core.state import SPECTATOR, Public, quote
+from bocamina.core.result import Result
+from bocamina.core.state import SPECTATOR, Public, State, View, quote
 from bocamina.core.turn import CHANCE, Turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.events import Event
-    from bocamina.core.game import AnyGame, AnyState, AnyView
+    from bocamina.core.game import AnyGame, AnyState, Game
     from bocamina.core.options import Settings
 
 
-class Match:
+class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
     """A referee: accepts legal moves, asks the dealer for outcomes, writes the record."""
 
-    def __init__(self, game: AnyGame, settings: Settings, dealer: Dealer | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[MatchPublic, MatchPrivate, MatchHidden],
+        settings: Settings,
+        dealer: Dealer | None = None,
+    ) -> None:
         self.game = game
         self.began = game.rules_version  # the edition whose rules it began under
         self.dealer = Dealer() if dealer is None else dealer
         self.dealt = self.dealer.dealt  # how many outcomes came before its first step
-        self.state: AnyState = game.setup(settings)
+        self.state: State[MatchPublic, MatchPrivate, MatchHidden] = game.setup(settings)
         self.start = ""
         # Moves are printed when somebody reads them; an outcome's name depends on the position.
         self._movers: list[int] = []  # by step: a seat, CHANCE or RULES
@@ -43,7 +50,7 @@ class Match:
         match.start = format_position(game, state)
         return match
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[MatchPublic, MatchPrivate, MatchHidden]:
         """Return a match that goes on by itself, with the same deal before it."""
         match = Match(self.game, self.state.public.settings, self.dealer.copy())
         match.state = self.state.copy()
@@ -53,7 +60,7 @@ class Match:
         match._printed = self._printed[:]
         return match
 
-    def __deepcopy__(self, memo: object) -> Match:
+    def __deepcopy__(self, memo: object) -> Match[MatchPublic, MatchPrivate, MatchHidden]:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
@@ -84,7 +91,7 @@ class Match:
         """Who must act now."""
         return Turn(self.state.public.turn)
 
-    def view(self, seat: int = SPECTATOR) -> AnyView:
+    def view(self, seat: int = SPECTATOR) -> View[MatchPublic, MatchPrivate]:
         """Return what a seat, or a spectator, may know now."""
         public: Public = self.state.public
         seats = public.settings.seats
@@ -205,14 +212,12 @@ class Match:
         self._movers.append(RULES)
         self._taken.append(str(rules))
 
-    def result(self) -> str:
-        """Return scores and winners on one line, or nothing while the game goes on."""
+    def result(self) -> Result | None:
+        """Return scores and winners, which print on one line, or None while the game goes on."""
         if not self.turn.is_over:
-            return ""
+            return None
         public = self.state.public
-        scores = " ".join(str(score) for score in self.game.scores(public))
-        winners = " ".join(str(seat) for seat in self.game.winners(public))
-        return f"scores {scores} winners {winners or '-'}"
+        return Result(tuple(self.game.scores(public)), tuple(self.game.winners(public)))
 
     def record(self) -> Record:
         """Return the game so far; the seed is in it once the game is over."""
@@ -230,7 +235,7 @@ class Match:
             commitment=self.dealer.commitment,
             entropy=dict(self.dealer.entropy),
             seed=self.dealer.seed,
-            result=self.result(),
+            result=str(self.result() or ""),
             dealt=self.dealt,
             position=self.start,
             steps=list(self.steps),

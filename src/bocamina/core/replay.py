@@ -114,8 +114,9 @@ def replay(
             raise BrokenRecord(record.line_of(index), str(error)) from error
         if watch is not None:
             watch(step, events)
-    if record.result != match.result():
-        expected, got = match.result() or "no result yet", record.result or "none"
+    result = str(match.result() or "")
+    if record.result != result:
+        expected, got = result or "no result yet", record.result or "none"
         told = f"expected the result {expected!r} after the last step, got {got!r}"
         raise BrokenRecord(record.line_of_tag("result"), told)
     return match

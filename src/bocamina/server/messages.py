@@ -43,11 +43,11 @@ class TableFacts(msgspec.Struct, frozen=True):
     games: int
     commitment: str
     created: int
-    result: Result | None = None
+    result: ResultFacts | None = None
     seed: str | None = None
 
 
-class Result(msgspec.Struct, frozen=True):
+class ResultFacts(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     scores: list[int]

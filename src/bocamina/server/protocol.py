@@ -225,7 +225,7 @@ def document() -> str:
             wire.ClockFacts,
             wire.TableFacts,
             wire.SeatFacts,
-            wire.Result,
+            wire.ResultFacts,
             wire.MadeForYou,
             Problem,
             Clocking,

@@ -133,7 +133,7 @@ def table_facts(table: Table) -> wire.TableFacts:
     if over and table.match is not None:
         public = table.match.view(SPECTATOR).public
         game = table.match.game
-        result = wire.Result(list(game.scores(public)), list(game.winners(public)))
+        result = wire.ResultFacts(list(game.scores(public)), list(game.winners(public)))
     return wire.TableFacts(
         table=table.name,
         code=table.code,

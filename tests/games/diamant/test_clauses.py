@@ -226,14 +226,14 @@ def test_the_fullest_chest_wins_after_the_fifth_expedition() -> None:
     match = cave(expedition=5, path="9:1", carried="2", chests="10 20 5 1")
     choose(match, "leave", "leave", "leave", "leave")
     assert match.turn.is_over
-    assert match.result() == "scores 12 22 7 3 winners 1"
+    assert str(match.result()) == "scores 12 22 7 3 winners 1"
 
 
 @pytest.mark.clause("D16")
 def test_equal_chests_share_the_victory_also_after_a_second_hazard() -> None:
     match = cave(phase="draw", expedition=5, path="snake", chests="8 3 8 0")
     match.resolve("snake")
-    assert match.result() == "scores 8 3 8 0 winners 0 2"
+    assert str(match.result()) == "scores 8 3 8 0 winners 0 2"
 
 
 @pytest.mark.clause("D17")
@@ -309,7 +309,7 @@ def test_an_idol_is_lost_with_a_second_hazard_and_its_card_comes_back() -> None:
 def test_an_idol_is_worth_ten() -> None:
     match = cave("seats=4 idols=true", expedition=5, path="2:2", chests="3+2 22 0 0")
     choose(match, "leave", "leave", "leave", "leave")
-    assert match.result() == "scores 23 22 0 0 winners 0"
+    assert str(match.result()) == "scores 23 22 0 0 winners 0"
 
 
 @pytest.mark.clause("D22")
@@ -325,11 +325,11 @@ def test_hidden_chests_are_seen_by_their_owners_until_the_end() -> None:
     ]
     choose(match, "leave", "leave", "leave", "leave")
     assert shown(match, "chests") == "12 22 7 3"
-    assert match.result() == "scores 12 22 7 3 winners 1"
+    assert str(match.result()) == "scores 12 22 7 3 winners 1"
 
 
 @pytest.mark.clause("D23")
 def test_one_player_alone_plays_five_expeditions() -> None:
     match = cave("seats=1", expedition=5, path="17 gas", carried="17", inside="1", chests="40")
     choose(match, "leave")
-    assert match.result() == "scores 57 winners -"
+    assert str(match.result()) == "scores 57 winners -"

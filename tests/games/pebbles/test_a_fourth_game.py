@@ -21,8 +21,9 @@ PARTS = {
     "front ends": ["tests/test_console.py", "tests/terminal/test_shell.py"],
     "server": ["tests/server/test_play.py", "tests/server/test_table.py"],
     "at work": ["tests/games/pebbles/at_work.py"],
+    "adapters": ["tests/adapters"],
 }
-FEWEST = {"contract": 30, "places": 12, "front ends": 5, "server": 2, "at work": 8}
+FEWEST = {"contract": 30, "places": 12, "front ends": 5, "server": 2, "at work": 8, "adapters": 8}
 BROKEN = """
 [project]
 name = "broken-game"

@@ -393,7 +393,7 @@ def test_the_last_cart_out_wins_at_once() -> None:
     match = race(ROAD, out="3 2")
     told = [format_event(event) for event in match.play(0, "exit d2")]
     assert told[-1] == "to all: game_ended reason=all_out scores=4,2 winner_seats=0"
-    assert match.result() == "scores 4 2 winners 0"
+    assert str(match.result()) == "scores 4 2 winners 0"
 
 
 @pytest.mark.clause("R30")
@@ -406,7 +406,7 @@ def test_the_others_are_ranked_by_their_carts_out(out: str, scores: str) -> None
     rows[0] = "*┼R ... ... ... ... ... *┼."
     match = race("\n".join(rows), f"seats={seats}", turn=f"{seats + 1} red", out=out)
     match.play(0, "exit a7")
-    assert match.result() == f"scores {scores} winners 0"
+    assert str(match.result()) == f"scores {scores} winners 0"
     assert DWARFS.scores(table(match)) == [int(score) for score in scores.split()]
 
 
@@ -446,4 +446,4 @@ def test_carts_out_decide_and_equals_draw(out: str, winners: str) -> None:
     match = race(ROAD, "seats=2 turn_cap=10", turn="10 red", out=out)
     match.play(0, "move d2-d3")
     match.play(0, "done")
-    assert match.result() == f"scores {out} winners {winners}"
+    assert str(match.result()) == f"scores {out} winners {winners}"

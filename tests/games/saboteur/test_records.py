@@ -34,7 +34,7 @@ def endings(file: Path) -> set[str]:
             found.add("treasure by a saboteur" if by_saboteur else "treasure by a digger")
         if "cards_ran_out" in events:
             found.add("no saboteur in play" if "nobody_paid" in events else "cards run out")
-    assert match.result() == record.result
+    assert str(match.result()) == record.result
     return found
 
 

@@ -395,7 +395,7 @@ def test_most_gold_wins_and_equal_gold_shares() -> None:
     match.play(0, "take 2")
     match.play(2, "take 2")
     match.play(1, "take 1")
-    assert match.result() == "scores 2 1 2 winners 0 2"
+    assert str(match.result()) == "scores 2 1 2 winners 0 2"
 
 
 @pytest.mark.clause("S36")

@@ -9,6 +9,7 @@ from bocamina.core.options import Option
 from bocamina.core.state import Hidden
 from bocamina.games.diamant import describe, events, moves, notation, rules, wishes
 from bocamina.games.diamant.editions import EDITIONS, NEWEST
+from bocamina.games.diamant.encoding import DiamantEncoding
 from bocamina.games.diamant.imagine import imagine
 from bocamina.games.diamant.state import Cave, Fist
 
@@ -113,6 +114,9 @@ class Diamant(Game[Cave, Fist, Hidden]):
 
     def describe_move(self, public: Cave, move: i64) -> ChoiceMove:
         return describe.describe_move(move)
+
+    def encoding(self, settings: Settings) -> DiamantEncoding:
+        return DiamantEncoding(settings)
 
     def wished_move(self, view: DiamantView, wish: Facts) -> int:
         return wishes.wished_move(wish)

@@ -19,6 +19,7 @@ from bocamina.games.racing_dwarfs import (
     wishes,
 )
 from bocamina.games.racing_dwarfs.editions import EDITIONS, NEWEST
+from bocamina.games.racing_dwarfs.encoding import RacingDwarfsEncoding
 from bocamina.games.racing_dwarfs.imagine import imagine
 from bocamina.games.racing_dwarfs.layout import DEFAULT, layout_names
 from bocamina.games.racing_dwarfs.state import Nothing, Race
@@ -127,6 +128,9 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
 
     def describe_move(self, public: Race, move: i64) -> MoveFacts:
         return describe.describe_move(public, move)
+
+    def encoding(self, settings: Settings) -> RacingDwarfsEncoding:
+        return RacingDwarfsEncoding(settings)
 
     def wished_move(self, view: RaceView, wish: Facts) -> int:
         return wishes.wished_move(view, wish)

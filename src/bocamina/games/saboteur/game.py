@@ -19,6 +19,7 @@ from bocamina.games.saboteur import (
     wishes,
 )
 from bocamina.games.saboteur.editions import EDITIONS, NEWEST
+from bocamina.games.saboteur.encoding import SaboteurEncoding
 from bocamina.games.saboteur.house import OPTIONS, check_rounds
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.sides import SIDES, rounds_in
@@ -136,6 +137,9 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
 
     def describe_move(self, public: Mine, move: i64) -> MoveFacts:
         return describe.describe_move(move)
+
+    def encoding(self, settings: Settings) -> SaboteurEncoding:
+        return SaboteurEncoding(settings)
 
     def wished_move(self, view: SaboteurView, wish: Facts) -> int:
         return wishes.wished_move(wish)

@@ -116,7 +116,7 @@ export interface TableFacts {
   games: number;
   commitment: string;
   created: number;
-  result: Result | null;
+  result: ResultFacts | null;
   seed: string | null;
 }
 
@@ -137,7 +137,7 @@ export interface Clocking {
 }
 
 /** How a game ended. */
-export interface Result {
+export interface ResultFacts {
   scores: number[];
   winners: number[];
 }

@@ -1,0 +1,1 @@
+"""The games as other frameworks know games: PettingZoo, Gymnasium and OpenSpiel."""

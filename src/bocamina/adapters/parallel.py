@@ -1,0 +1,136 @@
+"""PettingZoo's parallel environment: all seats step at once, those with nothing to decide wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+from gymnasium import error, spaces
+from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
+
+from bocamina.adapters.told import (
+    MASK,
+    OBSERVATION,
+    array_over,
+    box_for,
+    encoding_for,
+    masked_space,
+    names_of,
+    new_seed,
+    number_of,
+    shown,
+)
+from bocamina.core.episode import Episode
+from bocamina.core.rng import Rng
+
+if TYPE_CHECKING:
+    from bocamina.core.options import Value
+
+
+class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+    """All seats step together; who has nothing to decide plays `wait`, the last number."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "bocamina",
+        "render_modes": ["ansi"],
+    }
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+        **options: Value,
+    ) -> None:
+        self.encoding = encoding_for(game, seats, options, reward)
+        self.render_mode = render_mode
+        self.reward = reward
+        self.possible_agents = names_of(self.encoding)
+        self.agents: list[str] = []
+        self.wait = self.encoding.moves
+        space = masked_space(box_for(self.encoding), self.wait + 1)
+        self._observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self._action_spaces = {
+            name: spaces.Discrete(self.wait + 1) for name in self.possible_agents
+        }
+        self._buffer, self._mask = bytearray(self.encoding.size), bytearray(self.wait + 1)
+        self._observation = array_over(self._buffer, np.uint8)
+        self._offered = array_over(self._mask, np.int8)
+        self.episode: Episode | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        if self.episode is None or seed is not None:
+            rng = Rng(new_seed() if seed is None else seed)
+            self.episode = Episode(self.encoding, rng, self.reward)
+        else:
+            self.episode.begin()
+        self.agents = self.possible_agents[:]
+        return self._observe(self.episode), {name: {} for name in self.agents}
+
+    def _observe(self, episode: Episode) -> dict[str, Any]:
+        """Return everybody's observation and mask."""
+        told = {}
+        for seat, name in enumerate(self.possible_agents):
+            episode.observe(seat, self._buffer)
+            episode.write_mask(seat, self._mask)
+            self._mask[self.wait] = not episode.is_asked(seat)
+            told[name] = {OBSERVATION: self._observation.copy(), MASK: self._offered.copy()}
+        return told
+
+    def _numbers(self, episode: Episode, actions: dict[str, Any]) -> dict[int, int]:
+        """Check everybody's action, and return the numbers of those who are asked."""
+        if set(actions) != set(self.agents):
+            expected, got = ", ".join(self.agents), ", ".join(map(str, actions)) or "none"
+            raise error.InvalidAction(f"expected actions of {expected}, got {got}")
+        numbers = {}
+        for seat, name in enumerate(self.possible_agents):
+            number = number_of(actions[name], self.wait + 1)
+            episode.write_mask(seat, self._mask)
+            self._mask[self.wait] = not episode.is_asked(seat)
+            if number < 0 or not self._mask[number]:
+                got = f"{actions[name]!r} of {name}"
+                raise error.InvalidAction(f"expected a move that the mask offers, got {got}")
+            if number != self.wait:
+                numbers[seat] = number
+        return numbers
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[
+        dict[str, Any],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        episode = self.episode
+        if episode is None or not self.agents:
+            raise error.ResetNeeded("expected reset() before this step, got a game that is over")
+        paid = np.zeros(len(self.agents))
+        for seat, number in self._numbers(episode, actions).items():
+            episode.play(seat, number)
+            paid += episode.rewards
+        names = self.possible_agents
+        told, over = self._observe(episode), episode.is_over()
+        if over:
+            self.agents = []
+        rewards = dict(zip(names, paid.tolist(), strict=True))
+        ended, cut = dict.fromkeys(names, over), dict.fromkeys(names, False)
+        return told, rewards, ended, cut, {name: {} for name in names}
+
+    def render(self) -> str | None:
+        if self.render_mode is None or self.episode is None:
+            return None
+        return shown(self.episode.state)
+
+    def close(self) -> None:
+        """Have nothing to give back."""

@@ -1,0 +1,80 @@
+"""What the environments share: spaces of observations and moves, arrays over buffers, errors."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from gymnasium import error, spaces
+
+from bocamina.core.episode import reward_of
+from bocamina.core.errors import BadSetting
+from bocamina.core.notation import format_view
+from bocamina.games import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bocamina.core.encoding import Encoding
+    from bocamina.core.game import AnyState
+    from bocamina.core.options import Value
+
+OBSERVATION: Final = "observation"
+MASK: Final = "action_mask"
+
+
+def encoding_for(
+    game: str, seats: int | None, options: Mapping[str, Value], reward: str
+) -> Encoding:
+    """Return the encoding of a game with some house rules; seats are as many as usual if None."""
+    try:
+        reward_of(reward)
+        rules = find_game(game)
+        settings = rules.settle(rules.usual_seats if seats is None else seats, options)
+    except BadSetting as refusal:
+        raise error.Error(str(refusal)) from refusal
+    return rules.encoding(settings)
+
+
+def box_for(encoding: Encoding) -> spaces.Box:
+    """Return the space of observations: a byte for each number, with its own highest."""
+    highest = np.concatenate(
+        [np.full(field.size, field.most, np.uint8) for field in encoding.fields]
+    )
+    return spaces.Box(np.zeros(encoding.size, np.uint8), highest, dtype=np.uint8)
+
+
+def masked_space(box: spaces.Box, moves: int) -> spaces.Dict:
+    """Return the space of observations with masks."""
+    return spaces.Dict({OBSERVATION: box, MASK: spaces.MultiBinary(moves)})
+
+
+def array_over(buffer: bytearray, kind: type[np.generic]) -> Any:
+    """Return an array that shows what a buffer holds and cannot change it."""
+    array = np.frombuffer(buffer, kind)
+    array.flags.writeable = False
+    return array
+
+
+def number_of(action: object, moves: int) -> int:
+    """Return the number that an action is, or -1 where it is none."""
+    if not isinstance(action, int | np.integer):
+        return -1
+    number = int(action)
+    return number if 0 <= number < moves else -1
+
+
+def new_seed() -> int:
+    """Return a seed that nobody knows."""
+    return secrets.randbits(62)
+
+
+def shown(state: AnyState) -> str:
+    """Return the table as everybody sees it."""
+    return format_view(state.public.settings.game, state.view(-1))
+
+
+def names_of(encoding: Encoding) -> list[str]:
+    """Return what PettingZoo calls the seats."""
+    return [f"seat_{seat}" for seat in range(encoding.settings.seats)]

@@ -1,0 +1,92 @@
+"""Records as tables: one row for every decision, in CSV and Parquet."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pyarrow.parquet as pq  # type: ignore[import-untyped]
+import pytest
+
+from bocamina.cli import app
+from bocamina.core.errors import BadSetting
+from bocamina.core.record import parse_record
+from bocamina.games import GAMES
+from bocamina.lab.decisions import DecisionTable
+
+RECORDS = Path(__file__).parents[1] / "games"
+
+
+def record_of(name: str) -> Path:
+    """Return the shortest record of a game among the tests."""
+    files = (RECORDS / name / "records").glob("*.txt")
+    return min(files, key=lambda file: file.stat().st_size)
+
+
+def decisions_in(file: Path) -> list[str]:
+    """Return the moves of a record."""
+    return [
+        step.text for step in parse_record(file.read_text("utf-8")).steps if step.seat is not None
+    ]
+
+
+@pytest.mark.parametrize("name", ["diamant", "racing_dwarfs", "saboteur"])
+def test_every_decision_is_a_row_in_both_kinds_of_files(name: str, tmp_path: Path) -> None:
+    record = record_of(name)
+    for ending in ("csv", "parquet"):
+        words = ["records", "table", str(record), "--out", str(tmp_path / f"table.{ending}")]
+        app(words, standalone_mode=False)
+    moves = decisions_in(record)
+    told = pq.read_table(tmp_path / "table.parquet")
+    with (tmp_path / "table.csv").open(newline="", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert told["move"].to_pylist() == [row["move"] for row in rows] == moves
+    encoding = GAMES[name].encoding(GAMES[name].settle(GAMES[name].usual_seats, {}))
+    fields = {field.name.replace(" ", "_") + "_seen" for field in encoding.fields}
+    assert fields <= set(told.column_names)
+    assert {len(row) for row in rows} == {8 + sum(map(len, row_lists(told)))}
+    for row in told.to_pylist():
+        assert row["number"] is None or 0 <= row["number"] < encoding.moves * 3
+        assert row["legal"] is None or row["legal"] > 0
+        assert 0 <= row["win"] <= 1
+
+
+def row_lists(told: object) -> list[list[int]]:
+    """Return what the first row's seat saw, each field as a list."""
+    first = told.slice(0, 1).to_pylist()[0]  # type: ignore[attr-defined]
+    seen = [value for name, value in first.items() if name.endswith("_seen")]
+    return [value if isinstance(value, list) else [value] for value in seen]
+
+
+def test_views_may_be_text_or_left_out(tmp_path: Path) -> None:
+    files = [str(record_of("diamant")), str(record_of("saboteur"))]
+    for views, columns in (("text", 9), ("none", 8)):
+        out = tmp_path / f"{views}.parquet"
+        app(["record", "table", *files, "--out", str(out), "--views", views], standalone_mode=False)
+        assert len(pq.read_table(out).column_names) == columns
+
+
+def test_what_cannot_be_told_leaves_no_file(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.txt"
+    text = record_of("diamant").read_text("utf-8")
+    broken.write_text(text.replace("stay", "dance", 1))
+    good, other = str(record_of("diamant")), str(record_of("saboteur"))
+    out = tmp_path / "table.csv"
+    for words, expected in (
+        ([good, str(broken)], "broken.txt: line"),
+        ([good, other], "records of one game with as many seats"),
+        ([str(tmp_path / "none.txt")], "a record that can be read"),
+        ([good, "--views", "pictures"], "views as observation or text or none"),
+    ):
+        with pytest.raises(BadSetting, match=expected):
+            app(["records", "table", *words, "--out", str(out)], standalone_mode=False)
+    with pytest.raises(BadSetting, match=r"ends in \.csv or \.parquet"):
+        app(["records", "table", good, "--out", str(tmp_path / "table.xls")], standalone_mode=False)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["broken.txt"]
+
+
+def test_a_record_that_is_not_over_has_no_scores() -> None:
+    record = parse_record(record_of("diamant").read_text("utf-8"))
+    record.steps, record.result = record.steps[:20], ""
+    rows = list(DecisionTable("none").rows("x", GAMES["diamant"], record))
+    assert {(row["score"], row["win"]) for row in rows} == {(None, None)}
