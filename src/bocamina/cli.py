@@ -11,7 +11,16 @@ from rich.console import Console as Screen
 from rich.text import Text
 from typer.core import TyperGroup
 
-from bocamina.commands import hosting, measuring, overseeing, playing, reading, records, studying
+from bocamina.commands import (
+    drawing,
+    hosting,
+    measuring,
+    overseeing,
+    playing,
+    reading,
+    records,
+    studying,
+)
 from bocamina.commands.version import version_line
 from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
@@ -36,6 +45,7 @@ app = typer.Typer(
 )
 app.add_typer(playing.app)
 app.add_typer(reading.app)
+app.add_typer(drawing.app)
 app.add_typer(hosting.app)
 app.add_typer(overseeing.tables, name="tables")
 app.add_typer(overseeing.keep_out, name="keep-out")
