@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
@@ -19,6 +20,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_view
 from bocamina.drawing import Drawing
 from bocamina.drawing.canvas import Canvas, document
+from bocamina.language import LANGUAGES, message_text
 from tests.games.pebbles.game import Pebbles
 
 if TYPE_CHECKING:
@@ -137,3 +139,11 @@ def test_the_command_says_what_it_expected(words: list[str], said: str) -> None:
 def test_a_position_has_no_steps_to_film() -> None:
     refused = bocamina("-", "--strip", text=str(begun("diamant", 3)))
     assert "a record" in str(refused.exception)
+
+
+def test_drawings_speak_both_languages() -> None:
+    english, spanish = (
+        re.findall(r"^([\w-]+) =", message_text("bocamina.drawing", language), re.MULTILINE)
+        for language in LANGUAGES
+    )
+    assert english == spanish

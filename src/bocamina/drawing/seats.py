@@ -86,10 +86,14 @@ def draw_plate(
     )
     draw_mark(canvas, seat, left + 23, top + PLATE / 2, 28)
     if won:
-        canvas.add(
-            f'<path transform="translate({left + 23} {top + 1})" fill="var(--gold)"'
-            ' stroke="var(--gold-deep)" stroke-linejoin="round"'
-            ' d="M-9 3l-2-11 6 5 5-8 5 8 6-5-2 11z"/>'
-        )
+        draw_crown(canvas, left + 23, top + 1)
     name = scene.look.name_of(seat)
     canvas.text(name if len(name) < 11 else f"{name[:9]}…", left + 42, top + PLATE / 2 + 5, 14)
+
+
+def draw_crown(canvas: Canvas, x: float, y: float) -> None:
+    """Draw the crown of who has won."""
+    canvas.add(
+        f'<path transform="translate({x} {y})" fill="var(--gold)" stroke="var(--gold-deep)"'
+        ' stroke-linejoin="round" d="M-9 3l-2-11 6 5 5-8 5 8 6-5-2 11z"/>'
+    )
