@@ -34,7 +34,7 @@ def say(words: str) -> None:
 
 
 def sources() -> list[Path]:
-    """Return every file that the client is made of, the words that it shares included."""
+    """Return every file that the client is made of, words and art that it shares included."""
     own = [
         file
         for file in WEB.rglob("*")
@@ -42,7 +42,8 @@ def sources() -> list[Path]:
         and file != STAMP
         and not {"node_modules", "dist"} & set(file.relative_to(WEB).parts)
     ]
-    return sorted(own + list((ROOT / "src/bocamina").glob("**/messages/*.ftl")))
+    art = [file for file in (ROOT / "src/bocamina/drawing/art").rglob("*") if file.is_file()]
+    return sorted(own + art + list((ROOT / "src/bocamina").glob("**/messages/*.ftl")))
 
 
 def digest() -> str:

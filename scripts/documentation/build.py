@@ -20,6 +20,7 @@ SOURCES: Final = (
     "scripts/documentation/**/*",
     "src/bocamina/*.py",
     *(f"src/bocamina/{part}/**/*.py" for part in PARTS),
+    "src/bocamina/drawing/art/palette.css",
     "src/bocamina/web/src/app.css",
 )
 

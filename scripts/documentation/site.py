@@ -28,7 +28,8 @@ from scripts.documentation.reference import ApiPage, Reference
 from scripts.documentation.text import Drawn, Section, coloured, draw
 
 LOOK: Final = Path(__file__).parent / "look"
-PALETTE: Final = ROOT / "src/bocamina/web/src/app.css"
+PALETTE: Final = ROOT / "src/bocamina/drawing/art/palette.css"
+LIGHTS: Final = ROOT / "src/bocamina/web/src/app.css"  # when it is day, and when lamps burn
 ICON: Final = ROOT / "src/bocamina/web/src/art/lamp.svg"
 PICTURES: Final = {".webp", ".png", ".svg", ".jpg"}
 LANGUAGE_OF_FILE: Final = {".py": "python", ".mjs": "javascript", ".yaml": "yaml", ".toml": "toml"}
@@ -188,8 +189,9 @@ class Site:
             shutil.copyfile(picture, copy)
         for language in LANGUAGES:
             (folder / f"search-{language}.js").write_text(self.search(language), "utf-8")
-        palette = PALETTE.read_text("utf-8").partition("\n* {")[0]
-        (folder / "site.css").write_text(palette + (LOOK / "site.css").read_text("utf-8"), "utf-8")
+        lights = LIGHTS.read_text("utf-8").partition("\n* {")[0].partition("\n\n")[2]
+        style = (PALETTE.read_text("utf-8"), lights, (LOOK / "site.css").read_text("utf-8"))
+        (folder / "site.css").write_text("\n".join(style), "utf-8")
         for name in ("look.js", "site.js"):
             shutil.copyfile(LOOK / name, folder / name)
         shutil.copyfile(ICON, folder / "lamp.svg")

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 from bocamina.commands import (
     assisting,
+    drawing,
     hosting,
     measuring,
     overseeing,
@@ -46,6 +47,7 @@ app = typer.Typer(
 app.add_typer(playing.app)
 app.add_typer(reading.app)
 app.add_typer(assisting.app)
+app.add_typer(drawing.app)
 app.add_typer(hosting.app)
 app.add_typer(overseeing.tables, name="tables")
 app.add_typer(overseeing.keep_out, name="keep-out")

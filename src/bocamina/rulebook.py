@@ -16,6 +16,8 @@ HEADINGS: Final = {"en": "English", "es": "Español"}
 CLAUSE: Final = re.compile(
     r"^\*\*([A-Z][0-9]+[a-z]?)\.\*\* (.+?)(?=\n\n|\n\*\*|\Z)", re.MULTILINE | re.DOTALL
 )
+# For those who read the page itself: terminals and the client show the words alone.
+PICTURE: Final = re.compile(r"^!\[[^\n]*\n\n", re.MULTILINE)
 
 
 @cache
@@ -28,7 +30,8 @@ def rules_page(game: str) -> str:
         # A game from elsewhere brings its page along.
         files(find_game(game).package) / "rules.md",
     )
-    return next((page.read_text("utf-8") for page in pages if page.is_file()), "")
+    found = next((page.read_text("utf-8") for page in pages if page.is_file()), "")
+    return PICTURE.sub("", found)
 
 
 def rules_in(game: str, language: str) -> str:

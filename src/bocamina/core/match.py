@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, IllegalOutcome, NotYourTurn, Unreadable, WrongTurn
@@ -98,6 +98,13 @@ class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
         if seat != SPECTATOR and not 0 <= seat < seats:
             raise WrongTurn(f"a seat from 0 to {seats - 1}", str(seat))
         return self.state.view(seat)
+
+    def svg(self, seat: int = SPECTATOR, **look: Any) -> Any:
+        """Draw what a seat, or a spectator, knows now; `state.svg()` draws everything."""
+        return self.view(seat).svg(**look)
+
+    def _repr_svg_(self) -> str:
+        return str(self.state.svg())
 
     def _must_act(self, seat: i64) -> bool:
         public: Public = self.state.public

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 from bocamina.core.opening import mypyc_attr
+from bocamina.core.showing import picture_of
 from bocamina.core.turn import OVER
 
 if TYPE_CHECKING:
@@ -84,6 +85,13 @@ class View(Generic[P, Q]):
     def __repr__(self) -> str:
         return quote("read_view", str(self))
 
+    def svg(self, **look: Any) -> Any:
+        """Draw what the viewer knows and nothing else; `look` is as in `bocamina.drawing.draw`."""
+        return picture_of(self, look)
+
+    def _repr_svg_(self) -> str:
+        return str(self.svg())
+
     def __deepcopy__(self, memo: object) -> View[P, Q]:
         return self.copy()
 
@@ -123,6 +131,13 @@ class State(Generic[P, Q, H]):
 
     def __repr__(self) -> str:
         return quote("read_position", str(self))
+
+    def svg(self, **look: Any) -> Any:
+        """Draw everything, secrets included; `look` is as in `bocamina.drawing.draw`."""
+        return picture_of(self, look)
+
+    def _repr_svg_(self) -> str:
+        return str(self.svg())
 
     def __deepcopy__(self, memo: object) -> State[P, Q, H]:
         return self.copy()

@@ -16,6 +16,7 @@ from collections import Counter, OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
 
@@ -197,15 +198,26 @@ class Thinkers:
 
     async def ask(self, ask: Callable[[Question], Answer], asked: Question) -> Answer:
         """Return a bot's answer, without holding anybody up."""
-        number = crc32(asked.character.encode()) % self.workers
+        number = self.number_of(asked.character)
+        # The more wait, the less each may think, so that nobody waits for long.
+        asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
+        return await self._run(number, partial(answer, ask, asked))
+
+    async def work(self, key: str, do: Callable[..., Answer], *given: object) -> Answer:
+        """Return what something else that takes its time comes to, done between thoughts."""
+        return await self._run(self.number_of(key), partial(do, *given))
+
+    def number_of(self, key: str) -> int:
+        """Return the process where things of this key are done."""
+        return crc32(key.encode()) % self.workers
+
+    async def _run(self, number: int, do: Callable[[], Answer]) -> Answer:
         if number not in self.processes:
             self.processes[number] = self.make()
         process = self.processes[number]
-        # The more wait, the less each may think, so that nobody waits for long.
-        asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
         self.waiting[number] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, answer, ask, asked)
+            return await asyncio.get_running_loop().run_in_executor(process, do)
         except BrokenProcessPool:
             if self.processes.get(number) is process:
                 del self.processes[number]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.server.clerk import Clerk
 from bocamina.server.limits import Limit
+from bocamina.server.pictures import Gallery
 from bocamina.server.sockets import Sockets
 
 if TYPE_CHECKING:
     from bocamina.server.house import House
+
+PICTURES_PER_MINUTE: Final = 20.0  # that are made for one address; those at hand cost nothing
 
 
 class Desk:
@@ -21,6 +24,9 @@ class Desk:
         self.new_tables = by_the_minute(settings.tables_per_minute)
         self.new_seats = by_the_minute(settings.seats_per_minute)
         self.codes = by_the_minute(settings.codes_per_minute)
+        self.previews = by_the_minute(settings.codes_per_minute)  # links tell of codes, too
+        self.pictures = by_the_minute(PICTURES_PER_MINUTE)
+        self.gallery = Gallery(house)
         self.replays = by_the_minute(settings.replays_per_minute)
         self.clerk = Clerk(house, self.replays)
         self.sockets = Sockets(house, self.clerk)

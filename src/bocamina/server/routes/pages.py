@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from bocamina.server.problems import Refused
+from bocamina.server.routes.previews import picture, preview
 
 # Litestar adds the charset to texts.
 MEDIA_TYPES: Final = {
@@ -99,11 +100,22 @@ def pages(base: str) -> list[ControllerRouterHandler]:
     folder = client_folder()
     client = {} if folder is None else read_client(folder, base)
 
-    @get(["/", "/t/{code:str}"], include_in_schema=False, sync_to_thread=False)
-    def start(request: Request[Any, Any, State]) -> Response[Any]:
+    def first_page(request: Request[Any, Any, State]) -> Response[Any]:
         if not client:
             return Response(START_PAGE.format(base=base), media_type=MediaType.HTML)
         return answer(request, client["index.html"], "no-cache")
+
+    @get("/", include_in_schema=False, sync_to_thread=False)
+    def start(request: Request[Any, Any, State]) -> Response[Any]:
+        return first_page(request)
+
+    @get("/t/{code:str}", include_in_schema=False)
+    async def invitation(request: Request[Any, Any, State], code: FromPath[str]) -> Response[Any]:
+        told = await preview(request, code) if client else ""
+        if not told:
+            return first_page(request)
+        page = client["index.html"].plain.replace(b"</title>", b"</title>" + told.encode(), 1)
+        return answer(request, ClientFile(MEDIA_TYPES[".html"], page, b""), "no-cache")
 
     @get("/static/{name:path}", include_in_schema=False, sync_to_thread=False)
     def static(request: Request[Any, Any, State], name: FromPath[str]) -> Response[bytes]:
@@ -113,4 +125,4 @@ def pages(base: str) -> list[ControllerRouterHandler]:
         # A file that changes gets another name.
         return answer(request, file, "public, max-age=31536000, immutable")
 
-    return [start, static]
+    return [start, invitation, picture, static]

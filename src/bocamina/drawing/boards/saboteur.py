@@ -1,0 +1,186 @@
+"""Saboteur's mine: cards and goals, the dwarves with their tools, and the hands that are known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.drawing.palette import coloured, palette
+from bocamina.drawing.scene import TRUTH
+from bocamina.drawing.seats import GAP, draw_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from bocamina.drawing.canvas import Canvas
+    from bocamina.drawing.scene import Scene
+
+Spot = tuple[float, float]
+
+ACROSS: Final = 60
+ALONG: Final = 84
+EDGE: Final = 24  # for coordinates
+TOP: Final = 38  # for what is told above the mine
+HAND: Final = 0.42  # how small known hands are drawn on plates
+ROLE_HATS: Final = {"digger": "#d79a1e", "saboteur": "#b23a22"}
+NARROWEST: Final = 620
+PATH_LETTERS: Final = set("NESWnesw")
+
+
+def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+    """Draw everything that the viewer knows of the mine."""
+    facts = scene.public
+    laid = [card for shown in (facts, *scene.film) for card in shown["cards"]]
+    cells = west, east, south, north = extent(laid, facts["goals"])
+    width = max((east - west + 1) * ACROSS + 2 * EDGE, NARROWEST)
+    height = (north - south + 1) * ALONG + TOP + 2 * EDGE
+    left = GAP + (width - (east - west + 1) * ACROSS) / 2
+    canvas.rock_face(GAP, GAP, width, height)
+
+    def place(x: int, y: int) -> Spot:
+        return left + (x - west + 0.5) * ACROSS, GAP + TOP + EDGE + (north - y + 0.5) * ALONG
+
+    draw_ground(canvas, cells, place)
+    known = known_goals(scene)
+    for card in facts["cards"]:
+        draw_card(canvas, card, place(card["x"], card["y"]), known)
+    draw_stock(canvas, scene, width)
+    bottom = draw_crew(canvas, scene, height + 2 * GAP, width)
+    if scene.viewer >= 0:
+        bottom = draw_own(canvas, scene.own(), bottom, width)
+    return width + 2 * GAP, bottom
+
+
+def extent(
+    cards: Iterable[Mapping[str, Any]], goals: Iterable[Mapping[str, Any]]
+) -> tuple[int, int, int, int]:
+    """Return the cells to draw, from west to east and south to north, with room to dig."""
+    spots = [(goal["x"], goal["y"], 0) for goal in goals]
+    spots += [(card["x"], card["y"], int(card["card"] != "face-down")) for card in cards]
+    return (
+        min([0, *(x - room for x, _, room in spots)]),
+        max([0, *(x + room for x, _, room in spots)]),
+        min([0, *(y - room for _, y, room in spots)]),
+        max([0, *(y + room for _, y, room in spots)]),
+    )
+
+
+def draw_ground(
+    canvas: Canvas, cells: tuple[int, int, int, int], place: Callable[[int, int], Spot]
+) -> None:
+    """Draw bare rock, the names of columns and rows, and daylight that comes down the ladder."""
+    west, east, south, north = cells
+    columns = {x: place(x, 0)[0] for x in range(west, east + 1)}
+    rows = {y: place(0, y)[1] for y in range(south, north + 1)}
+    for x, across in columns.items():
+        canvas.text(str(x), across, rows[north] - ALONG / 2 - 6, 12, "var(--dust)", "middle")
+    for y, along in rows.items():
+        canvas.text(str(y), columns[west] - ACROSS / 2 - 6, along + 4, 12, "var(--dust)", "end")
+    dots = "".join(f"M{x:g} {y:g}h.1" for x in columns.values() for y in rows.values())
+    canvas.add(
+        f'<path d="{dots}" stroke="light-dark(#a28c64, #4a3b2c)" stroke-width="5"'
+        ' stroke-linecap="round"/>'
+    )
+    glow = canvas.define(
+        coloured(
+            '<radialGradient><stop stop-color="light-dark(#fff4d2, #ffb84d)"'
+            ' stop-opacity="light-dark(1, 0.24)"/>'
+            '<stop offset="1" stop-color="light-dark(#fff4d2, #ffb84d)" stop-opacity="0"/>'
+            "</radialGradient>",
+            canvas.theme,
+        )
+    )
+    reach = min(3.5 * ACROSS, ACROSS * (1.8 - west), ACROSS * (1.8 + east))
+    canvas.add(f'<circle cx="{columns[0]:g}" cy="{rows[0]:g}" r="{reach:g}" fill="url(#{glow})"/>')
+
+
+def known_goals(scene: Scene) -> list[str | None]:
+    """Return what the viewer knows of each goal."""
+    if scene.viewer == TRUTH:
+        return list(scene.hidden["goals"])
+    return list(scene.own().get("goals", [None] * 3))
+
+
+def draw_card(canvas: Canvas, card: Mapping[str, Any], spot: Spot, known: list[str | None]) -> None:
+    """Draw a card of the mine."""
+    name, goal = card["card"], card["goal"]
+    if name == "face-down":
+        kind = known[goal - 1] or ""
+        canvas.piece("goal", kind.split("-"), *spot, goal=goal)
+        return
+    words = [*card["openings"]]
+    if name in ("start", "treasure", "stone"):
+        words.append(name)
+    elif name.islower():
+        words.append("dead")
+    if not card["joined"]:
+        words.append("cut")
+    canvas.piece("path", words, *spot)
+
+
+def card_words(card: str) -> list[str]:
+    """Return the words by which a card of the hand is drawn."""
+    if set(card) <= PATH_LETTERS:
+        return ["path", *card.upper(), *(["dead"] if card.islower() else [])]
+    return card.split("-")
+
+
+def draw_stock(canvas: Canvas, scene: Scene, width: float) -> None:
+    """Draw the round and what is left of the deck, in the upper corner."""
+    facts = scene.public
+    words = scene.look.say("drawing-round", round=max(1, facts["round"]), rounds=facts["rounds"])
+    canvas.text(words, GAP + width - 76, GAP + 28, 14, anchor="end")
+    canvas.piece("back", (), GAP + width - 52, GAP + 23, 0.32)
+    canvas.text(str(facts["deck"]), GAP + width - 38, GAP + 28, 14)
+
+
+def draw_crew(canvas: Canvas, scene: Scene, top: float, width: float) -> float:
+    """Draw everybody's plate: cards in hand, broken tools, gold; roles and hands if known."""
+    facts = scene.public
+    everything = scene.viewer == TRUTH
+
+    def fill(seat: int, left: float, x: float, y: float) -> None:
+        canvas.piece("back", (), x + 8, y, 0.3)
+        canvas.text(str(facts["hands"][seat]), x + 20, y + 5, 14)
+        for index, broken in enumerate(facts["broken"][seat]):
+            canvas.piece("tool", [broken["tool"], "broken"], x + 52 + index * 26, y, 0.64)
+        role = (facts["dwarves"] or [None] * scene.seats)[seat]
+        if everything:
+            role = scene.private[seat]["role"] or role
+        draw_role(canvas, role, x + 134, y)
+        if facts["totals"] or everything:
+            gold = facts["totals"][seat] if facts["totals"] else sum(scene.private[seat]["gold"])
+            canvas.piece("nugget", (), x + 168, y, 0.7)
+            canvas.text(str(gold), x + 180, y + 5, 14)
+        if everything:
+            for index, card in enumerate(scene.private[seat]["hand"]):
+                canvas.piece("card", card_words(card), left + 26 + index * 29, y + 36, HAND)
+
+    room = 200 if everything or facts["totals"] else 150
+    return draw_seats(canvas, scene, top, width, room, fill, below=42 if everything else 0)
+
+
+def draw_role(canvas: Canvas, role: str | None, x: float, y: float, scale: float = 1.1) -> None:
+    """Draw a dwarf that shows its role, if it is known."""
+    if role:
+        words = ["grim"] if role == "saboteur" else ["lamp"]
+        canvas.piece("dwarf", words, x, y + 14 * scale, scale, hat=ROLE_HATS[role], letter="")
+
+
+def draw_own(canvas: Canvas, own: Mapping[str, Any], top: float, width: float) -> float:
+    """Draw the viewer's role, hand and gold."""
+    hand, gold = own["hand"], own["gold"]
+    cards: list[tuple[str, list[str], dict[str, int]]] = [
+        ("card", card_words(card), {}) for card in hand
+    ]
+    cards += [("gold", [f"worth-{worth}"], {"worth": worth}) for worth in gold]
+    lead = 90
+    step = min(74.0, (width - lead - 40) / max(1, len(cards)))
+    left = GAP + max(lead, (width - step * len(cards)) / 2 + lead / 2)
+    canvas.box(GAP, top, width, ALONG + 36, "var(--rock)", 12, stroke="var(--seam)")
+    draw_role(canvas, own["role"], left - 50, top + ALONG / 2 + 18, 2.4)
+    rim = palette(canvas.theme)["edge"]
+    for index, (piece, words, texts) in enumerate(cards):
+        x = left + step * (index + 0.5)
+        canvas.box(x - 31.5, top + 18 - 1.5, 63, ALONG + 3, rim, 5)
+        canvas.piece(piece, words, x, top + 18 + ALONG / 2, **texts)
+    return top + ALONG + 36 + GAP

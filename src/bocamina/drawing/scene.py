@@ -1,0 +1,109 @@
+"""What a drawing may show: the facts of one view, or of the whole truth, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.core.notation import format_position, format_view
+from bocamina.core.state import SPECTATOR, State
+from bocamina.core.turn import Turn
+from bocamina.fluent import Bundle
+from bocamina.language import message_id, message_text, message_texts, speaker_for
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bocamina.core.game import AnyGame, AnyState, AnyView
+
+TRUTH: Final = -2  # who knows everything
+
+
+@dataclass(frozen=True)
+class Look:
+    """How something is drawn: the light, the language of the few words, what seats are called."""
+
+    theme: str = "lamp"
+    language: str = "en"
+    names: Sequence[str] = ()
+
+    def name_of(self, seat: int) -> str:
+        """Return what a seat is called, if it is called anything."""
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def title(self, game: str) -> str:
+        """Return what a game is called; one without words is called by its name in programs."""
+        message = message_id(game)
+        return self.say(message) if message in _words(self.language) else game
+
+    def say(self, message: str, **facts: object) -> str:
+        """Return the words of a drawing."""
+        return _words(self.language).format(message, facts)
+
+
+@cache
+def _words(language: str) -> Bundle:
+    bundle = Bundle(speaker_for(language).language)  # which refuses what is none
+    for text in (*message_texts(language), message_text("bocamina.drawing", language)):
+        bundle.add(text)
+    return bundle
+
+
+def letter_of(seat: int) -> str:
+    """Return the letter of a seat's sign."""
+    return chr(ord("A") + seat)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The facts that are drawn; those of the seats that the viewer does not know are not there."""
+
+    game: str
+    seats: int
+    viewer: int
+    public: Mapping[str, Any]
+    private: Mapping[int, Mapping[str, Any]]  # by seat
+    hidden: Mapping[str, Any]
+    acting: tuple[int, ...]
+    winners: tuple[int, ...]
+    title: str
+    text: str  # in notation
+    look: Look = field(default_factory=Look)
+    film: Sequence[Mapping[str, Any]] = ()  # what is public elsewhere in a film that this is of
+
+    def own(self) -> Mapping[str, Any]:
+        """Return what the viewer knows besides what everybody does."""
+        return self.private.get(self.viewer, {})
+
+
+def scene_of(shown: AnyView | AnyState, look: Look) -> Scene:
+    """Return what a view, or the whole truth, lets be drawn."""
+    public = shown.public
+    game: AnyGame = public.settings.game
+    if isinstance(shown, State):
+        viewer, title = TRUTH, "drawing-of-truth"
+        known = dict(enumerate(shown.private))
+        text = format_position(game, shown)
+        hidden = game.describe_hidden(public, shown.hidden)
+    else:
+        viewer = int(shown.seat)
+        title = "drawing-of-spectator" if viewer == SPECTATOR else "drawing-of-seat"
+        known = {} if shown.private is None else {viewer: shown.private}
+        text = format_view(game, shown)
+        hidden = {}
+    turn = Turn(public.turn)
+    who = look.name_of(viewer) or letter_of(viewer) if viewer >= 0 else ""
+    return Scene(
+        game=game.name,
+        seats=public.settings.seats,
+        viewer=viewer,
+        public=game.describe_public(public),
+        private={seat: game.describe_private(public, part) for seat, part in known.items()},
+        hidden=hidden,
+        acting=turn.seats,
+        winners=tuple(game.winners(public)) if turn.is_over else (),
+        title=look.say(title, game=look.title(game.name), who=who),
+        text=text,
+        look=look,
+    )

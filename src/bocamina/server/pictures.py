@@ -1,0 +1,103 @@
+"""Pictures of tables: what a link is shown with, and what people send when a game is over.
+
+They are made by the bots' workers, one at a time, when the page is asked for, and kept while there
+is room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import astuple
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.record import format_record
+from bocamina.core.state import SPECTATOR
+from bocamina.drawing.poster import Notice, make_poster
+from bocamina.server.journal import Status
+
+if TYPE_CHECKING:
+    from bocamina.server.house import House
+    from bocamina.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+TEMPLATE: Final = 1  # another one for another look, so that nobody shows the old one
+MOST_BYTES: Final = 32 << 20
+MOST_WAITING: Final = 20  # pictures that are asked for and not made yet
+KINDS: Final = {"jpg": "image/jpeg", "png": "image/png"}
+
+
+def notice_of(table: Table, language: str) -> Notice:
+    """Return what may be told of a table to whoever has its link, or looks at the list of tables.
+
+    A private table tells which game and how many seats are free; how it ended, only where anybody
+    with the link may look at that anyway.
+    """
+    seats = len(table.seats)
+    free = seats - table.taken if table.status is Status.OPEN else 0
+    names = tuple(seat.name or chr(ord("A") + number) for number, seat in enumerate(table.seats))
+    match = table.match
+    if table.status is not Status.OVER or match is None or table.why_out(""):
+        return Notice(table.game.name, language, seats, table.status.value, free)
+    public = match.view(SPECTATOR).public
+    return Notice(
+        game=table.game.name,
+        language=language,
+        seats=seats,
+        stage=table.status.value,
+        names=names,
+        scores=tuple(match.game.scores(public)),
+        winners=tuple(match.game.winners(public)),
+        record=format_record(match.record()),
+    )
+
+
+def name_of(notice: Notice, kind: str) -> str:
+    """Return the name of a picture's file, which changes with everything that it shows."""
+    told = repr((TEMPLATE, astuple(notice)))
+    return f"{sha256(told.encode()).hexdigest()[:16]}.{notice.language}.{kind}"
+
+
+class Gallery:
+    """The pictures that have been made, those asked for last."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.kept: OrderedDict[str, bytes] = OrderedDict()
+        self.bytes = 0
+        self.making: dict[str, asyncio.Task[bytes]] = {}
+        self.turn = asyncio.Semaphore(1)
+
+    def has(self, name: str) -> bool:
+        """Tell whether a picture need not be made."""
+        return name in self.kept or name in self.making
+
+    def is_busy(self) -> bool:
+        """Tell whether more pictures wait than can be made soon."""
+        return len(self.making) >= MOST_WAITING
+
+    async def get(self, notice: Notice, kind: str) -> bytes:
+        """Return a picture; all who ask for the same wait for one."""
+        name = name_of(notice, kind)
+        if name in self.kept:
+            self.kept.move_to_end(name)
+            return self.kept[name]
+        task = self.making.get(name)
+        if task is None:
+            task = self.making[name] = self.house.soon(self._make(name, notice, kind))
+        return await asyncio.shield(task)
+
+    async def _make(self, name: str, notice: Notice, kind: str) -> bytes:
+        try:
+            async with self.turn:
+                made = await self.house.thinkers.work(name, make_poster, notice, kind)
+        finally:
+            del self.making[name]
+        self.kept[name] = made
+        self.bytes += len(made)
+        while self.bytes > MOST_BYTES:
+            self.bytes -= len(self.kept.popitem(last=False)[1])
+        return made

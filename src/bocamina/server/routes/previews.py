@@ -1,0 +1,127 @@
+"""What a link to a table is shown with elsewhere: words in its page, and a picture."""
+
+from __future__ import annotations
+
+import logging
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from bocamina.core.errors import BocaminaError
+from bocamina.drawing.poster import TALL, WIDE, Notice
+from bocamina.language import LANGUAGES
+from bocamina.parts import has_part
+from bocamina.server.access import CUSTOMER, address_of
+from bocamina.server.pictures import KINDS, name_of, notice_of
+from bocamina.server.problems import Refused
+from bocamina.server.tables.seats import normal_code
+
+if TYPE_CHECKING:
+    from bocamina.server.desk import Desk
+
+log = logging.getLogger(__name__)
+
+SIZES: Final = {"jpg": WIDE, "png": TALL}
+LOCALES: Final = {"en": "en_US", "es": "es_ES"}
+
+AnyHttpRequest = Request[Any, Any, State]
+
+
+async def notice_for(request: AnyHttpRequest, code: str, language: str) -> Notice:
+    """Return what may be told of the table of a code."""
+    desk: Desk = request.app.state.desk
+    now = desk.house.clock.monotonic()
+    if not desk.previews.allows(address_of(request.scope, CUSTOMER), now):
+        raise Refused("too-fast", 429)
+    table = await desk.house.journal.find(normal_code(code))
+    if table is None:
+        raise Refused("no-such-table", 404)
+    return notice_of((await desk.house.find(table)).table, language)
+
+
+async def preview(request: AnyHttpRequest, code: str) -> str:
+    """Return what the page of a table tells those who show links; nothing where that fails.
+
+    Whoever shows links asks for the picture next, so its making begins.
+    """
+    wanted = request.query_params.get("l", "")
+    language = wanted if wanted in LANGUAGES else "en"
+    try:
+        notice = await notice_for(request, code, language)
+    except BocaminaError as error:
+        log.debug("a link stays bare: %s", error)
+        return ""
+    desk: Desk = request.app.state.desk
+    settings = desk.house.settings
+    base = (settings.public_url or str(request.base_url)).rstrip("/")
+    name = name_of(notice, "jpg")
+    if has_part("pictures") and may_make(request, name):
+        desk.house.soon(desk.gallery.get(notice, "jpg"))
+    address = f"{base}/pictures/{normal_code(code)}/{name}"
+    return tags(notice, f"{base}/t/{normal_code(code)}", address)
+
+
+def tags(notice: Notice, page: str, picture: str) -> str:
+    """Return the elements that previews are made of, as https://ogp.me names them."""
+    told = {
+        "og:site_name": "Bocamina",
+        "og:type": "website",
+        "og:url": page,
+        "og:locale": LOCALES[notice.language],
+        "og:title": f"{notice.look.title(notice.game)}: {notice.title}",
+        "og:description": notice.subtitle or notice.title,
+    }
+    if has_part("pictures"):
+        width, height = WIDE
+        told |= {
+            "og:image": picture,
+            "og:image:type": KINDS["jpg"],
+            "og:image:width": str(width),
+            "og:image:height": str(height),
+            "og:image:alt": notice.words(),
+            "twitter:card": "summary_large_image",
+        }
+    return "".join(
+        f'<meta {"name" if key.startswith("twitter") else "property"}="{key}"'
+        f' content="{escape(value)}" />'
+        for key, value in told.items()
+    )
+
+
+def may_make(request: AnyHttpRequest, name: str) -> bool:
+    """Tell whether a picture is there already, or may be made for this address."""
+    desk: Desk = request.app.state.desk
+    if desk.gallery.has(name):
+        return True
+    now = desk.house.clock.monotonic()
+    if desk.gallery.is_busy():
+        return False
+    return desk.pictures.allows(address_of(request.scope, CUSTOMER), now)
+
+
+@get("/pictures/{code:str}/{name:str}", include_in_schema=False)
+async def picture(
+    request: AnyHttpRequest, code: FromPath[str], name: FromPath[str]
+) -> Response[Any]:
+    """Send a picture of a table; another name than the newest one's leads to that."""
+    _, _, rest = name.partition(".")
+    language, _, kind = rest.partition(".")
+    if language not in LANGUAGES or kind not in KINDS or not has_part("pictures"):
+        raise Refused("no-such-page", 404)
+    notice = await notice_for(request, code, language)
+    newest = name_of(notice, kind)
+    desk: Desk = request.app.state.desk
+    if name != newest:
+        base = desk.house.settings.base
+        path = f"{base}/pictures/{normal_code(code)}/{newest}"
+        return Redirect(path, status_code=302, headers={"cache-control": "no-cache"})
+    if not may_make(request, name):
+        raise Refused("too-fast", 429)
+    made = await desk.gallery.get(notice, kind)
+    # What it shows is in its name.
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(made, media_type=KINDS[kind], headers=headers)

@@ -1,0 +1,80 @@
+// Pieces of art: SVG that stands beside the Python that draws with it, in bocamina/drawing/art.
+// pieces.py there does the same with it.
+
+/** SVG by the name of the piece. */
+export type Art = Record<string, string>;
+
+/** Returns files as pieces, named without their folders and endings. */
+export function piecesOf(files: Record<string, string>): Art {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path.replace(/.*\/|\.svg$/g, ""), text.trim()]),
+  );
+}
+
+/** Pieces that several games have. */
+export const MINE: Art = piecesOf(
+  import.meta.glob("../../../../drawing/art/mine/*.svg", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+
+/** Draws a piece as some words say it is, with texts of one's own in its {braces}. */
+export function draw(
+  art: Art,
+  piece: string,
+  words: Iterable<string>,
+  texts: Record<string, string | number> = {},
+): string {
+  const said = new Set(words);
+  let drawn = "";
+  let skipped = 0; // elements that are open and left out
+  for (const part of (art[piece] ?? "").match(/<[^>]+>|[^<]+/g) ?? []) {
+    const opens = part.startsWith("<") && !part.startsWith("</") && !part.endsWith("/>");
+    if (skipped > 0) {
+      skipped += opens ? 1 : part.startsWith("</") ? -1 : 0;
+    } else if (!holds(/ when="([^"]*)"/.exec(part)?.[1], said)) {
+      skipped = opens ? 1 : 0;
+    } else {
+      const shown = part.replace(/ when="[^"]*"/, "");
+      drawn += shown.startsWith("<use ")
+        ? include(art, shown, said, texts)
+        : shown.replace(/\{(\w+)\}/g, (_, name: string) => escape(String(texts[name] ?? "")));
+    }
+  }
+  return drawn;
+}
+
+/** Draws another piece in the place of a <use>, as the same words say or those that it gives. */
+function include(
+  art: Art,
+  use: string,
+  said: Set<string>,
+  texts: Record<string, string | number>,
+): string {
+  const piece = / href="([^"]*)"/.exec(use)?.[1] ?? "";
+  const words = / with="([^"]*)"/.exec(use)?.[1]?.split(" ") ?? said;
+  const rest = use.replace(/^<use| href="[^"]*"| with="[^"]*"|\/>$/g, "");
+  return `<g${rest}>${draw(art, piece, words, texts)}</g>`;
+}
+
+/** Tells whether all words of one alternative are said, and none that it denies. */
+function holds(when: string | undefined, said: Set<string>): boolean {
+  return (
+    when === undefined ||
+    when
+      .split(" | ")
+      .some((all) =>
+        all
+          .split(" ")
+          .every((word) => (word.startsWith("!") ? !said.has(word.slice(1)) : said.has(word))),
+      )
+  );
+}
+
+const SAFE: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SAFE[sign] ?? "");
+}
