@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from bocamina.advice.advising import advise
+    from bocamina.advice.history import History, history_of
     from bocamina.core.dealer import Dealer
     from bocamina.core.match import Match
     from bocamina.core.record import format_record, parse_record
@@ -17,10 +19,13 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "Dealer",
+    "History",
     "Match",
     "__version__",
+    "advise",
     "find_game",
     "format_record",
+    "history_of",
     "new_match",
     "parse_record",
     "replay",
@@ -31,9 +36,12 @@ __all__ = [
 _HOMES: Final = {
     "GAMES": "games",
     "Dealer": "core.dealer",
+    "History": "advice.history",
     "Match": "core.match",
+    "advise": "advice.advising",
     "find_game": "games",
     "format_record": "core.record",
+    "history_of": "advice.history",
     "parse_record": "core.record",
     "replay": "core.replay",
     "verify": "core.replay",
