@@ -150,6 +150,7 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     """Return the four rungs: what to think about, where to look, what to do, and why."""
     best, other = advice.best, advice.rival()
     reasons = advice.reasons()
+    why: tuple[Thought, ...]
     if other is None:
         topic, why = "only-move", (Thought("only-move"),)
     elif reasons:

@@ -89,7 +89,8 @@ def play_rows(
         scores,
         last=left == 0,
     )
-    hoped = hope(after, bot.seat, left)
+    # D23: who plays alone wins whatever happens.
+    hoped = hope(after, bot.seat, left) if len(scores) > 1 else np.ones(after.shape[:2])
     # Whoever plays alone wants gems, and of equal hopes the richer one.
     mean = hoped.mean(axis=1) + 1e-6 * after[:, :, bot.seat].mean(axis=1)
     leavers = (plans == NOW).sum(axis=1)

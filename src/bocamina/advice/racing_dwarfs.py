@@ -135,7 +135,7 @@ def prospects_of(
     ]
     # Of equal turns the shortest; those seen through stay before the others.
     order.sort(key=lambda place: (-round(wins[place], 6), len(classes[place][0].moves)))
-    best = wins[order[0]]
+    best = max(wins)
     found = []
     for place in order:
         course = classes[place][0]
@@ -152,7 +152,7 @@ def prospects_of(
                 gain=float(course.race.out[seat] - race.out[seat]),
                 gain_error=0.0,
                 gain_is_exact=True,
-                cost=max(0.0, best - wins[place]),
+                cost=round(best - wins[place], 6),
                 cost_error=0.0 if place == order[0] or over else error,
                 reasons=reasons_of(race, seat, course, wins[place], shift, ends.get(place)),
                 look=look_of(race, course.moves[0]),
