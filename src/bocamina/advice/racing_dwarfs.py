@@ -60,7 +60,8 @@ def turns_by_start(race: Race, count: int) -> list[list[Course]]:
 
     Every legal move begins one of them; most are looked at hastily, or as if they ended the turn.
     """
-    courses = plan_turns(race, JUDGEMENT, WIDTH, max(count, WIDTH), WIDTH)
+    width = min(count, WIDTH)
+    courses = plan_turns(race, JUDGEMENT, width, count, width)
     begun = {course.moves[0] for course in courses}
     rest = [unfinished(race, int(move)) for move in race_moves(race) if move not in begun]
     rest.sort(key=lambda each: -each.worth)
@@ -128,13 +129,13 @@ def prospects_of(
     # What was not seen through is taken to fare like the others, and no better than the best.
     most = max(before[place] + shift for place, shift in shifts.items())
     wins = [
-        before[place] + shifts[place]
+        round(before[place] + shifts[place], 6)
         if place in shifts
-        else max(0.0, min(most, before[place] + usual))
+        else round(max(0.0, min(most, before[place] + usual)), 6)
         for place in range(len(classes))
     ]
     # Of equal turns the shortest; those seen through stay before the others.
-    order.sort(key=lambda place: (-round(wins[place], 6), len(classes[place][0].moves)))
+    order.sort(key=lambda place: (-wins[place], len(classes[place][0].moves)))
     best = max(wins)
     found = []
     for place in order:
@@ -152,7 +153,7 @@ def prospects_of(
                 gain=float(course.race.out[seat] - race.out[seat]),
                 gain_error=0.0,
                 gain_is_exact=True,
-                cost=round(best - wins[place], 6),
+                cost=best - wins[place],
                 cost_error=0.0 if place == order[0] or over else error,
                 reasons=reasons_of(race, seat, course, wins[place], shift, ends.get(place)),
                 look=look_of(race, course.moves[0]),
