@@ -138,11 +138,12 @@ class Console:
         match = self.playing()
         seat_text, _, wishes = rest.partition(" ")
         seat, given = self.seat(seat_text), parse_assignments(wishes)
-        seconds, seed = given.pop("seconds", USUAL_SECONDS), given.pop("seed", 0)
-        if given or isinstance(seconds, bool):
-            raise Unreadable("advise SEAT [seconds=N] [seed=TEXT]", repr(rest))
+        seconds = read_seconds(str(given.pop("seconds", USUAL_SECONDS)))
+        seed = str(given.pop("seed", 0))
+        if given:
+            raise Unreadable("seconds=N or seed=TEXT", repr(wishes))
         history = history_of(self.game, match.record(), seat)
-        return format_advice(advise(match.view(seat), history, read_seconds(seconds), str(seed)))
+        return format_advice(advise(match.view(seat), history, seconds, seed))
 
     def outcomes(self, rest: str) -> list[str]:
         nothing_more(rest)
@@ -173,12 +174,12 @@ def nothing_more(rest: str) -> None:
         raise Unreadable("nothing more on the line", repr(rest))
 
 
-def read_seconds(text: int | float | str) -> float:
+def read_seconds(text: str) -> float:
     """Read how long to think."""
     try:
         return float(text)
     except ValueError:
-        raise Unreadable("seconds", repr(text)) from None
+        raise Unreadable("a number of seconds", repr(text)) from None
 
 
 def kind(error: BocaminaError) -> str:

@@ -115,5 +115,5 @@ def test_only_who_has_to_decide_gets_advice(name: str) -> None:
     match, seat = questions(name)[0]
     with pytest.raises(WrongTurn, match="expected the view of a seat that has something to decide"):
         advise(match.view())
-    with pytest.raises(BadSetting, match=r"expected seconds above 0, got 0\.0"):
+    with pytest.raises(BadSetting, match=r"expected seconds above 0 and up to 60, got 0\.0"):
         advise(match.view(seat), seconds=0.0)

@@ -37,12 +37,13 @@ EXPERTISE: Final[dict[str, Expertise]] = {
     "saboteur": Expertise("saboteur"),
 }
 USUAL_SECONDS: Final = 0.5
+MOST_SECONDS: Final = 60
 
 
 def advise(
     view: AnyView,
     history: History | None = None,
-    seconds: float = USUAL_SECONDS,
+    seconds: float | None = None,
     seed: int | str = 0,
 ) -> Advice:
     """Return what a seat that has something to decide had better know, from what it may know.
@@ -54,8 +55,9 @@ def advise(
     turn = Turn(public.turn)
     if view.seat == SPECTATOR or int(view.seat) not in turn.seats:
         raise WrongTurn("the view of a seat that has something to decide", f"turn: {turn}")
-    if not 0.0 < seconds < float("inf"):
-        raise BadSetting("seconds above 0", repr(seconds))
+    seconds = USUAL_SECONDS if seconds is None else seconds
+    if not 0.0 < seconds <= MOST_SECONDS:
+        raise BadSetting(f"seconds above 0 and up to {MOST_SECONDS}", repr(seconds))
     answer = answer_of(public.settings.game.name)
     advice = answer(view.copy(), history or History(), seconds, Rng(f"advice {seed}"))
     return replace(advice, hint=hint_of(advice))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bocamina.advice.advice import Advice, Prospect, Thought
-from bocamina.advice.diamant_reasons import Scale, beliefs_of, reasons_of
+from bocamina.advice.diamant_reasons import GemWorth, beliefs_of, reasons_of
 from bocamina.core.rng import Rng
 from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.moves import format_move
@@ -107,7 +107,7 @@ def prospects_of(
     # The solver knows one adventurer's gems among others who play as it does.
     gains = [solution.staying, solution.leaving] if one else [float(each.mean()) for each in gems]
     aims = gains if alone else [float(each.mean()) for each in wins]
-    scale = Scale(
+    scale = GemWorth(
         [float(each.mean()) for each in gems], aims, 1.0 if alone else unit_of(wins, gems)
     )
     order = sorted(range(own + 1), key=lambda many: (-aims[many], -gains[many], many))

@@ -62,7 +62,7 @@ def beliefs_of(
 
 
 @dataclass(frozen=True)
-class Scale:
+class GemWorth:
     """What each number of own leavers brings, in gems and in what the seat wants.
 
     `unit` is what one gem more is worth of that, at this table and at this moment.
@@ -74,7 +74,7 @@ class Scale:
 
 
 def reasons_of(
-    cave: Cave, seat: int, scores: Sequence[int], leavers: int, scale: Scale
+    cave: Cave, seat: int, scores: Sequence[int], leavers: int, scale: GemWorth
 ) -> tuple[Reason, ...]:
     """Return what speaks for and against a choice.
 

@@ -10,7 +10,13 @@ from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import Advice, Prospect
-from bocamina.advice.racing_dwarfs_reasons import beliefs_of, chance, look_of, reasons_of
+from bocamina.advice.racing_dwarfs_reasons import (
+    beliefs_of,
+    chance,
+    foreseen,
+    look_of,
+    reasons_of,
+)
 from bocamina.advice.racing_dwarfs_setup import setting_up
 from bocamina.core import compiled
 from bocamina.games.racing_dwarfs.actions import race_moves
@@ -115,16 +121,25 @@ def seen_through(foresight: Foresight, race: Race, depth: int) -> Race:
     return max(ends, key=lambda end: JUDGEMENT.worth(end, seat))
 
 
+def expected(after: Race, end: Race, seat: int) -> float:
+    """Return a seat's share of the victory, by where the replies to its turn are seen to lead."""
+    share = chance(end, seat)
+    return share if after.phase == FINISHED else foreseen(share, int(after.seats))
+
+
 def prospects_of(
     race: Race, seat: int, classes: list[list[Course]], count: int
 ) -> tuple[Prospect, ...]:
     """Return what each class of first moves is worth, the best first."""
     seats = int(race.settings.seats)
     foresight = Foresight(JUDGEMENT, COUNTS[seats], WIDTHS[seats])
-    before = [chance(alike[0].race, seat) for alike in classes]
+    before = [expected(alike[0].race, alike[0].race, seat) for alike in classes]
     order = sorted(range(len(classes)), key=lambda place: -before[place])
     ends = {place: seen_through(foresight, classes[place][0].race, 1) for place in order[:count]}
-    shifts = {place: chance(end, seat) - before[place] for place, end in ends.items()}
+    shifts = {
+        place: expected(classes[place][0].race, end, seat) - before[place]
+        for place, end in ends.items()
+    }
     usual, error = fmean(shifts.values()), pstdev(shifts.values())
     # What was not seen through is taken to fare like the others, and no better than the best.
     most = max(before[place] + shift for place, shift in shifts.items())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.advice.advice import Prospect, Reason
 from bocamina.advice.measuring import error_of_difference, mean_and_error
-from bocamina.advice.racing_dwarfs_reasons import STEEPNESS, chance, look_of
+from bocamina.advice.racing_dwarfs_reasons import STEEPNESS, chance, foreseen, look_of
 from bocamina.core import compiled
 from bocamina.games.racing_dwarfs.board import bit
 from bocamina.games.racing_dwarfs.components import ORIENTATIONS, RAILS
@@ -113,7 +113,7 @@ def judged(board: Race, seat: int) -> Look:
     """Return how a seat stands on a board."""
     actions = [float(actions_to_exit(board, each)) for each in range(int(board.seats))]
     own = actions.pop(seat)
-    return chance(board, seat), own, min(actions)
+    return foreseen(chance(board, seat), int(board.seats)), own, min(actions)
 
 
 def lay(board: Race, cell: int, rails: int, owner: int | None) -> Race:

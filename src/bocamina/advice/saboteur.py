@@ -10,7 +10,7 @@ from bocamina.advice.advice import Advice, Prospect, Thought
 from bocamina.advice.measuring import error_of_difference, mean_and_error
 from bocamina.advice.saboteur_gold import gold_prospects
 from bocamina.advice.saboteur_reasons import Lens, beliefs_of, look_of
-from bocamina.advice.saboteur_rounds import Rounds
+from bocamina.advice.saboteur_rounds import PlayedRounds
 from bocamina.core import compiled
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.moves import format_move
@@ -40,7 +40,7 @@ def answer(view: AnyView, history: History, seconds: float, rng: Rng) -> Advice:
     if view.public.phase != PLAY:
         prospects = gold_prospects(view)
     else:
-        rounds = Rounds(view, bot)
+        rounds = PlayedRounds(view, bot)
         lens = Lens(view, bot, [int(move) for move in settings.game.legal_moves(view)])
         tried = candidates(sorted(lens.worth, key=lambda move: (-lens.worth[move], -move)))
         worlds = max(FEWEST_WORLDS, int(seconds * ROUNDS_PER_SECOND / len(tried)))
@@ -72,7 +72,7 @@ def candidates(ranked: list[int]) -> list[int]:
     return found
 
 
-def prospects_of(rounds: Rounds, lens: Lens) -> tuple[Prospect, ...]:
+def prospects_of(rounds: PlayedRounds, lens: Lens) -> tuple[Prospect, ...]:
     """Return what every move is worth, the best first.
 
     Rounds played on and a bot's judgement count together for how moves compare; how good the best

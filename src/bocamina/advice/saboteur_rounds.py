@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 WHIM: Final = 1e-3
 
 
-class Rounds:
+class PlayedRounds:
     """What came of each move, world by world: the victory, the gold, whether diggers won."""
 
     def __init__(self, view: AnyView, bot: SaboteurExpert) -> None:
