@@ -49,7 +49,7 @@ def danger(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     )
     percent = round(100 * busting / sum(cave.deck))
     told = (facts["busting"], facts["cards"], facts["percent"], facts["carried"])
-    return told == (busting, sum(cave.deck), percent, cave.carried) and busting > 0
+    return busting > 0 and bool(told == (busting, sum(cave.deck), percent, int(cave.carried)))
 
 
 def nothing_can_end_it(view: AnyView, prospect: Prospect, reason: Reason) -> bool:

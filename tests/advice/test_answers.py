@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import doctest
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -140,3 +142,9 @@ def test_a_view_read_from_text_is_enough() -> None:
     match.deal()
     seat = match.turn.seats[0]
     assert advise(read_view(str(match.view(seat))), seconds=0.002).seat == seat
+
+
+def test_the_page_about_advice_does_what_it_says() -> None:
+    page = Path(__file__).parents[2] / "docs/advice.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert (failed, tried >= 8) == (0, True)

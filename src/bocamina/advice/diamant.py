@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ from bocamina.core.rng import Rng
 from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.moves import format_move
 from bocamina.players.diamant.equilibrium import adviser, rest_of
-from bocamina.players.diamant.expert import FEWER_READINESS, READINESS, ExpertPlayer
+from bocamina.players.diamant.expert import ExpertPlayer
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.standing import hope
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 # Half of the time is the solver's; so many rows a second take the other half.
 ROWS_PER_SECOND: Final = 4096
 FEWEST_ROWS: Final = 64
+CALMLY_ON: Final = 0.0  # how much readier than the equilibrium to leave later on
 
 
 def answer(view: AnyView, history: History, seconds: float, rng: Rng) -> Advice:
@@ -70,8 +70,9 @@ def play_rows(
 ) -> tuple[Real, Real]:
     """Return for each number of own leavers and each row the victory hoped for, and the gems."""
     own, left = cave.inside[bot.seat], EXPEDITIONS - int(cave.expedition)
-    later = READINESS if own == 1 else FEWER_READINESS
-    plans = np.array([*combinations_with_replacement((NOW, *later), own)])
+    # Some leave now, the others go on as the equilibrium does: what somebody makes of a choice who
+    # plays well, and not more than that.
+    plans = np.array([[NOW] * many + [CALMLY_ON] * (own - many) for many in range(own + 1)])
     dice = np.random.default_rng(int(rng.word()))
     cards = lay_out(cave, rows, dice)
     others = [
@@ -91,11 +92,7 @@ def play_rows(
     )
     # D23: who plays alone wins whatever happens.
     hoped = hope(after, bot.seat, left) if len(scores) > 1 else np.ones(after.shape[:2])
-    # Whoever plays alone wants gems, and of equal hopes the richer one.
-    mean = hoped.mean(axis=1) + 1e-6 * after[:, :, bot.seat].mean(axis=1)
-    leavers = (plans == NOW).sum(axis=1)
-    picks = [int(np.where(leavers == many, mean, -np.inf).argmax()) for many in range(own + 1)]
-    return hoped[picks], after[picks][:, :, bot.seat] - scores[bot.seat]
+    return hoped, (after[:, :, bot.seat] - scores[bot.seat]).astype(np.float64)
 
 
 def prospects_of(

@@ -88,13 +88,13 @@ def reasons_of(
     finds = (scale.gems[0] - (1.0 - danger) * carried * own) * staying / own
     found = []
     if staying and busting:
-        told = {"busting": busting, "cards": cards, "percent": round(100 * danger)}
+        risk = {"busting": busting, "cards": cards, "percent": round(100 * danger)}
         lost = danger * carried * staying * scale.unit
-        found.append(Reason("danger", {**told, "carried": carried}, -lost, leavers))
+        found.append(Reason("danger", {**risk, "carried": carried}, -lost, leavers))
     if staying:
         kind = "finds" if busting else "no-danger"
-        told = {"gems": round(finds, 1), "others": others}
-        found.append(Reason(kind, told, finds * scale.unit, leavers))
+        more = {"gems": round(finds, 1), "others": others}
+        found.append(Reason(kind, more, finds * scale.unit, leavers))
     if leavers and path > LITTLE:
         idol = "yes" if cave.idol_lies else "no"
         facts: dict[str, int | str] = {"gems": int(cave.lying), "others": others, "idol": idol}
@@ -103,9 +103,9 @@ def reasons_of(
     beyond = scale.aims[own] - scale.aims[0] - scale.unit * (scale.gems[own] - scale.gems[0])
     # Who is ahead plays safe, who is behind must dare; for anything else there is no such reason.
     if len(scores) > 1 and lead * beyond > 0:
-        told = {"gems": abs(lead), "expeditions": EXPEDITIONS - int(cave.expedition)}
+        chests = {"gems": abs(lead), "expeditions": EXPEDITIONS - int(cave.expedition)}
         part = leavers / own if lead > 0 else staying / own
         kind = "ahead" if lead > 0 else "behind"
         if part:
-            found.append(Reason(kind, told, abs(beyond) * part, leavers))
+            found.append(Reason(kind, chests, abs(beyond) * part, leavers))
     return tuple(found)

@@ -24,6 +24,7 @@ from bocamina.games.saboteur.moves import (
     mended_seat,
     mended_tool,
 )
+from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.players.saboteur.maps import open_goals, seen_goals
 from bocamina.players.saboteur.reckoning.assess import Style
 from bocamina.players.saboteur.reckoning.outlook import PER_CARD, Outlook
@@ -34,11 +35,33 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
     from bocamina.games.saboteur.state import Mine
-    from bocamina.players.saboteur.expert import SaboteurExpert
 
 KNOWING: Final = 0.08  # what it is worth to know a goal that may be anything
 LEAST: Final = 0.05  # of a fair share: whoever digs wants the treasure found, however far ahead
 LIKELY: Final = 0.5
+
+
+def careless(style: Style) -> Style:
+    """Return a style that does not mind what others think."""
+    return Style(
+        shy_far=0.0,
+        shy_near=0.0,
+        keep_tunnels=style.keep_tunnels,
+        keep_dead_end=style.keep_dead_end,
+        lay_dead_end=style.lay_dead_end,
+        keep_map=style.keep_map,
+        keep_rockfall=style.keep_rockfall,
+        keep_broken=style.keep_broken,
+        keep_repair=style.keep_repair,
+        looking=style.looking,
+        per_card=style.per_card,
+    )
+
+
+class HeedlessExpert(SaboteurExpert):
+    """The same bot if its good name were worth nothing; the difference is what a move costs it."""
+
+    styles = (careless(SaboteurExpert.styles[0]), careless(SaboteurExpert.styles[1]))
 
 
 class Lens:
@@ -70,10 +93,10 @@ class Lens:
             self.stake = -self.unit
         self.blamed = round(100 * witness.belief.saboteurs()[self.seat])
         self.worth = {move: worth * self.unit for worth, move in bot.rank(view, moves)}
-        style = bot.styles[int(view.own().role)]
-        bot.styles = (careless(style), careless(style))
+        heedless = HeedlessExpert(bot.game, bot.seat, bot.rng)
+        heedless.witness = witness
         self.blame = {
-            move: self.worth[move] - worth * self.unit for worth, move in bot.rank(view, moves)
+            move: self.worth[move] - worth * self.unit for worth, move in heedless.rank(view, moves)
         }
 
     def survey(self) -> list[int]:
@@ -194,23 +217,6 @@ class Lens:
             return (Reason(kind, {}, self.stake * change, move),)
         told = {"seat": seat, "percent": round(100 * self.suspicion[seat])}
         return (Reason("breaks" if breaks else "mends", told, self.stake * change, move),)
-
-
-def careless(style: Style) -> Style:
-    """Return a style that does not mind what others think."""
-    return Style(
-        shy_far=0.0,
-        shy_near=0.0,
-        keep_tunnels=style.keep_tunnels,
-        keep_dead_end=style.keep_dead_end,
-        lay_dead_end=style.lay_dead_end,
-        keep_map=style.keep_map,
-        keep_rockfall=style.keep_rockfall,
-        keep_broken=style.keep_broken,
-        keep_repair=style.keep_repair,
-        looking=style.looking,
-        per_card=style.per_card,
-    )
 
 
 def cards_of(cost: int) -> int:

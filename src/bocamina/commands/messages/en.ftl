@@ -105,6 +105,14 @@ cli-adventurers = How many are inside; four and more take long.
 cli-idols = Solve it with idols.
 cli-bench = Measure how fast things are on this machine.
 cli-bench-playouts = Play random games as fast as the engine can, and copy and imagine states.
+cli-bench-advice = Hold advice against what happened in games between bots.
+cli-bench-advice-games = How many games.
+cli-bench-advice-seconds = How long each piece of advice may take.
+cli-bench-advice-every = At one decision in so many advice is asked for.
+cli-bench-advice-forecasts = forecasts
+cli-bench-advice-promised = promised %
+cli-bench-advice-happened = happened % (95 %)
+cli-bench-advice-about = Games: { $games }, forecasts: { $forecasts }, Brier score: { $brier }, CPU seconds each: { $spent }.
 cli-seconds = CPU seconds to spend.
 
 cli-arena = Let bots play each other, in mirrored games, and tell how much each wins.

@@ -105,6 +105,14 @@ cli-adventurers = Cuántos hay dentro; con cuatro o más tarda.
 cli-idols = Resuélvela con ídolos.
 cli-bench = Mide la velocidad en esta máquina.
 cli-bench-playouts = Juega partidas al azar a toda velocidad, y copia e imagina estados.
+cli-bench-advice = Compara los consejos con lo que pasó en partidas entre bots.
+cli-bench-advice-games = Cuántas partidas.
+cli-bench-advice-seconds = Cuánto puede tardar cada consejo.
+cli-bench-advice-every = Se pide consejo en una de cada tantas decisiones.
+cli-bench-advice-forecasts = pronósticos
+cli-bench-advice-promised = prometido %
+cli-bench-advice-happened = ocurrido % (95 %)
+cli-bench-advice-about = Partidas: { $games }, pronósticos: { $forecasts }, puntuación de Brier: { $brier }, segundos de procesador cada uno: { $spent }.
 cli-seconds = Segundos de procesador que gastar.
 
 cli-arena = Hace jugar a los bots entre sí, en partidas reflejadas, y dice cuánto gana cada uno.
