@@ -12,6 +12,7 @@ from bocamina.games.saboteur.cells import GOAL_CELLS
 from bocamina.games.saboteur.components import FACE_DOWN, KIND_NAMES
 from bocamina.games.saboteur.events import GoalRevealed
 from bocamina.games.saboteur.imagine import unseen_cards
+from bocamina.games.saboteur.moves import card_of
 from bocamina.players.saboteur.reckoning.search import put_treasure
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST, FAR, Terrain, costs_of
 
@@ -193,6 +194,11 @@ def spares(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return prospect.texts[0] == f"discard {card}" and card in KIND_NAMES
 
 
+def spends(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    card = KIND_NAMES[int(card_of(prospect.move))]
+    return reason.facts["card"] == card and reason.weight < 0
+
+
 def blamed(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return 0 <= int(reason.facts["percent"]) <= 100 and reason.weight < 0
 
@@ -240,6 +246,7 @@ CHECKERS: dict[str, dict[str, Checker]] = {
         "looks": looks,
         "suspicious": blamed,
         "spare": spares,
+        "spends": spends,
         "gold": nuggets,
     },
 }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina import History, advise, history_of
+from bocamina.advice.advice import Thought
 from bocamina.advice.words import Wording
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import BadSetting, WrongTurn
@@ -94,8 +95,9 @@ def test_a_hint_has_four_rungs_in_words(name: str, language: str) -> None:
         told = [wording.rung(rung) for rung in advice.hint] + wording.beliefs()
         for each in advice.prospects:
             told += wording.against(each.move)
-            told += [wording.thought("why", reason) for reason in each.reasons]
-            told += [wording.thought("think", reason) for reason in each.reasons]
+            thoughts = [advice.thought_of(reason) for reason in each.reasons]
+            told += [wording.thought("why", thought) for thought in thoughts]
+            told += [wording.thought("think", Thought(thought.kind)) for thought in thoughts]
             if each.look is not None:
                 told.append(wording.thought("look", each.look))
         assert all(told)

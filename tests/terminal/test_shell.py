@@ -158,4 +158,4 @@ def test_a_hint_is_given_rung_by_rung(
     found = [start for line in told for start in starts if line.startswith(start)]
     assert found == starts
     last = speaker_for(language).say("terminal-no-more-hints")
-    assert sum(line.startswith(last) for line in told) == 1
+    assert any(line.startswith(last) for line in told)

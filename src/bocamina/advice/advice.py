@@ -24,6 +24,7 @@ class Thought:
 
     kind: str
     facts: Mapping[str, Told] = field(default_factory=dict)
+    against: str = ""  # the move that it speaks against, where it is not about the best
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,12 @@ class Advice:
         chosen = tuple(strong[:MOST_REASONS])
         return chosen if sum(each.weight for each in chosen) >= ENOUGH else ()
 
+    def thought_of(self, reason: Reason) -> Thought:
+        """Return a reason as something to say."""
+        if reason.move in self.best.moves:
+            return Thought(reason.kind, reason.facts)
+        return Thought(reason.kind, reason.facts, self.prospect(reason.move).texts[0])
+
 
 def weigh(best: Prospect, other: Prospect, gap: float) -> list[Reason]:
     """Return what speaks for one move and against another, each with its share of the gap.
@@ -155,7 +162,7 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
         topic, why = "only-move", (Thought("only-move"),)
     elif reasons:
         topic = reasons[0].kind
-        why = tuple(Thought(each.kind, each.facts) for each in reasons)
+        why = tuple(advice.thought_of(each) for each in reasons)
     else:
         topic = "close" if advice.is_close(other) else "small-things"
         why = (Thought(topic),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import Reason, Thought
@@ -10,6 +11,7 @@ from bocamina.games.saboteur.components import GOALS, KIND_NAMES, SABOTEUR, TOOL
 from bocamina.games.saboteur.moves import (
     BREAK,
     DIG,
+    DISCARD,
     FALL,
     LOOK,
     MEND,
@@ -26,8 +28,8 @@ from bocamina.games.saboteur.moves import (
 )
 from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.players.saboteur.maps import open_goals, seen_goals
-from bocamina.players.saboteur.reckoning.assess import Style
-from bocamina.players.saboteur.reckoning.outlook import PER_CARD, Outlook
+from bocamina.players.saboteur.reckoning.assess import STRETCH, SURE, Style
+from bocamina.players.saboteur.reckoning.outlook import Outlook
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST, FAR, Terrain, spot_of
 
 if TYPE_CHECKING:
@@ -41,18 +43,19 @@ LEAST: Final = 0.05  # of a fair share: whoever digs wants the treasure found, h
 LIKELY: Final = 0.5
 
 
-def careless(style: Style) -> Style:
-    """Return a style that does not mind what others think."""
+def careless(style: Style, *, thrifty: bool) -> Style:
+    """Return a style that does not mind what others think, nor, unless it is thrifty, its cards."""
+    kept = 1.0 if thrifty else 0.0
     return Style(
         shy_far=0.0,
         shy_near=0.0,
-        keep_tunnels=style.keep_tunnels,
-        keep_dead_end=style.keep_dead_end,
+        keep_tunnels=[kept * worth for worth in style.keep_tunnels],
+        keep_dead_end=kept * style.keep_dead_end,
         lay_dead_end=style.lay_dead_end,
-        keep_map=style.keep_map,
-        keep_rockfall=style.keep_rockfall,
-        keep_broken=style.keep_broken,
-        keep_repair=style.keep_repair,
+        keep_map=kept * style.keep_map,
+        keep_rockfall=kept * style.keep_rockfall,
+        keep_broken=kept * style.keep_broken,
+        keep_repair=kept * style.keep_repair,
         looking=style.looking,
         per_card=style.per_card,
     )
@@ -61,7 +64,19 @@ def careless(style: Style) -> Style:
 class HeedlessExpert(SaboteurExpert):
     """The same bot if its good name were worth nothing; the difference is what a move costs it."""
 
-    styles = (careless(SaboteurExpert.styles[0]), careless(SaboteurExpert.styles[1]))
+    styles = (
+        careless(SaboteurExpert.styles[0], thrifty=True),
+        careless(SaboteurExpert.styles[1], thrifty=True),
+    )
+
+
+class SpendthriftExpert(SaboteurExpert):
+    """The same bot if its cards were worth nothing either."""
+
+    styles = (
+        careless(SaboteurExpert.styles[0], thrifty=False),
+        careless(SaboteurExpert.styles[1], thrifty=False),
+    )
 
 
 class Lens:
@@ -80,24 +95,32 @@ class Lens:
         self.seen = seen_goals(view.own())
         self.terrain = Terrain(mine.tunnels)
         self.away = self.survey()
-        self.outlook = Outlook(mine, self.suspicion, witness.belief.treasure(), PER_CARD)
+        per_card = bot.styles[int(view.own().role)].per_card
+        self.outlook = Outlook(mine, self.suspicion, witness.belief.treasure(), per_card)
         self.chance = self.outlook.chance(self.away, self.odds)
         goals = open_goals(mine)
         self.unknowing = [1.0 / len(goals) if goal in goals else 0.0 for goal in range(GOALS)]
         hindered, found, _ = bot.ends(view).outlook(own)
         # What it is worth to the seat that the diggers win the round.
-        self.stake = max(LEAST / self.seats, found - hindered)
+        self.stake = min(1.0 / self.seats, max(LEAST / self.seats, found - hindered))
         self.unit = 1.0 / self.seats  # what a bot's judgement is worth of the victory
         if self.sabotages:
             self.unit = max(LEAST / self.seats, hindered - found)
             self.stake = -self.unit
         self.blamed = round(100 * witness.belief.saboteurs()[self.seat])
         self.worth = {move: worth * self.unit for worth, move in bot.rank(view, moves)}
-        heedless = HeedlessExpert(bot.game, bot.seat, bot.rng)
-        heedless.witness = witness
-        self.blame = {
-            move: self.worth[move] - worth * self.unit for worth, move in heedless.rank(view, moves)
-        }
+        without = []
+        for kind in (HeedlessExpert, SpendthriftExpert):
+            twin = kind(bot.game, bot.seat, bot.rng)
+            twin.witness = witness
+            without.append({move: worth * self.unit for worth, move in twin.rank(view, moves)})
+        heedless, spendthrift = without
+        self.blame = {move: self.worth[move] - heedless[move] for move in moves}
+        self.spent = {move: heedless[move] - spendthrift[move] for move in moves}
+
+    def gain(self, before: float, after: float) -> float:
+        """Return what a change of the diggers' chance is worth, as the bots feel it."""
+        return self.stake * (stretched(after) - stretched(before))
 
     def survey(self) -> list[int]:
         """Return what the tunnel to each goal costs as the mine lies now."""
@@ -129,7 +152,7 @@ class Lens:
 
     def reasons(self, move: int) -> tuple[Reason, ...]:
         """Return what speaks for and against a move, in chances to win."""
-        found = self.of_board(move)
+        found = (*self.of_board(move), *self.of_card(move))
         if self.blame[move] < -LEAST / self.seats / 10:
             told = {"percent": self.blamed}
             found = (*found, Reason("suspicious", told, self.blame[move], move))
@@ -146,10 +169,18 @@ class Lens:
             doubt = 4.0 * self.odds[goal] * (1.0 - self.odds[goal])
             told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
             return (Reason("looks", told, KNOWING / self.seats * doubt, move),)
+        return ()
+
+    def of_card(self, move: int) -> tuple[Reason, ...]:
+        """Return what it matters that the card is no longer in the hand."""
         if move == PASS:
             return ()
-        told_card = {"card": KIND_NAMES[int(card_of(move))]}
-        return (Reason("spare", told_card, LEAST / self.seats / 10, move),)
+        told = {"card": KIND_NAMES[int(card_of(move))]}
+        spare = self.spent[move] > -LEAST / self.seats / 10
+        if spare and DISCARD <= move < LOOK:
+            weight = self.spent[move] - min(self.spent.values())
+            return (Reason("spare", told, weight, move),)
+        return () if spare else (Reason("spends", told, self.spent[move], move),)
 
     def of_way(self, move: int) -> tuple[Reason, ...]:
         """Return what digging or a rockfall does to the way to the treasure."""
@@ -158,13 +189,14 @@ class Lens:
         for goal in range(GOALS):
             if away[goal] == 0 and self.odds[goal] > 0.0:
                 told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
-                gain = self.odds[goal] * (1.0 - self.chance)
-                found.append(Reason("reaches", told, self.stake * gain, move))
+                after = self.chance + self.odds[goal] * (1.0 - self.chance)
+                found.append(Reason("reaches", told, self.gain(self.chance, after), move))
         if found:
             return tuple(found)
-        change = self.chance_after(away, self.odds) - self.chance
-        blind = self.chance_after(away, self.unknowing)
-        blind -= self.chance_after(self.away, self.unknowing)
+        change = self.gain(self.chance, self.chance_after(away, self.odds))
+        blind = self.gain(
+            self.chance_after(self.away, self.unknowing), self.chance_after(away, self.unknowing)
+        )
         goal = max(
             range(GOALS), key=lambda each: self.odds[each] * abs(away[each] - self.away[each])
         )
@@ -173,18 +205,16 @@ class Lens:
         if before == after:
             return ()
         if away[goal] >= FAR:
-            found.append(Reason("closes", {"goal": goal + 1}, self.stake * change, move))
+            found.append(Reason("closes", {"goal": goal + 1}, change, move))
         elif self.away[goal] >= FAR:
-            found.append(
-                Reason("opens", {"goal": goal + 1, "after": after}, self.stake * change, move)
-            )
-        elif (after < before) == (change > 0.0):
+            found.append(Reason("opens", {"goal": goal + 1, "after": after}, change, move))
+        elif (after < before) == (change * self.stake > 0.0):
             kind = "nearer" if after < before else "blocks"
             # What anybody would see, and what the seat's belief about the goals adds to it.
             plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
-            found.append(Reason(kind, told, self.stake * plain, move))
+            found.append(Reason(kind, told, plain, move))
             if plain is not change and (known := self.treasure(goal)) is not None:
-                weight = self.stake * (change - plain)
+                weight = change - plain
                 found.append(Reason(known.kind, known.facts, weight, move))
         return tuple(found)
 
@@ -210,13 +240,18 @@ class Lens:
         seat = int(broken_seat(move) if breaks else mended_seat(move))
         tool = int(broken_tool(move) if breaks else mended_tool(move))
         self.outlook.see_tools(int(self.mine.broken) ^ 1 << TOOLS * seat + tool)
-        change = float(self.outlook.chance(self.away, self.odds)) - self.chance
+        change = self.gain(self.chance, float(self.outlook.chance(self.away, self.odds)))
         self.outlook.see_tools(int(self.mine.broken))
         if seat == self.seat:
             kind = "breaks-own" if breaks else "mends-own"
-            return (Reason(kind, {}, self.stake * change, move),)
+            return (Reason(kind, {}, change, move),)
         told = {"seat": seat, "percent": round(100 * self.suspicion[seat])}
-        return (Reason("breaks" if breaks else "mends", told, self.stake * change, move),)
+        return (Reason("breaks" if breaks else "mends", told, change, move),)
+
+
+def stretched(chance: float) -> float:
+    """Return a chance on the bots' scale, which is stretched at its ends."""
+    return STRETCH * log((chance + SURE) / (1.0 - chance + SURE))
 
 
 def cards_of(cost: int) -> int:

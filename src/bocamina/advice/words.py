@@ -9,7 +9,7 @@ from bocamina.language import message_id
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bocamina.advice.advice import Advice, Reason, Rung, Thought
+    from bocamina.advice.advice import Advice, Rung, Thought
     from bocamina.language import Speaker
 
 
@@ -32,7 +32,7 @@ class Wording:
         """Return one rung of the hint."""
         return " ".join(self.thought(rung.kind, thought) for thought in rung.thoughts)
 
-    def thought(self, part: str, thought: Thought | Reason) -> str:
+    def thought(self, part: str, thought: Thought) -> str:
         """Return a thought of a part of the advice: think, look, do, why or belief."""
         facts = dict(thought.facts)
         for name in ("move", "then_moves"):
@@ -40,7 +40,11 @@ class Wording:
                 moves = str(facts[name]).split(" · ")
                 facts[name] = " · ".join(self.move_in_words(move) for move in moves)
         told = self.speaker.with_names(facts, self.names, self.advice.seat)
-        return self.speaker.say(self.message(part, thought.kind), **told)
+        words = self.speaker.say(self.message(part, thought.kind), **told)
+        if not thought.against:
+            return words
+        move = self.move_in_words(thought.against)
+        return self.speaker.say("advice-why-against", move=move, words=words)
 
     def message(self, part: str, kind: str) -> str:
         """Return the game's own message where it has one, or else that of all games."""
@@ -59,4 +63,4 @@ class Wording:
         reasons = self.advice.reasons(move)
         if not reasons:
             return [self.speaker.say(self.message("why", "small-things"))]
-        return [self.thought("why", reason) for reason in reasons]
+        return [self.thought("why", self.advice.thought_of(reason)) for reason in reasons]
