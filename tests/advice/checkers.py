@@ -50,7 +50,7 @@ def danger(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     )
     percent = round(100 * busting / sum(cave.deck))
     told = (facts["busting"], facts["cards"], facts["percent"], facts["carried"])
-    return busting > 0 and bool(told == (busting, sum(cave.deck), percent, int(cave.carried)))
+    return busting > 0 and told == (busting, sum(cave.deck), percent, int(cave.carried))
 
 
 def nothing_can_end_it(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
@@ -61,7 +61,7 @@ def nothing_can_end_it(view: AnyView, prospect: Prospect, reason: Reason) -> boo
 
 def shared_with(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     inside = list(view.public.inside)
-    return reason.facts["others"] == sum(inside) - inside[int(view.seat)]
+    return bool(reason.facts["others"] == sum(inside) - inside[int(view.seat)])
 
 
 def on_the_path(view: AnyView, prospect: Prospect, reason: Reason) -> bool:

@@ -28,9 +28,9 @@ def test_every_reason_that_has_words_has_a_checker(game: str) -> None:
     [
         ("diamant", 3, 5, {}),
         ("diamant", 2, 9, {"idols": True}),
-        ("racing_dwarfs", 2, 9, {"setup": "quick"}),
+        ("racing_dwarfs", 2, 17, {"setup": "quick"}),
         ("racing_dwarfs", 3, 60, {}),
-        ("saboteur", 4, 17, {}),
+        ("saboteur", 4, 31, {}),
     ],
 )
 def test_what_reasons_claim_is_so(

@@ -52,13 +52,13 @@ def prospects_of(race: Race, alike: dict[tuple[Look, ...], list[int]]) -> tuple[
     everything = [look for tried in alike for look in tried]
     usual = [fmean(column) for column in zip(*everything, strict=True)]
     wins = {tried: [look[0] for look in tried] for tried in alike}
-    order = sorted(alike, key=lambda tried: -fmean(wins[tried]))
+    means = {tried: mean_and_error(wins[tried]) for tried in alike}
+    order = sorted(alike, key=lambda tried: -means[tried][0])
     best = order[0]
-    most = fmean(wins[best])
     found = []
     for tried in order:
         moves = tuple(alike[tried])
-        win, error = mean_and_error(wins[tried])
+        win, error = means[tried]
         cost_error = 0.0 if tried is best else error_of_difference(wins[best], wins[tried])
         found.append(
             Prospect(
@@ -69,7 +69,7 @@ def prospects_of(race: Race, alike: dict[tuple[Look, ...], list[int]]) -> tuple[
                 gain=0.0,
                 gain_error=0.0,
                 gain_is_exact=True,
-                cost=max(0.0, most - win),
+                cost=means[best][0] - win,
                 cost_error=cost_error,
                 reasons=ways_of(moves[0], tried, usual, win),
                 look=look_of(race, moves[0]),
