@@ -61,6 +61,7 @@ def test_another_program_drives_it_through_pipes() -> None:
         ("new seats=4 gold=9", "error: bad setting: expected an option of diamant (chests, idols)"),
         ("new seats=4 seats=5", "error: unreadable: expected seats once, got 'seats=5' again"),
         ("new 4", "error: unreadable: expected name=value, got '4'"),
+        ("advise 0", "error: wrong turn: expected 'new' or 'position' first, got no game"),
         ("position", "error: unreadable: expected a line '.' after the position, got the end"),
     ],
 )
@@ -93,3 +94,30 @@ def test_garbage_is_always_answered(game: str, requests: list[str]) -> None:
     answers = ask(game, f"new seats={seats} seed=a", "resolve", *requests)
     assert answers[-1] == "ok" or answers[-1].startswith("error: ")
     assert not any(answer.startswith("error: internal") for answer in answers)
+
+
+def test_advice_is_told_in_lines() -> None:
+    begin = ["new seats=3 seed=lamp", "resolve 17", "play 0 stay", "play 1 stay", "play 2 stay"]
+    told = ask("diamant", *begin, "resolve snake", "advise 1 seconds=0.01 seed=x")
+    worths = [line for line in told if line.startswith("worth win=0.")]
+    assert {line.rpartition("moves=")[2] for line in worths} == {"stay", "leave"}
+    card = "belief one-more-card busting=2 cards=28 percent=7 gems="
+    assert any(line.startswith(card) for line in told)
+    assert told[-1] == "ok"
+    assert ask("diamant", *begin, "resolve snake", "advise 1 seconds=0.01 seed=x") == told
+
+
+@pytest.mark.parametrize(
+    ("wishes", "answer"),
+    [
+        ("0 seconds=soon", "error: unreadable: expected a number of seconds, got 'soon'"),
+        ("0 seconds=1e9", "error: bad setting: expected seconds above 0 and up to 60, got"),
+        ("0 depth=3", "error: unreadable: expected seconds=N or seed=TEXT, got 'depth=3'"),
+        ("7", "error: unreadable: expected a seat (0 to 2), got '7'"),
+    ],
+)
+def test_advice_that_cannot_be_given_is_refused(wishes: str, answer: str) -> None:
+    told = ask("diamant", "new seats=3 seed=lamp", "resolve 17", f"advise {wishes}")
+    assert told[-1].startswith(answer)
+    nobody = ask("diamant", "new seats=3 seed=lamp", "advise 0")
+    assert nobody[-1].startswith("error: wrong turn: expected the view of a seat that has")

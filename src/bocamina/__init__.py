@@ -36,6 +36,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, overload
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from bocamina.advice.advising import advise
+    from bocamina.advice.history import History, history_of
     from bocamina.core.dealer import Dealer
     from bocamina.core.match import Match
     from bocamina.core.record import format_record, parse_record
@@ -57,12 +59,15 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "Dealer",
+    "History",
     "Match",
     "Result",
     "Rng",
     "__version__",
+    "advise",
     "find_game",
     "format_record",
+    "history_of",
     "new_match",
     "parse_record",
     "replay",
@@ -73,11 +78,14 @@ __all__ = [
 _HOMES: Final = {
     "GAMES": "games",
     "Dealer": "core.dealer",
+    "History": "advice.history",
     "Match": "core.match",
     "Result": "core.result",
     "Rng": "core.rng",
+    "advise": "advice.advising",
     "find_game": "games",
     "format_record": "core.record",
+    "history_of": "advice.history",
     "parse_record": "core.record",
     "replay": "core.replay",
     "verify": "core.replay",

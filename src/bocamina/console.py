@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocamina.advice.advising import USUAL_SECONDS, advise
+from bocamina.advice.history import history_of
+from bocamina.advice.printing import format_advice
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import BocaminaError, Unreadable, WrongTurn
 from bocamina.core.events import format_event
@@ -33,6 +36,7 @@ show [SEAT|public|truth]                    print what a seat, a spectator or no
 turn                                        print who must act: seats, chance, or over
 legal SEAT                                  list a seat's moves
 play SEAT MOVE                              make a move
+advise SEAT [seconds=N] [seed=TEXT]         tell what a seat's moves are worth, and why
 outcomes                                    list what chance may bring, with weights
 resolve [OUTCOME]                           let the dealer decide, or set the outcome
 record                                      print the game so far
@@ -54,6 +58,7 @@ class Console:
             "turn": self.turn,
             "legal": self.legal,
             "play": self.play,
+            "advise": self.advise,
             "outcomes": self.outcomes,
             "resolve": self.resolve,
             "record": self.record,
@@ -129,6 +134,17 @@ class Console:
         seat, _, move = rest.partition(" ")
         return told(match.play(self.seat(seat), move.strip()))
 
+    def advise(self, rest: str) -> list[str]:
+        match = self.playing()
+        seat_text, _, wishes = rest.partition(" ")
+        seat, given = self.seat(seat_text), parse_assignments(wishes)
+        seconds = read_seconds(str(given.pop("seconds", USUAL_SECONDS)))
+        seed = str(given.pop("seed", 0))
+        if given:
+            raise Unreadable("seconds=N or seed=TEXT", repr(wishes))
+        history = history_of(self.game, match.record(), seat)
+        return format_advice(advise(match.view(seat), history, seconds, seed))
+
     def outcomes(self, rest: str) -> list[str]:
         nothing_more(rest)
         return [f"{weight} {outcome}" for outcome, weight in self.playing().outcomes().items()]
@@ -156,6 +172,14 @@ def nothing_more(rest: str) -> None:
     """Refuse words behind a command that takes none."""
     if rest:
         raise Unreadable("nothing more on the line", repr(rest))
+
+
+def read_seconds(text: str) -> float:
+    """Read how long to think."""
+    try:
+        return float(text)
+    except ValueError:
+        raise Unreadable("a number of seconds", repr(text)) from None
 
 
 def kind(error: BocaminaError) -> str:

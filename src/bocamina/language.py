@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
 
 LANGUAGES: Final = ("en", "es")
-# What all say, and what only commands and the terminal say; each game's package says more.
-SHARED, OF_COMMANDS = "bocamina", "bocamina.commands"
+# What all say, what advice says, and what only commands and the terminal say; each game's package
+# says more.
+SHARED, OF_ADVICE, OF_COMMANDS = "bocamina", "bocamina.advice", "bocamina.commands"
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -61,7 +62,8 @@ class Speaker:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
         self.bundle = Bundle(language)
-        for text in (*message_texts(language), message_text(OF_COMMANDS, language)):
+        others = [message_text(package, language) for package in (OF_ADVICE, OF_COMMANDS)]
+        for text in (*message_texts(language), *others):
             self.bundle.add(text)
 
     def knows(self, message: str) -> bool:
@@ -74,8 +76,15 @@ class Speaker:
 
     def tell(self, game: str, event: Event, names: Sequence[str], reader: int) -> str:
         """Return an event in words for one reader, a seat or the spectator."""
+        facts = self.with_names(event.facts(), names, reader)
+        return self.say(message_id(game, "event", event.name()), **facts)
+
+    def with_names(
+        self, told: Mapping[str, object], names: Sequence[str], reader: int
+    ) -> dict[str, object]:
+        """Return facts as messages take them, seats by their names, for one reader."""
         facts: dict[str, object] = {"you": "no"}
-        for name, fact in event.facts().items():
+        for name, fact in told.items():
             if name == "seat":
                 assert isinstance(fact, int)
                 facts["who"] = names[fact]
@@ -99,7 +108,7 @@ class Speaker:
                 facts[name] = ", ".join(str(part) for part in fact)
             else:
                 facts[name] = fact
-        return self.say(message_id(game, "event", event.name()), **facts)
+        return facts
 
     def explain(self, game: str, refusal: IllegalMove, names: Sequence[str]) -> str:
         """Return why a move is refused, in words, with the clause."""

@@ -11,6 +11,7 @@ from bocamina import rulebook
 from bocamina.games import GAMES
 from bocamina.language import (
     LANGUAGES,
+    OF_ADVICE,
     OF_COMMANDS,
     SHARED,
     Speaker,
@@ -107,7 +108,7 @@ def test_there_are_words_for_everything(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "package", [SHARED, OF_COMMANDS, *(game.package for game in GAMES.values())]
+    "package", [SHARED, OF_ADVICE, OF_COMMANDS, *(game.package for game in GAMES.values())]
 )
 def test_both_languages_have_the_same_messages(package: str) -> None:
     identifier = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)

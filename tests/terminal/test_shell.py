@@ -136,3 +136,26 @@ def test_help_is_short_and_tells_more_when_asked() -> None:
         for answer in shell.face.answers(view, moves)
         if answer.startswith(kind)
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "starts"),
+    [
+        ("en", "hint", ["Think: ", "Where: ", "Do: ", "Why: "]),
+        ("es", "pista", ["Piensa: ", "Dónde: ", "Haz: ", "Por qué: "]),
+    ],
+)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_hint_is_given_rung_by_rung(
+    game: str, language: str, word: str, starts: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bocamina.advice.advising.USUAL_SECONDS", 0.002)
+    shell = shell_for(game, 3, language, (100, 50), iter([word] * 6 + ["q"]))
+    with pytest.raises(Quit):
+        shell.run()
+    assert isinstance(shell.console.file, io.StringIO)
+    told = [line for line in shell.console.file.getvalue().split("\n") if line.strip()]
+    found = [start for line in told for start in starts if line.startswith(start)]
+    assert found == starts
+    last = speaker_for(language).say("terminal-no-more-hints")
+    assert any(line.startswith(last) for line in told)

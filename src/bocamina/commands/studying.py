@@ -65,3 +65,30 @@ def playouts(
         table.add_row(name, f"{speed:,.0f}", f"{speed / speeds.yardstick:.3f}")
     table.add_row("yardstick", f"{speeds.yardstick:,.0f}", "1")
     Screen().print(table)
+
+
+@bench.command(help=say("cli-bench-advice"))
+def advice(
+    game: GameName,
+    players: Annotated[
+        str, typer.Option(metavar="NAME,...", help=say("cli-arena-players"))
+    ] = "novice,regular",
+    games: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-games"))] = 100,
+    seats: Seats = None,
+    option: HouseRules = None,
+    seed: Annotated[str, typer.Option(help=say("cli-arena-seed"))] = "advice",
+    seconds: Annotated[
+        float, typer.Option(min=0.001, max=60, help=say("cli-bench-advice-seconds"))
+    ] = 0.05,
+    every: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-every"))] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """Hold advice against what happened in games between bots."""
+    with needing("lab"):
+        from bocamina.commands.forecasting import hold_forecasts
+
+    rules = find_game(game)
+    counts = [seats] if seats else [count for count in rules.seat_counts if count > 1]
+    given = parse_assignments(" ".join(option or []))
+    tables = [rules.settle(count, given) for count in counts]
+    hold_forecasts(tables, players.split(","), games, seed, seconds, every, as_json=as_json)

@@ -138,6 +138,12 @@ class DiamantFace(Face):
         say = self.speaker.say
         return [say("diamant-terminal-stay-words"), say("diamant-terminal-leave-words")]
 
+    def in_words(self, notation: str) -> str:
+        said = {"stay": "diamant-terminal-stay-words", "leave": "diamant-terminal-leave-words"}
+        if notation not in said:
+            return notation.removeprefix("leave ")
+        return self.speaker.say(said[notation]).split()[1]
+
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         say = self.speaker.say
         answers = dict.fromkeys(say("diamant-terminal-stay-words").split(), STAY)

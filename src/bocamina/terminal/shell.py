@@ -15,6 +15,7 @@ from bocamina.core.rng import Rng
 from bocamina.language import message_id
 from bocamina.players.companions import Companions
 from bocamina.players.names import BOT_NAMES
+from bocamina.terminal.hinting import HINT_WORDS, Hints
 from bocamina.terminal.talking import SAY_WORDS, Talk
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Shell:
         self.pause_seconds = pause_seconds
         self.log: list[str] = []
         self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
+        self.hints = Hints(face)
         self.has_begun = False  # whether anybody has moved: what comes before is no news
 
     @property
@@ -97,7 +99,9 @@ class Shell:
         """Put what happened into the log, let the bots know, and give time to read."""
         self.companions.notice(events)
         told = False
-        for event in seen_by(self.face.seat, events):
+        seen = seen_by(self.face.seat, events)
+        self.hints.history.notice(self.match.view(self.face.seat), seen)
+        for event in seen:
             line = self.face.line(event)
             if line is not None:
                 self.put_into_log(line)
@@ -122,8 +126,9 @@ class Shell:
         self.pass_on(self.companions.speak(seat))
 
     def pass_on(self, remarks: Sequence[Remark]) -> None:
-        """Let everybody hear what a bot says."""
+        """Let everybody hear what somebody says."""
         for remark in remarks:
+            self.hints.history.hear(remark)
             self.companions.hear(remark)
             self.put_into_log(self.face.remark(remark))
 
@@ -167,6 +172,8 @@ class Shell:
             self.help(view, moves, " ".join(rest))
         elif command in LOG_WORDS:
             self.show_log(int(rest[0]) if rest and rest[0].isdecimal() else 1)
+        elif command in HINT_WORDS and not rest:
+            self.console.print(Text(self.hints.next_line(view), "cyan"))
         elif command in SAY_WORDS:
             self.speak(answer.split()[1:])
         elif (aside := self.face.aside(view, answer)) is not None:

@@ -1,0 +1,1 @@
+"""Advice for a seat: what each legal move is worth, how sure that is, and why."""

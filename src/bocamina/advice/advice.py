@@ -1,0 +1,191 @@
+"""What advice is: plain typed data, from which every door makes its own words or pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Told: TypeAlias = "int | float | str"
+# What advice says depends on its version; keep it beside whatever is stored.
+VERSION: Final = 1
+MOST_REASONS: Final = 2
+ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called the reasons
+CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other
+SURE: Final = 2.0  # standard errors
+Stretch: TypeAlias = Literal["game", "round", "expedition", "turn"]
+
+
+@dataclass(frozen=True)
+class Thought:
+    """Something to say: a kind, for which there is a message, and what it tells."""
+
+    kind: str
+    facts: Mapping[str, Told] = field(default_factory=dict)
+    against: str = ""  # the move that it speaks against, where it is not about the best
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A fact about a move. `weight` is what it does to the seat's chance to win, in the same unit;
+
+    of reasons for one move against another it is the share of the gap that it explains.
+    """
+
+    kind: str
+    facts: Mapping[str, Told]
+    weight: float
+    move: int
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a move is worth, or a class of moves that come to the same, the first standing for all.
+
+    `win` is the seat's share of the victory to be expected: a victory of two counts half for each.
+    `cost` is how much less that is than the best move's. Errors are standard errors; that of the
+    cost is smaller than the others suggest, since all moves are tried in the same worlds.
+    """
+
+    moves: tuple[int, ...]
+    texts: tuple[str, ...]
+    win: float
+    win_error: float
+    gain: float  # gold, gems or carts
+    gain_error: float
+    gain_is_exact: bool
+    cost: float
+    cost_error: float
+    reasons: tuple[Reason, ...] = ()
+    look: Thought | None = None  # where on the table the move is
+    then: tuple[str, ...] = ()  # how the same turn had better go on
+
+    @property
+    def move(self) -> int:
+        """The move that stands for all of them."""
+        return self.moves[0]
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One step of a hint; each says more than the one before."""
+
+    kind: Literal["think", "look", "do", "why"]
+    thoughts: tuple[Thought, ...]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """All that can be told to a seat that has something to decide, the best move first."""
+
+    game: str
+    seat: int
+    seats: int
+    by: Literal["win", "gain"]  # what moves are compared by: who plays alone cannot win
+    gain_of: Stretch  # when the gain is counted
+    worlds: int  # how often the rest of the game was tried; 0 where nothing was
+    prospects: tuple[Prospect, ...]
+    beliefs: tuple[Thought, ...]
+    hint: tuple[Rung, ...] = ()
+    version: int = VERSION
+
+    @property
+    def best(self) -> Prospect:
+        """The move to make."""
+        return self.prospects[0]
+
+    def prospect(self, move: int) -> Prospect:
+        """Return what a legal move is worth."""
+        return next(each for each in self.prospects if move in each.moves)
+
+    def is_close(self, other: Prospect) -> bool:
+        """Tell whether a move is as good as the best, as far as can be told."""
+        if self.by == "gain":
+            return other.cost <= SURE * other.cost_error
+        return other.cost <= max(CLOSE / self.seats, SURE * other.cost_error)
+
+    def rival(self) -> Prospect | None:
+        """Return the best move that is clearly worse than the best, or else the second best."""
+        worse = [each for each in self.prospects[1:] if not self.is_close(each)]
+        return next(iter(worse or self.prospects[1:]), None)
+
+    def reasons(self, against: int | None = None) -> tuple[Reason, ...]:
+        """Return at most two reasons for the best move and against another, the strongest first.
+
+        None where no reason explains half of the gap: then it is many small things.
+        """
+        other = self.rival() if against is None else self.prospect(against)
+        if other is None or other is self.best:
+            return ()
+        gap = other.cost or 1e-9
+        found = weigh(self.best, other, gap)
+        strong = [each for each in found if each.weight >= min(0.2, ENOUGH / MOST_REASONS)]
+        chosen = tuple(strong[:MOST_REASONS])
+        return chosen if sum(each.weight for each in chosen) >= ENOUGH else ()
+
+    def thought_of(self, reason: Reason) -> Thought:
+        """Return a reason as something to say."""
+        if reason.move in self.best.moves:
+            return Thought(reason.kind, reason.facts)
+        return Thought(reason.kind, reason.facts, self.prospect(reason.move).texts[0])
+
+
+def weigh(best: Prospect, other: Prospect, gap: float) -> list[Reason]:
+    """Return what speaks for one move and against another, each with its share of the gap.
+
+    Where both have something of a kind, what counts is by how much they differ.
+    """
+    found = []
+    for kind in dict.fromkeys(each.kind for each in (*best.reasons, *other.reasons)):
+        pro = [each for each in best.reasons if each.kind == kind]
+        con = [each for each in other.reasons if each.kind == kind]
+        share = (sum(each.weight for each in pro) - sum(each.weight for each in con)) / gap
+        # What is told is true of one move, and a reason: good of the best, or bad of the other.
+        told = max(pro, key=lambda each: each.weight, default=None)
+        if told is None or told.weight <= 0.0:
+            told = min(con, key=lambda each: each.weight, default=None)
+            if told is None or told.weight >= 0.0:
+                continue
+        if share > 0.0:
+            found.append(replace(told, weight=min(1.0, share)))
+    return sorted(found, key=lambda each: -each.weight)
+
+
+def hint_of(advice: Advice) -> tuple[Rung, ...]:
+    """Return the four rungs: what to think about, where to look, what to do, and why."""
+    best, other = advice.best, advice.rival()
+    reasons = advice.reasons()
+    why: tuple[Thought, ...]
+    if other is None:
+        topic, why = "only-move", (Thought("only-move"),)
+    elif reasons:
+        topic = reasons[0].kind
+        why = tuple(advice.thought_of(each) for each in reasons)
+    else:
+        topic = "close" if advice.is_close(other) else "small-things"
+        why = (Thought(topic),)
+    if reasons and other is not None and advice.is_close(other):
+        why = (Thought("close"), *why)
+    worth = Thought(
+        f"worth-{advice.by}",
+        {
+            "percent": round(100 * best.win),
+            "gain": round(best.gain, 1),
+            "exact": "yes" if best.gain_is_exact else "no",
+        },
+    )
+    return (
+        Rung("think", (Thought(topic),)),
+        Rung("look", (best.look or Thought("look-moves", {"moves": len(advice.prospects)}),)),
+        Rung("do", (do_of(best),)),
+        Rung("why", (*why, worth)),
+    )
+
+
+def do_of(prospect: Prospect) -> Thought:
+    """Return what to do, and how the turn goes on where that is not all of it."""
+    if not prospect.then:
+        return Thought("do", {"move": prospect.texts[0]})
+    return Thought("do-turn", {"move": prospect.texts[0], "then_moves": " · ".join(prospect.then)})

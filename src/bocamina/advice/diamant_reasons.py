@@ -1,0 +1,111 @@
+"""What there is to think about in the cave: the danger, the gems to come, the path, the chests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bocamina.advice.advice import Reason, Thought
+from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD, HAZARD_NAMES, VALUES
+from bocamina.players.diamant.counting import busting_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.games.diamant.state import Cave
+    from bocamina.players.diamant.solver import Solution
+
+LITTLE: Final = 0.05  # gems that are not worth a word
+
+
+def danger_of(cave: Cave) -> float:
+    """Return how likely the next card ends the expedition."""
+    return busting_cards(cave) / max(1, sum(cave.deck))
+
+
+def gems_of_next_card(cave: Cave) -> float:
+    """Return what the next card brings each adventurer on average if nobody leaves."""
+    inside = int(cave.inside_total)
+    found = sum(value // inside * count for value, count in zip(VALUES, cave.deck, strict=False))
+    return found / max(1, sum(cave.deck))
+
+
+def lead_of(scores: Sequence[int], seat: int) -> int:
+    """Return how far a seat's chest is ahead of the best of the others, or behind."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0)
+
+
+def beliefs_of(
+    cave: Cave, seat: int, scores: Sequence[int], solution: Solution
+) -> tuple[Thought, ...]:
+    """Return what one more card brings, what others do, and how the chests stand."""
+    busting, cards, inside = busting_cards(cave), sum(cave.deck), int(cave.inside_total)
+    card = {
+        "busting": busting,
+        "cards": cards,
+        "percent": round(100 * danger_of(cave)),
+        "gems": round(gems_of_next_card(cave), 1),
+        "others": inside - cave.inside[seat],
+    }
+    found = [Thought("one-more-card", card)]
+    for hazard, name in enumerate(HAZARD_NAMES):
+        if cave.met >> hazard & 1:
+            left = cave.deck[FIRST_HAZARD + hazard]
+            found.append(Thought("hazard", {"hazard": name, "left": left}))
+    if inside > cave.inside[seat]:
+        found.append(Thought("others-leave", {"percent": round(100 * solution.leave_chance)}))
+    if len(scores) > 1:
+        lead = {"lead": lead_of(scores, seat), "expeditions": EXPEDITIONS - int(cave.expedition)}
+        found.append(Thought("lead", lead))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class GemWorth:
+    """What each number of own leavers brings, in gems and in what the seat wants.
+
+    `unit` is what one gem more is worth of that, at this table and at this moment.
+    """
+
+    gems: Sequence[float]
+    aims: Sequence[float]
+    unit: float
+
+
+def reasons_of(
+    cave: Cave, seat: int, scores: Sequence[int], leavers: int, scale: GemWorth
+) -> tuple[Reason, ...]:
+    """Return what speaks for and against a choice.
+
+    Gems split exactly: staying has what is still to be found, and risks what is carried; leaving
+    has what is carried and the path. What a choice is worth beyond its gems, the chests decide.
+    """
+    own, carried = cave.inside[seat], int(cave.carried)
+    others, staying = int(cave.inside_total) - own, own - leavers
+    busting, cards, danger = busting_cards(cave), sum(cave.deck), danger_of(cave)
+    path = scale.gems[own] - carried * own
+    finds = (scale.gems[0] - (1.0 - danger) * carried * own) * staying / own
+    found = []
+    if staying and busting:
+        risk = {"busting": busting, "cards": cards, "percent": round(100 * danger)}
+        lost = danger * carried * staying * scale.unit
+        found.append(Reason("danger", {**risk, "carried": carried}, -lost, leavers))
+    if staying:
+        kind = "finds" if busting else "no-danger"
+        more = {"gems": round(finds, 1), "others": others}
+        found.append(Reason(kind, more, finds * scale.unit, leavers))
+    if leavers and path > LITTLE:
+        idol = "yes" if cave.idol_lies else "no"
+        facts: dict[str, int | str] = {"gems": int(cave.lying), "others": others, "idol": idol}
+        found.append(Reason("path", facts, path * leavers / own * scale.unit, leavers))
+    lead = lead_of(scores, seat)
+    beyond = scale.aims[own] - scale.aims[0] - scale.unit * (scale.gems[own] - scale.gems[0])
+    # Who is ahead plays safe, who is behind must dare; for anything else there is no such reason.
+    if len(scores) > 1 and lead * beyond > 0:
+        chests = {"gems": abs(lead), "expeditions": EXPEDITIONS - int(cave.expedition)}
+        part = leavers / own if lead > 0 else staying / own
+        kind = "ahead" if lead > 0 else "behind"
+        if part:
+            found.append(Reason(kind, chests, abs(beyond) * part, leavers))
+    return tuple(found)

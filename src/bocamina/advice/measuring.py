@@ -1,0 +1,26 @@
+"""Means with their standard errors, of moves that were tried in the same worlds."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    if count == 1:
+        return mean, 0.5  # one try tells next to nothing about a chance
+    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return mean, sqrt(spread / count)
+
+
+def error_of_difference(values: Sequence[float], others: Sequence[float]) -> float:
+    """Return the standard error of the difference of two means over the same worlds."""
+    # A move that was given up early was tried in the first of the worlds only.
+    pairs = list(zip(values, others, strict=False))
+    return mean_and_error([one - other for one, other in pairs])[1]

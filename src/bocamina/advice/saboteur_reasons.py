@@ -1,0 +1,296 @@
+"""What there is to think about in the mine: the way to the treasure, whose tools, one's name."""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from bocamina.advice.advice import Reason, Thought
+from bocamina.games.saboteur.cells import format_cell
+from bocamina.games.saboteur.components import GOALS, KIND_NAMES, SABOTEUR, TOOLS
+from bocamina.games.saboteur.moves import (
+    BREAK,
+    DIG,
+    DISCARD,
+    FALL,
+    LOOK,
+    MEND,
+    PASS,
+    broken_seat,
+    broken_tool,
+    card_of,
+    dug_cell,
+    dug_laid,
+    fall_cell,
+    look_goal,
+    mended_seat,
+    mended_tool,
+)
+from bocamina.players.saboteur.expert import SaboteurExpert
+from bocamina.players.saboteur.maps import open_goals, seen_goals
+from bocamina.players.saboteur.reckoning.assess import STRETCH, SURE, Style
+from bocamina.players.saboteur.reckoning.outlook import Outlook
+from bocamina.players.saboteur.reckoning.terrain import CARD_COST, FAR, Terrain, spot_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.game import AnyView
+    from bocamina.games.saboteur.state import Mine
+
+KNOWING: Final = 0.08  # what it is worth to know a goal that may be anything
+LEAST: Final = 0.05  # of a fair share: whoever digs wants the treasure found, however far ahead
+LIKELY: Final = 0.5
+
+
+def careless(style: Style, *, thrifty: bool) -> Style:
+    """Return a style that does not mind what others think, nor, unless it is thrifty, its cards."""
+    kept = 1.0 if thrifty else 0.0
+    return Style(
+        shy_far=0.0,
+        shy_near=0.0,
+        keep_tunnels=[kept * worth for worth in style.keep_tunnels],
+        keep_dead_end=kept * style.keep_dead_end,
+        lay_dead_end=style.lay_dead_end,
+        keep_map=kept * style.keep_map,
+        keep_rockfall=kept * style.keep_rockfall,
+        keep_broken=kept * style.keep_broken,
+        keep_repair=kept * style.keep_repair,
+        looking=style.looking,
+        per_card=style.per_card,
+    )
+
+
+class HeedlessExpert(SaboteurExpert):
+    """The same bot if its good name were worth nothing; the difference is what a move costs it."""
+
+    styles = (
+        careless(SaboteurExpert.styles[0], thrifty=True),
+        careless(SaboteurExpert.styles[1], thrifty=True),
+    )
+
+
+class SpendthriftExpert(SaboteurExpert):
+    """The same bot if its cards were worth nothing either."""
+
+    styles = (
+        careless(SaboteurExpert.styles[0], thrifty=False),
+        careless(SaboteurExpert.styles[1], thrifty=False),
+    )
+
+
+class Lens:
+    """Looks at moves one by one: what each does to the diggers' outlook, by the seat's belief."""
+
+    def __init__(self, view: AnyView, bot: SaboteurExpert, moves: Sequence[int]) -> None:
+        mine: Mine = view.public
+        own, witness = bot.own_belief(view), bot.look_at(mine)
+        self.mine = mine
+        self.seat, self.seats = int(view.seat), int(mine.settings.seats)
+        self.sabotages = int(view.own().role) == SABOTEUR
+        self.suspicion = own.saboteurs()
+        self.odds = own.treasure()
+        self.costs = witness.costs
+        self.claims = witness.claims
+        self.seen = seen_goals(view.own())
+        self.terrain = Terrain(mine.tunnels)
+        self.away = self.survey()
+        per_card = bot.styles[int(view.own().role)].per_card
+        self.outlook = Outlook(mine, self.suspicion, witness.belief.treasure(), per_card)
+        self.chance = self.outlook.chance(self.away, self.odds)
+        goals = open_goals(mine)
+        self.unknowing = [1.0 / len(goals) if goal in goals else 0.0 for goal in range(GOALS)]
+        hindered, found, _ = bot.ends(view).outlook(own)
+        # What it is worth to the seat that the diggers win the round.
+        self.stake = min(1.0 / self.seats, max(LEAST / self.seats, found - hindered))
+        self.unit = 1.0 / self.seats  # what a bot's judgement is worth of the victory
+        if self.sabotages:
+            self.unit = max(LEAST / self.seats, hindered - found)
+            self.stake = -self.unit
+        self.blamed = round(100 * witness.belief.saboteurs()[self.seat])
+        self.worth = {move: worth * self.unit for worth, move in bot.rank(view, moves)}
+        without = []
+        for kind in (HeedlessExpert, SpendthriftExpert):
+            twin = kind(bot.game, bot.seat, bot.rng)
+            twin.witness = witness
+            without.append({move: worth * self.unit for worth, move in twin.rank(view, moves)})
+        heedless, spendthrift = without
+        self.blame = {move: self.worth[move] - heedless[move] for move in moves}
+        self.spent = {move: heedless[move] - spendthrift[move] for move in moves}
+
+    def gain(self, before: float, after: float) -> float:
+        """Return what a change of the diggers' chance is worth, as the bots feel it."""
+        return self.stake * (stretched(after) - stretched(before))
+
+    def survey(self) -> list[int]:
+        """Return what the tunnel to each goal costs as the mine lies now."""
+        self.terrain.survey(self.costs)
+        return [int(cost) for cost in self.terrain.away]
+
+    def way_after(self, move: int) -> list[int]:
+        """Return what the tunnel to each goal costs after a move that digs or lets rock fall."""
+        terrain = self.terrain
+        spot = int(spot_of(dug_cell(move) if move >= DIG else fall_cell(move)))
+        if spot < 0:
+            return self.away
+        if move >= DIG:
+            terrain.put(spot, int(dug_laid(move)))
+            away = self.survey()
+            terrain.lift(spot)
+        else:
+            laid = int(terrain.what[spot])
+            terrain.lift(spot)
+            away = self.survey()
+            terrain.put(spot, laid)
+        return away
+
+    def chance_after(self, away: list[int], odds: list[float]) -> float:
+        """Return how likely the diggers win with ways so long; a goal that is reached counts."""
+        reached = sum(odds[goal] for goal in range(GOALS) if away[goal] == 0)
+        left = [0.0 if away[goal] == 0 else odds[goal] for goal in range(GOALS)]
+        return reached + float(self.outlook.chance(away, left))
+
+    def reasons(self, move: int) -> tuple[Reason, ...]:
+        """Return what speaks for and against a move, in chances to win."""
+        found = (*self.of_board(move), *self.of_card(move))
+        if self.blame[move] < -LEAST / self.seats / 10:
+            told = {"percent": self.blamed}
+            found = (*found, Reason("suspicious", told, self.blame[move], move))
+        return found
+
+    def of_board(self, move: int) -> tuple[Reason, ...]:
+        """Return what a move does to the mine, to tools and to the hand."""
+        if move >= FALL:
+            return self.of_way(move)
+        if move >= BREAK:
+            return self.of_tool(move)
+        if LOOK <= move < LOOK + GOALS:
+            goal = int(look_goal(move))
+            doubt = 4.0 * self.odds[goal] * (1.0 - self.odds[goal])
+            told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
+            return (Reason("looks", told, KNOWING / self.seats * doubt, move),)
+        return ()
+
+    def of_card(self, move: int) -> tuple[Reason, ...]:
+        """Return what it matters that the card is no longer in the hand."""
+        if move == PASS:
+            return ()
+        told = {"card": KIND_NAMES[int(card_of(move))]}
+        spare = self.spent[move] > -LEAST / self.seats / 10
+        if spare and DISCARD <= move < LOOK:
+            weight = self.spent[move] - min(self.spent.values())
+            return (Reason("spare", told, weight, move),)
+        return () if spare else (Reason("spends", told, self.spent[move], move),)
+
+    def of_way(self, move: int) -> tuple[Reason, ...]:
+        """Return what digging or a rockfall does to the way to the treasure."""
+        away = self.way_after(move)
+        found = []
+        for goal in range(GOALS):
+            if away[goal] == 0 and self.odds[goal] > 0.0:
+                told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
+                after = self.chance + self.odds[goal] * (1.0 - self.chance)
+                found.append(Reason("reaches", told, self.gain(self.chance, after), move))
+        if found:
+            return tuple(found)
+        change = self.gain(self.chance, self.chance_after(away, self.odds))
+        blind = self.gain(
+            self.chance_after(self.away, self.unknowing), self.chance_after(away, self.unknowing)
+        )
+        goal = max(
+            range(GOALS), key=lambda each: self.odds[each] * abs(away[each] - self.away[each])
+        )
+        before, after = cards_of(self.away[goal]), cards_of(away[goal])
+        told = {"goal": goal + 1, "before": before, "after": after}
+        if before == after:
+            return ()
+        if away[goal] >= FAR:
+            found.append(Reason("closes", {"goal": goal + 1}, change, move))
+        elif self.away[goal] >= FAR:
+            found.append(Reason("opens", {"goal": goal + 1, "after": after}, change, move))
+        elif (after < before) == (change * self.stake > 0.0):
+            kind = "nearer" if after < before else "blocks"
+            # What anybody would see, and what the seat's belief about the goals adds to it.
+            plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
+            found.append(Reason(kind, told, plain, move))
+            if plain is not change and (known := self.treasure(goal)) is not None:
+                weight = change - plain
+                found.append(Reason(known.kind, known.facts, weight, move))
+        return tuple(found)
+
+    def treasure(self, goal: int) -> Thought | None:
+        """Return why the treasure is taken to lie at a goal, if it is."""
+        percent = round(100 * self.odds[goal])
+        if self.odds[goal] < LIKELY:
+            return None
+        if self.seen.get(goal):
+            return Thought("treasure-seen", {"goal": goal + 1})
+        said = [seat for (seat, of), gold in self.claims.items() if of == goal and gold]
+        said = [seat for seat in said if seat != self.seat]
+        if said:
+            seat = min(said, key=lambda each: self.suspicion[each])
+            doubt = round(100 * self.suspicion[seat])
+            told = {"goal": goal + 1, "percent": percent, "seat": seat, "doubt": doubt}
+            return Thought("treasure-told", told)
+        return Thought("treasure-likely", {"goal": goal + 1, "percent": percent})
+
+    def of_tool(self, move: int) -> tuple[Reason, ...]:
+        """Return what breaking or mending a tool does."""
+        breaks = move < MEND
+        seat = int(broken_seat(move) if breaks else mended_seat(move))
+        tool = int(broken_tool(move) if breaks else mended_tool(move))
+        self.outlook.see_tools(int(self.mine.broken) ^ 1 << TOOLS * seat + tool)
+        change = self.gain(self.chance, float(self.outlook.chance(self.away, self.odds)))
+        self.outlook.see_tools(int(self.mine.broken))
+        if seat == self.seat:
+            kind = "breaks-own" if breaks else "mends-own"
+            return (Reason(kind, {}, change, move),)
+        told = {"seat": seat, "percent": round(100 * self.suspicion[seat])}
+        return (Reason("breaks" if breaks else "mends", told, change, move),)
+
+
+def stretched(chance: float) -> float:
+    """Return a chance on the bots' scale, which is stretched at its ends."""
+    return STRETCH * log((chance + SURE) / (1.0 - chance + SURE))
+
+
+def cards_of(cost: int) -> int:
+    """Return how many cards a way costs."""
+    return (cost + CARD_COST // 2) // CARD_COST
+
+
+def beliefs_of(view: AnyView, lens: Lens, found: float) -> tuple[Thought, ...]:
+    """Return who may be a saboteur, where the treasure may be and how far, and who may win."""
+    goals = open_goals(view.public)
+    percents = {goal: round(100 * lens.odds[goal]) for goal in goals}
+    thoughts = [
+        Thought(
+            "treasure",
+            {
+                "goal": goal + 1,
+                "percent": percent,
+                "cards": cards_of(lens.away[goal]) if lens.away[goal] < FAR else -1,
+            },
+        )
+        for goal, percent in percents.items()
+    ]
+    for seat in range(lens.seats):
+        if seat != lens.seat:
+            told = {"seat": seat, "percent": round(100 * lens.suspicion[seat])}
+            thoughts.append(Thought("saboteur", told))
+    thoughts.append(Thought("round", {"percent": round(100 * found)}))
+    return tuple(thoughts)
+
+
+def look_of(move: int) -> Thought | None:
+    """Return where in the mine or in the hand a move is."""
+    if move >= FALL:
+        cell = int(dug_cell(move) if move >= DIG else fall_cell(move))
+        return Thought("look-cell", {"cell": format_cell(cell)})
+    if move >= BREAK:
+        return Thought(
+            "look-seat", {"seat": int(broken_seat(move) if move < MEND else mended_seat(move))}
+        )
+    if move == PASS:
+        return None
+    return Thought("look-card", {"card": KIND_NAMES[int(card_of(move))]})

@@ -1,0 +1,66 @@
+"""Advice in words, of either language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.language import message_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bocamina.advice.advice import Advice, Rung, Thought
+    from bocamina.language import Speaker
+
+
+class Wording:
+    """Puts the advice for one seat into words."""
+
+    def __init__(
+        self,
+        speaker: Speaker,
+        advice: Advice,
+        names: Sequence[str],
+        move_in_words: Callable[[str], str] = str,
+    ) -> None:
+        self.speaker = speaker
+        self.advice = advice
+        self.names = names
+        self.move_in_words = move_in_words  # how the reader would type or read a move
+
+    def rung(self, rung: Rung) -> str:
+        """Return one rung of the hint."""
+        return " ".join(self.thought(rung.kind, thought) for thought in rung.thoughts)
+
+    def thought(self, part: str, thought: Thought) -> str:
+        """Return a thought of a part of the advice: think, look, do, why or belief."""
+        facts = dict(thought.facts)
+        for name in ("move", "then_moves"):
+            if name in facts:
+                moves = str(facts[name]).split(" · ")
+                facts[name] = " · ".join(self.move_in_words(move) for move in moves)
+        told = self.speaker.with_names(facts, self.names, self.advice.seat)
+        words = self.speaker.say(self.message(part, thought.kind), **told)
+        if not thought.against:
+            return words
+        move = self.move_in_words(thought.against)
+        return self.speaker.say("advice-why-against", move=move, words=words)
+
+    def message(self, part: str, kind: str) -> str:
+        """Return the game's own message where it has one, or else that of all games."""
+        own = message_id("advice", self.advice.game, part, kind)
+        return own if self.speaker.knows(own) else message_id("advice", part, kind)
+
+    def beliefs(self) -> list[str]:
+        """Return what is believed, a sentence each."""
+        return [self.thought("belief", belief) for belief in self.advice.beliefs]
+
+    def against(self, move: int) -> list[str]:
+        """Return why the best move is better than another; nothing where it is not clearly so."""
+        prospect = self.advice.prospect(move)
+        if prospect is self.advice.best or self.advice.is_close(prospect):
+            return []
+        reasons = self.advice.reasons(move)
+        if not reasons:
+            return [self.speaker.say(self.message("why", "small-things"))]
+        return [self.thought("why", self.advice.thought_of(reason)) for reason in reasons]

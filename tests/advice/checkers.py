@@ -1,0 +1,252 @@
+"""What each kind of reason claims, looked up in the position itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bocamina.core.rng import Rng
+from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD
+from bocamina.games.racing_dwarfs.distance import actions_to_exit
+from bocamina.games.racing_dwarfs.racing import winners
+from bocamina.games.saboteur.cells import GOAL_CELLS
+from bocamina.games.saboteur.components import FACE_DOWN, KIND_NAMES
+from bocamina.games.saboteur.events import GoalRevealed
+from bocamina.games.saboteur.imagine import unseen_cards
+from bocamina.games.saboteur.moves import card_of
+from bocamina.players.saboteur.reckoning.search import put_treasure
+from bocamina.players.saboteur.reckoning.terrain import CARD_COST, FAR, Terrain, costs_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bocamina.advice.advice import Prospect, Reason
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyState, AnyView
+
+    Checker = Callable[["AnyView", "Prospect", "Reason"], bool]
+
+
+def after(view: AnyView, *texts: str, treasure: int = -1) -> tuple[AnyState, list[Event]]:
+    """Return an imagined truth after some moves, as far as they go without chance, and events."""
+    game: AnyGame = view.public.settings.game
+    state = game.imagine(view, Rng(1))
+    if treasure >= 0:
+        put_treasure(state, treasure)
+    events: list[Event] = []
+    for text in texts:
+        game.play(state, view.seat, game.parse_move(text), events)
+    return state, events
+
+
+# --- Diamant
+
+
+def danger(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    cave, facts = view.public, reason.facts
+    busting = sum(
+        many
+        for hazard, many in enumerate(cave.deck[FIRST_HAZARD:])
+        if FIRST_HAZARD + hazard in cave.path
+    )
+    percent = round(100 * busting / sum(cave.deck))
+    told = (facts["busting"], facts["cards"], facts["percent"], facts["carried"])
+    return busting > 0 and told == (busting, sum(cave.deck), percent, int(cave.carried))
+
+
+def nothing_can_end_it(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    cave = view.public
+    met = [card - FIRST_HAZARD for card in cave.path if card >= FIRST_HAZARD]
+    return not any(cave.deck[FIRST_HAZARD + hazard] for hazard in met)
+
+
+def shared_with(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    inside = list(view.public.inside)
+    return bool(reason.facts["others"] == sum(inside) - inside[int(view.seat)])
+
+
+def on_the_path(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return reason.facts["gems"] == sum(view.public.gems) and shared_with(view, prospect, reason)
+
+
+def standing(sign: int) -> Checker:
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        cave = view.public
+        chests = [cave.worth(seat) for seat in range(cave.settings.seats)]
+        lead = chests.pop(int(view.seat)) - max(chests)
+        left = EXPEDITIONS - cave.expedition
+        return (lead, left) == (sign * int(reason.facts["gems"]), reason.facts["expeditions"])
+
+    return check
+
+
+# --- Racing Dwarfs
+
+
+def turn_of(view: AnyView, prospect: Prospect) -> Any:
+    """Return the race after the whole turn that a prospect stands for."""
+    return after(view, prospect.texts[0], *prospect.then)[0].public
+
+
+def steps_of(whose: Callable[[AnyView, Mapping[str, Any]], int], sign: int) -> Checker:
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        seat, facts = whose(view, reason.facts), reason.facts
+        before = actions_to_exit(view.public, seat)
+        then = actions_to_exit(turn_of(view, prospect), seat)
+        changed = sign * (then - before) > 0
+        return (before, then) == (facts["before"], facts["after"]) and changed
+
+    return check
+
+
+def own(view: AnyView, facts: Mapping[str, Any]) -> int:
+    return int(view.seat)
+
+
+def named(view: AnyView, facts: Mapping[str, Any]) -> int:
+    assert facts["seat"] != view.seat
+    return int(facts["seat"])
+
+
+def carts_out(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    seat = view.seat
+    gained = turn_of(view, prospect).out[seat] - view.public.out[seat]
+    return bool(reason.facts["carts"] == gained == prospect.gain)
+
+
+def ended(wins: bool) -> Checker:
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        race = turn_of(view, prospect)
+        return race.turn == 0 and (int(view.seat) in winners(race)) == wins
+
+    return check
+
+
+def counted(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return all(float(fact) >= 0.0 for fact in reason.facts.values())
+
+
+# --- Saboteur
+
+
+def reaches(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    goal = int(reason.facts["goal"])
+    _, events = after(view, prospect.texts[0], treasure=goal - 1)
+    return any(isinstance(event, GoalRevealed) and event.goal == goal for event in events)
+
+
+def way_of(view: AnyView, mine: Any, goal: int) -> int:
+    terrain = Terrain(mine.tunnels)
+    terrain.survey(costs_of(unseen_cards(view.public)[:7]))
+    return int(terrain.away[goal - 1])
+
+
+def way(sign: int) -> Checker:
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        goal = int(reason.facts["goal"])
+        before = way_of(view, view.public, goal)
+        then = way_of(view, after(view, prospect.texts[0])[0].public, goal)
+        told = [reason.facts.get("before"), reason.facts.get("after")]
+        cards = [(cost + CARD_COST // 2) // CARD_COST for cost in (before, then)]
+        same = all(one in (None, other) for one, other in zip(told, cards, strict=True))
+        return same and sign * (then - before) > 0
+
+    return check
+
+
+def closed(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    then = after(view, prospect.texts[0])[0].public
+    return way_of(view, then, int(reason.facts["goal"])) >= FAR
+
+
+def opened(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return way_of(view, view.public, int(reason.facts["goal"])) >= FAR
+
+
+def seen(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return bool(view.own().looks >> 2 * (int(reason.facts["goal"]) - 1) & 3 == 1)
+
+
+def looked_and_said(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    goal, seat = int(reason.facts["goal"]), int(reason.facts["seat"])
+    return bool(view.public.looked_at(seat) >> goal - 1 & 1) and seat != view.seat
+
+
+def likely(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    goal = int(reason.facts["goal"]) - 1
+    face_down = int(view.public.tunnels.code_at(GOAL_CELLS[goal])) == FACE_DOWN
+    return face_down and int(reason.facts["percent"]) >= 50
+
+
+def tool_of(word: str) -> Checker:
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        verb, _, seat, *_ = prospect.texts[0].split(" ")
+        return verb == word and int(seat) == reason.facts.get("seat", view.seat)
+
+    return check
+
+
+def looks(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return prospect.texts[0] == f"map {reason.facts['goal']}"
+
+
+def spares(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    card = str(reason.facts["card"])
+    return prospect.texts[0] == f"discard {card}" and card in KIND_NAMES
+
+
+def spends(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    card = KIND_NAMES[int(card_of(prospect.move))]
+    return reason.facts["card"] == card and reason.weight < 0
+
+
+def blamed(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    return 0 <= int(reason.facts["percent"]) <= 100 and reason.weight < 0
+
+
+def nuggets(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    word, _, gold = prospect.texts[0].partition(" ")
+    worth = 0 if gold == "nothing" else sum(int(card) for card in gold.split("+"))
+    return word in ("take", "collect") and reason.facts["nuggets"] == worth == prospect.gain
+
+
+CHECKERS: dict[str, dict[str, Checker]] = {
+    "diamant": {
+        "danger": danger,
+        "no-danger": nothing_can_end_it,
+        "finds": shared_with,
+        "path": on_the_path,
+        "ahead": standing(1),
+        "behind": standing(-1),
+    },
+    "racing_dwarfs": {
+        "ends-won": ended(True),
+        "ends-lost": ended(False),
+        "out": carts_out,
+        "nearer": steps_of(own, -1),
+        "farther": steps_of(own, 1),
+        "hinders": steps_of(named, 1),
+        "helps": steps_of(named, -1),
+        "replies": counted,
+        "own-way": counted,
+        "rivals-way": counted,
+    },
+    "saboteur": {
+        "reaches": reaches,
+        "nearer": way(-1),
+        "blocks": way(1),
+        "closes": closed,
+        "opens": opened,
+        "treasure-seen": seen,
+        "treasure-told": looked_and_said,
+        "treasure-likely": likely,
+        "breaks": tool_of("break"),
+        "breaks-own": tool_of("break"),
+        "mends": tool_of("mend"),
+        "mends-own": tool_of("mend"),
+        "looks": looks,
+        "suspicious": blamed,
+        "spare": spares,
+        "spends": spends,
+        "gold": nuggets,
+    },
+}

@@ -1,0 +1,99 @@
+"""Reasons are true of the position, and few; hints lead from a thought to a move."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bocamina.advice.advice import Advice, Prospect, Reason, Thought, hint_of
+from bocamina.advice.advising import advise
+from bocamina.language import OF_ADVICE, message_id, message_text
+from tests.advice.checkers import CHECKERS
+from tests.advice.games import decisions
+
+# What a rung says besides reasons.
+NO_REASONS = {"worth-win", "worth-gain"}
+
+
+@pytest.mark.parametrize("game", CHECKERS)
+def test_every_reason_that_has_words_has_a_checker(game: str) -> None:
+    start = message_id("advice", game, "why", "")
+    said = re.findall(rf"^{start}([a-z-]+) =", message_text(OF_ADVICE, "en"), re.MULTILINE)
+    assert set(said) - NO_REASONS == set(CHECKERS[game])
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "every", "options"),
+    [
+        ("diamant", 3, 5, {}),
+        ("diamant", 2, 9, {"idols": True}),
+        ("racing_dwarfs", 2, 17, {"setup": "quick"}),
+        ("racing_dwarfs", 3, 60, {}),
+        ("saboteur", 4, 31, {}),
+    ],
+)
+def test_what_reasons_claim_is_so(
+    game: str, seats: int, every: int, options: dict[str, bool | str]
+) -> None:
+    checked = set()
+    for match, seat, history in decisions(game, seats, "reasons", every, **options):
+        view = match.view(seat)
+        advice = advise(view, history, 0.002)
+        for prospect in advice.prospects[:12]:
+            for reason in prospect.reasons:
+                assert CHECKERS[game][reason.kind](view, prospect, reason), (reason, str(view))
+                checked.add(reason.kind)
+    assert len(checked) >= 2
+
+
+def prospect(move: int, cost: float, *reasons: Reason) -> Prospect:
+    """Return a move that costs so much."""
+    return Prospect(
+        moves=(move,),
+        texts=(f"move {move}",),
+        win=0.5 - cost,
+        win_error=0.0,
+        gain=0.0,
+        gain_error=0.0,
+        gain_is_exact=True,
+        cost=cost,
+        cost_error=0.0,
+        reasons=reasons,
+    )
+
+
+def advice_about(*prospects: Prospect) -> Advice:
+    """Return advice about some moves."""
+    return Advice("pebbles", 0, 2, "win", "game", 1, prospects, ())
+
+
+def test_at_most_two_reasons_the_strongest_first() -> None:
+    best = prospect(
+        0, 0.0, Reason("a", {}, 0.1, 0), Reason("b", {}, 0.06, 0), Reason("c", {}, 0.2, 0)
+    )
+    other = prospect(1, 0.3, Reason("c", {}, 0.15, 1), Reason("d", {}, -0.2, 1))
+    found = advice_about(best, other).reasons()
+    assert [(each.kind, round(each.weight, 2), each.move) for each in found] == [
+        ("d", 0.67, 1),
+        ("a", 0.33, 0),
+    ]
+
+
+def test_many_small_things_are_called_so() -> None:
+    best = prospect(0, 0.0, Reason("a", {}, 0.04, 0))
+    advice = advice_about(best, prospect(1, 0.3))
+    assert advice.reasons() == ()
+    assert hint_of(advice)[3].thoughts[0] == Thought("small-things")
+
+
+def test_moves_within_the_margin_are_called_close() -> None:
+    advice = advice_about(prospect(0, 0.0), prospect(1, 0.04), prospect(2, 0.2))
+    assert [advice.is_close(each) for each in advice.prospects] == [True, True, False]
+    assert advice.rival() == advice.prospects[2], "the first that is clearly worse"
+    only_close = advice_about(prospect(0, 0.0), prospect(1, 0.04))
+    assert hint_of(only_close)[3].thoughts[0] == Thought("close")
+
+
+def test_the_only_move_needs_no_reason() -> None:
+    assert hint_of(advice_about(prospect(0, 0.0)))[3].thoughts[0] == Thought("only-move")
