@@ -57,7 +57,7 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   legal: Legal<About>[];
   seats: SeatLook[];
   options: Record<string, boolean | number | string>; // house rules
-  version: number; // of the view; changes with every news
+  version: number; // changes with every scene
   /** What happened between the view before and this one, in order: what motion shows.
    *  Empty on the first view, after a gap, and when a replay jumps. */
   events: Happening[];
@@ -96,12 +96,34 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Say something to screen readers politely, for what the log does not tell, such as the
    *  target under the cursor. Events are announced by the shell. */
   announce: (words: string) => void;
+  /** What is played before the next scene is told. */
+  lead?: Lead | null;
+  /** Ends the show at once. */
+  skip?: () => void;
   /** Lets players, status and prompt stand as they were while the table still shows an earlier
    *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
   hold: (earlier: Public | null) => void;
   /** Things of this device that a table keeps for its reader, such as private marks and notes:
    *  read and written by name, kept for this table and seat alone. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };
+}
+
+/** What is played before a scene is told: it knows only what may be seen already. */
+export interface Lead {
+  name: string;
+  milliseconds: number;
+  seats?: readonly number[]; // whom it is about
+  goal?: number;
+}
+
+/** A part of what happened that is shown and told at once: view, log, counters and sound. */
+export interface Scene<Public> {
+  events: Happening[];
+  /** The public part after it; the last scene has that of the view. */
+  public?: Public;
+  lead?: Lead;
+  linger?: number; // milliseconds that it stands before the next
+  stays?: boolean; // there is something to read: it stands without motion too
 }
 
 /** What the players' panel shows below a seat's name. */
@@ -162,6 +184,13 @@ export interface GameTable<Public = any, Private = any, About = any> {
   };
   /** Events that the log leaves out, because the picture shows them better. */
   silent?: readonly string[];
+  /** Cuts what happened between two views into scenes, in order, so that nothing is told before it
+   *  is shown; one scene where there is nothing to stage. All events must be in them. */
+  scenes?: (
+    events: readonly Happening[],
+    before: GameView<Public, Private>,
+    after: GameView<Public, Private>,
+  ) => Scene<Public>[];
   sounds?: Partial<Record<string, SoundName>>; // by event
   /** The table itself lets one change one's mind, so that the shell need not offer Take back. */
   takesBack?: boolean;
