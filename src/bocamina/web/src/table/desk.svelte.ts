@@ -18,6 +18,8 @@ import { Line, type LineState, type Wish } from "./line";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
 
+const READ_KEYS = ["t", "c", "p", "n"];
+
 export class Desk extends Showing {
   state = $state<LineState | "gone">("opening");
   gone = $state.raw<Problem | null>(null); // why one cannot be here
@@ -121,7 +123,8 @@ export class Desk extends Showing {
   // --- What can be seen
 
   get seats(): SeatLook[] {
-    return looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    return (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
   }
 
   get pending(): Legal<unknown> | null {
@@ -209,6 +212,7 @@ export class Desk extends Showing {
       say,
       (name) => words.knows(name),
       this.names,
+      this.wordsFor(problem.facts ?? {}),
     );
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
@@ -227,9 +231,52 @@ export class Desk extends Showing {
     if (key === "Enter" && this.pendingMove !== null) this.confirm();
     else if (key === "Escape" && this.pendingMove !== null) this.cancel();
     else if (key === "u" && this.mayTakeBack) this.takeBack();
+    else if (READ_KEYS.includes(key)) this.announce(this.read(key));
     else return false;
     return true;
   }
+
+  /** Returns what a key reads aloud. */
+  private read(key: string): string {
+    const { game, view } = this;
+    if (key === "n") return this.voice.news || say("web-read-nothing");
+    if (!game?.read || !view) return "";
+    if (key === "t") return game.read.board(view, this.seats, say);
+    if (key === "c") return game.read.hand(view, this.legal, say);
+    return this.seats
+      .map(({ seat, name }) =>
+        say("web-read-player", { who: name, facts: game.read!.player(view, seat, say) }),
+      )
+      .join(". ");
+  }
+
+  // --- Taps on players
+
+  private seatListener: ((seat: number) => void) | null = $state.raw(null);
+
+  listenSeats = (listener: (seat: number) => void): (() => void) => {
+    this.seatListener = listener;
+    return () => (this.seatListener = null);
+  };
+
+  /** What a tap on a seat does, where the table makes use of it. */
+  get tapSeat(): ((seat: number) => void) | null {
+    return this.seatListener;
+  }
+
+  // --- What this device keeps
+
+  private marked = $state<string | null>(null);
+
+  /** What one thinks of the others. */
+  get marks(): string {
+    return this.marked ?? this.notes.get("marks");
+  }
+
+  mark = (marks: string): void => {
+    this.marked = marks;
+    this.notes.set("marks", marks);
+  };
 
   notes = {
     get: (name: string): string => kept(`${this.noteKey}-${name}`),

@@ -2,13 +2,14 @@
 
 import { flushSync } from "svelte";
 import { loadTable } from "../games";
-import type { GameTable, Lead, Legal } from "../games/contract";
+import type { Facts, GameTable, Lead, Legal } from "../games/contract";
 import { tell } from "../i18n/tell";
-import { say } from "../i18n/words.svelte";
+import { say, words } from "../i18n/words.svelte";
 import { pace } from "../settings.svelte";
 import { play } from "../sound";
 import type { ClockFacts, Happening, News, TableFacts } from "../wire";
 import { Announcer } from "./announcer.svelte";
+import { Bubbles } from "./bubbles.svelte";
 import { noteCommitment } from "./commitment";
 import { notifyTurn } from "./cues";
 import { Notices } from "./notices.svelte";
@@ -16,6 +17,7 @@ import { programme, type AnyView, type ToldScene } from "./programme";
 import { concerns, sound } from "./reacting";
 import { namesOf } from "./seats";
 import { Stage } from "./stage";
+import { isTalk } from "./talk";
 
 export class Showing {
   facts = $state.raw<TableFacts | null>(null);
@@ -33,6 +35,7 @@ export class Showing {
   pendingMove = $state<string | null>(null);
   readonly notices = new Notices();
   readonly voice = new Announcer();
+  readonly bubbles = new Bubbles();
 
   protected known: number | null = null; // the version that was received last
   protected isHurried = false; // by the tap that is under way
@@ -102,8 +105,17 @@ export class Showing {
     const reader = { seat: this.seat, game: this.game, hasResigned };
     if (!isHurried) sound(events, reader, document.hidden);
     this.voice.tell(events.filter((event) => !this.isSilent(event)).map((each) => this.tell(each)));
+    for (const event of events.filter(isTalk)) this.showTalk(event);
     for (const event of events)
       if (concerns(event, reader)) this.note(this.tell(event), { tone: "you" });
+  }
+
+  private showTalk(event: Happening): void {
+    const seat = Number(event.facts?.["seat"]);
+    const { phrase, about, text } = (event.facts ?? {}) as Record<string, string | number>;
+    const number = Number(about) + 1;
+    const facts = { about: this.names[Number(about)] ?? number, number };
+    this.bubbles.say(seat, phrase ? say(String(phrase), facts) : String(text ?? ""));
   }
 
   private cueTurn(isFirst: boolean): void {
@@ -145,8 +157,14 @@ export class Showing {
 
   /** Puts an event into words. */
   tell(event: Happening): string {
-    const more = event.at_table ? {} : (this.game?.facts?.(event, say) ?? {});
-    return tell(this.facts?.game ?? "", event, this.names, this.seat, say, more);
+    const more = event.at_table ? {} : this.wordsFor(event.facts ?? {});
+    const { game = "" } = this.facts ?? {};
+    return tell(game, event, this.names, this.seat, say, more, words.knows);
+  }
+
+  /** Returns what the game calls some facts. */
+  protected wordsFor(facts: Record<string, unknown>): Facts {
+    return this.game?.words?.(facts, say, this.view) ?? {};
   }
 
   note = this.notices.add.bind(this.notices);

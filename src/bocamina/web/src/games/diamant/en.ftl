@@ -67,3 +67,8 @@ web-diamant-go-on = Go on
 web-diamant-stays = stays
 web-diamant-leaves = leaves
 web-diamant-parts = one leaves, one stays
+web-diamant-read-met = { $count ->
+    [0] No hazard has been met.
+   *[other] Hazards met: { $met }.
+}
+web-diamant-read-purse = Carried: { $carried }. In your chest: { $chest }.

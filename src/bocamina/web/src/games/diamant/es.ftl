@@ -67,3 +67,8 @@ web-diamant-go-on = Continuar
 web-diamant-stays = se queda
 web-diamant-leaves = sale
 web-diamant-parts = uno sale, otro se queda
+web-diamant-read-met = { $count ->
+    [0] No ha salido ningún peligro.
+   *[other] Peligros encontrados: { $met }.
+}
+web-diamant-read-purse = Llevas encima: { $carried }. En tu cofre: { $chest }.

@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
 import type { Cave, ChoiceMove, Fist } from "./facts";
+import { read } from "./read";
 import { scenesOf } from "./scenes";
 
 const table: GameTable<Cave, Fist, ChoiceMove> = {
@@ -21,6 +22,7 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
   scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
+  read,
   sounds: {
     treasure_found: "gem",
     idol_found: "reveal",

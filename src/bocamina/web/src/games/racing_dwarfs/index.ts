@@ -3,7 +3,10 @@
 import type { GameTable } from "../contract";
 import RacingSeat from "./RacingSeat.svelte";
 import RacingTable from "./RacingTable.svelte";
+import { read } from "./read";
+import { looksOf } from "./looks";
 import type { MoveFacts, Race } from "./facts";
+import { wordsFor } from "./directions";
 
 const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   Table: RacingTable,
@@ -27,7 +30,10 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
     };
     return say(`web-racing-dwarfs-do-${about.does}`, facts);
   },
+  looks: (seats, { public: race }) => looksOf(seats, race.colours),
+  words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],
+  read,
   sounds: {
     tile_placed: "card",
     green_uncovered: "reveal",

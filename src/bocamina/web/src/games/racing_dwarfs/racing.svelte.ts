@@ -1,6 +1,7 @@
 // A turn of the race: what is selected, where it may go, and what a tap does.
 
 import { TAKE_BACK, type Legal } from "../contract";
+import { sayFacing } from "./directions";
 import { doing, endsTurnBy, nextOf, type Table } from "./moves";
 import type { MoveFacts, Reach } from "./facts";
 
@@ -78,6 +79,11 @@ export class Racing {
     else this.tapTile(cell);
   }
 
+  private sayTargets(message: string): void {
+    const { announce, say } = this.table;
+    announce(say(message, { stops: this.targets.join(", ") }));
+  }
+
   private moveTo(cell: string): Legal<MoveFacts> | undefined {
     const { legal } = this.table;
     if (this.selected === "home")
@@ -99,15 +105,19 @@ export class Racing {
     this.selected = cell;
     announce(
       say("web-racing-dwarfs-reach", {
-        stops: this.targets.length,
+        cell,
+        count: this.targets.length,
+        stops: this.targets.join(", "),
         exits: this.leaving.exits.length,
       }),
     );
   }
 
   private tapRock(cell: string): void {
-    if (doing(this.table.legal, "rock").length > 0) this.selected = cell;
-    else this.table.explain({ does: "rock" });
+    if (doing(this.table.legal, "rock").length > 0) {
+      this.selected = cell;
+      this.sayTargets("web-racing-dwarfs-rock-taken");
+    } else this.table.explain({ does: "rock" });
   }
 
   /** With a cart or the Rock in hand, an unlit cell is a way that it cannot go. */
@@ -133,6 +143,21 @@ export class Racing {
     if (pending) this.table.cancel();
     if (doing(legal, "enter").length === 0) return explain({ does: "enter" });
     this.selected = this.selected === "home" ? null : "home";
+    if (this.selected) this.sayTargets("web-racing-dwarfs-home-taken");
+  }
+
+  /** Puts down what was taken up. */
+  putDown(): void {
+    if (this.table.pending) this.table.cancel();
+    this.selected = null;
+  }
+
+  /** Returns what a rotation would change for the mover's carts, in words. */
+  sayChange({ opens, closes }: { opens: readonly string[]; closes: readonly string[] }): string {
+    return this.table.say("web-racing-dwarfs-change", {
+      opens: opens.length,
+      closes: closes.length,
+    });
   }
 
   leave(by: "exit" | "home"): void {
@@ -143,7 +168,17 @@ export class Racing {
   /** Shows the next way in which the selected tile may lie. */
   turn(): void {
     const next = nextOf(this.rotations, this.table.pending);
-    if (next) this.table.choose(next.move);
+    if (!next) return;
+    this.table.choose(next.move);
+    const { about } = next;
+    if (about.does === "rotate")
+      this.table.announce(`${this.sayWay(about.facing)} ${this.sayChange(about)}`);
+  }
+
+  private sayWay(facing: string): string {
+    const { say, view } = this.table;
+    const way = sayFacing(facing, view.public.sides[view.seat] ?? "south", say);
+    return say("web-racing-dwarfs-way", { way });
   }
 
   /** Takes back the next action of a turn that starts over. */
