@@ -70,7 +70,6 @@ web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
    *[other] It can roll to: { $stops }.
 } Ways out: { $exits }.
 web-racing-dwarfs-rotate-hint = Choose how the tile shall lie, or press R.
-web-racing-dwarfs-change = Opens { $opens } cells to your carts, closes { $closes }.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
 web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
@@ -89,7 +88,13 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Straight rails
    *[T] Junction
 } on { $cell }
-web-racing-dwarfs-do-rotate = Rotate the tile on { $cell }
+web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }. { $opens ->
+    [0] {""}
+   *[other] Opens { $opens } cells to your carts.
+} { $closes ->
+    [0] {""}
+   *[other] Closes { $closes }.
+}
 web-racing-dwarfs-kind = { $kind ->
     [L] curve
     [I] straight

@@ -70,7 +70,6 @@ web-racing-dwarfs-reach = Vagoneta en { $cell }. { $count ->
    *[other] Puede rodar hasta: { $stops }.
 } Salidas: { $exits }.
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
-web-racing-dwarfs-change = Abre { $opens } casillas a tus vagonetas y cierra { $closes }.
 web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
 web-racing-dwarfs-key-for-me = Que elija el azar
 web-racing-dwarfs-key-home = Una vagoneta de casa
@@ -89,7 +88,13 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Recta
    *[T] Desvío
 } en { $cell }
-web-racing-dwarfs-do-rotate = Girar la loseta de { $cell }
+web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way }. { $opens ->
+    [0] {""}
+   *[other] Abre { $opens } casillas a tus vagonetas.
+} { $closes ->
+    [0] {""}
+   *[other] Cierra { $closes }.
+}
 web-racing-dwarfs-kind = { $kind ->
     [L] curva
     [I] recta

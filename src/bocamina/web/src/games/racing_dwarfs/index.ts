@@ -21,12 +21,14 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
       left: race.actions_left,
       owed: race.cart_owed ? "yes" : "no",
     }),
-  describe: ({ about }, _, say) => {
+  describe: ({ about }, { public: race, seat }, say) => {
     const facts = {
       cell: "cell" in about ? about.cell : "",
       to: "to" in about ? about.to : "",
       kind: "kind" in about ? about.kind : "",
-      facing: "facing" in about ? say("racing-dwarfs-facing", { facing: about.facing }) : "",
+      ...wordsFor({ ...about }, say, race.sides[seat] ?? "south"),
+      opens: about.does === "rotate" ? about.opens.length : 0,
+      closes: about.does === "rotate" ? about.closes.length : 0,
     };
     return say(`web-racing-dwarfs-do-${about.does}`, facts);
   },

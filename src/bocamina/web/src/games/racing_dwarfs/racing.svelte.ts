@@ -1,7 +1,6 @@
 // A turn of the race: what is selected, where it may go, and what a tap does.
 
 import { TAKE_BACK, type Legal } from "../contract";
-import { sayFacing } from "./directions";
 import { doing, endsTurnBy, nextOf, type Table } from "./moves";
 import type { MoveFacts, Reach } from "./facts";
 
@@ -152,14 +151,6 @@ export class Racing {
     this.selected = null;
   }
 
-  /** Returns what a rotation would change for the mover's carts, in words. */
-  sayChange({ opens, closes }: { opens: readonly string[]; closes: readonly string[] }): string {
-    return this.table.say("web-racing-dwarfs-change", {
-      opens: opens.length,
-      closes: closes.length,
-    });
-  }
-
   leave(by: "exit" | "home"): void {
     const move = doing(this.table.legal, by).find(({ about }) => about.cell === this.selected);
     if (move) this.take(move);
@@ -168,17 +159,7 @@ export class Racing {
   /** Shows the next way in which the selected tile may lie. */
   turn(): void {
     const next = nextOf(this.rotations, this.table.pending);
-    if (!next) return;
-    this.table.choose(next.move);
-    const { about } = next;
-    if (about.does === "rotate")
-      this.table.announce(`${this.sayWay(about.facing)} ${this.sayChange(about)}`);
-  }
-
-  private sayWay(facing: string): string {
-    const { say, view } = this.table;
-    const way = sayFacing(facing, view.public.sides[view.seat] ?? "south", say);
-    return say("web-racing-dwarfs-way", { way });
+    if (next) this.table.choose(next.move);
   }
 
   /** Takes back the next action of a turn that starts over. */
