@@ -58,7 +58,8 @@ def reach_goal(ana: Person) -> None:
     found = {"goal": 2, "kind": "treasure"}
 
     def change(told: dict[str, Any]) -> None:
-        if any(each["event"] == "path_dug" for each in told["events"]):
+        events = [each["event"] for each in told["events"]]
+        if events[:1] == ["path_dug"]:  # not in what was told on coming in
             told["events"].insert(1, {"version": 0, "event": "goal_revealed", "facts": found})
             for card in told["view"]["public"]["cards"]:
                 if card["goal"] == 2:
@@ -137,7 +138,7 @@ def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
     table.sit_down(ana)
     table.ask("say", phrase="saboteur-phrase-treasure", about=1)
     claim = ana.word("saboteur-phrase-treasure", number=2)
-    bubble = ana.page.locator("p").filter(has_text=claim)
+    bubble = ana.page.locator("p[style*=colour]").filter(has_text=claim)
     expect(bubble.first).to_be_visible()
     chip = ana.page.locator("[data-cell='8,0'] .chips > .treasure")
     expect(chip).to_be_attached()
