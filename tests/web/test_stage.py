@@ -57,9 +57,15 @@ def reach_goal(ana: Person) -> None:
     """Let the next news tell that the tunnel has reached the second goal."""
     found = {"goal": 2, "kind": "treasure"}
 
+    reached = False
+
     def change(told: dict[str, Any]) -> None:
+        nonlocal reached
+        if reached:
+            told["events"] = []  # the others would play too fast for anything to be shown
         events = [each["event"] for each in told["events"]]
-        if events[:1] == ["path_dug"]:  # not in what was told on coming in
+        if not reached and events[:1] == ["path_dug"]:  # not what was told on coming in
+            reached = True
             told["events"].insert(1, {"version": 0, "event": "goal_revealed", "facts": found})
             for card in told["view"]["public"]["cards"]:
                 if card["goal"] == 2:
