@@ -158,7 +158,7 @@ def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
         page.keyboard.press(str(card + 2))
     why = page.locator(".notice.refusal button", has_text="S").last  # a phone shows the newest
     expect(why).to_be_visible()
-    clause = why.inner_text().partition(":")[0]
+    clause = why.inner_text().rpartition(" ")[2]
     why.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(ana.word("web-clause", clause=clause))

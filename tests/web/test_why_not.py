@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -29,7 +30,9 @@ def sent_by(person: Person) -> list[str]:
 
 def expect_clause(person: Person, clause: str, picture: str) -> None:
     """Wait for a refusal by a clause, and take a picture of it."""
-    expect(person.page.locator(".notice.refusal button", has_text=f"{clause}:")).to_be_visible()
+    expect(
+        person.page.locator(".notice.refusal button", has_text=re.compile(rf"\b{clause}$"))
+    ).to_be_visible()
     SCREENS.mkdir(parents=True, exist_ok=True)
     person.page.screenshot(path=SCREENS / f"why-not-{picture}.png")
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMarkdown, parseSpans, plainText, type Block } from "./markdown";
+import { inPlainWords, parseMarkdown, parseSpans, plainText, type Block } from "./markdown";
 
 /** A block in short: its kind and its words. */
 function short(block: Block): string {
@@ -47,4 +47,15 @@ test("marks within a line", () => {
     "text: ",
     "link:e",
   ]);
+});
+
+test("a clause is told without options and marks of sources", () => {
+  const told = (text: string) =>
+    inPlainWords(parseSpans(text))
+      .map((span) => span.text)
+      .join("");
+  expect(told("It leads back. Option `connection`: `to_start`, as [K] says.")).toBe(
+    "It leads back.",
+  );
+  expect(told("All see it [P].")).toBe("All see it.");
 });

@@ -1,6 +1,7 @@
 // What a person set on this device.
 
 import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
+import type { Pace } from "./table/stage";
 
 export const THEMES = ["system", "lamp", "daylight"] as const;
 
@@ -9,6 +10,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   sound: boolean;
   motion: boolean;
+  brief: boolean; // great moments take half as long
+  bubbles: boolean; // what is said is seen at the one who says it
   confirmAtOnce: boolean;
   notify: boolean;
   name: string;
@@ -23,6 +26,8 @@ function read(): Settings {
     theme: "system",
     sound: true,
     motion: true,
+    brief: false,
+    bubbles: true,
     confirmAtOnce: false,
     notify: false,
     name: "",
@@ -62,6 +67,12 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 /** Tells whether things may move. */
 export function mayMove(): boolean {
   return settings.motion && !reduced.matches;
+}
+
+/** Returns how much of a show is played. */
+export function pace(): Pace {
+  if (!mayMove()) return "none";
+  return settings.brief ? "brief" : "full";
 }
 
 /** Keeps a text on this device, where the browser lets it. */

@@ -57,7 +57,7 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   legal: Legal<About>[];
   seats: SeatLook[];
   options: Record<string, boolean | number | string>; // house rules
-  version: number; // of the view; changes with every news
+  version: number; // changes with every scene
   /** What happened between the view before and this one, in order: what motion shows.
    *  Empty on the first view, after a gap, and when a replay jumps. */
   events: Happening[];
@@ -96,12 +96,47 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Say something to screen readers politely, for what the log does not tell, such as the
    *  target under the cursor. Events are announced by the shell. */
   announce: (words: string) => void;
+  claims?: GoalClaim[];
+  /** What its reader thinks of the seats, kept on this device: see saboteur/marks.ts. */
+  marks?: string;
+  mark?: (marks: string) => void;
+  /** Hears taps on the seats in the players' panel; true where the table made use of it. */
+  listenSeats?: (listener: (seat: number) => void) => () => void;
+  /** What is played before the next scene is told. */
+  lead?: Lead | null;
+  /** Ends the show at once. */
+  skip?: () => void;
   /** Lets players, status and prompt stand as they were while the table still shows an earlier
    *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
   hold: (earlier: Public | null) => void;
   /** Things of this device that a table keeps for its reader, such as private marks and notes:
    *  read and written by name, kept for this table and seat alone. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };
+}
+
+/** What somebody said of a goal, from 1. */
+export interface GoalClaim {
+  seat: number;
+  goal: number;
+  says: "treasure" | "stone";
+}
+
+/** What is played before a scene is told: it knows only what may be seen already. */
+export interface Lead {
+  name: string;
+  milliseconds: number;
+  seats?: readonly number[]; // whom it is about
+  goal?: number;
+}
+
+/** A part of what happened that is shown and told at once: view, log, counters and sound. */
+export interface Scene<Public> {
+  events: Happening[];
+  /** The public part after it; the last scene has that of the view. */
+  public?: Public;
+  lead?: Lead;
+  linger?: number; // milliseconds that it stands before the next
+  stays?: boolean; // there is something to read: it stands without motion too
 }
 
 /** What the players' panel shows below a seat's name. */
@@ -151,9 +186,18 @@ export interface GameTable<Public = any, Private = any, About = any> {
   ) => string;
   /** Whether an event happened to this seat so that it deserves a notice of its own. */
   concerns?: (event: Happening, seat: number) => boolean;
-  /** More facts for an event's Fluent message, where those on the wire are not words yet;
-   *  seats, lists and booleans are put into words by the shell as in language.py. */
-  facts?: (event: Happening, say: Say) => Facts;
+  /** More facts for the messages of events and refusals, where those on the wire are not words
+   *  yet; seats, lists and booleans are put into words by the shell as in language.py. A message
+   *  `web-<game>-event-…` or `web-<game>-refusal-…` goes before the one that all front ends share. */
+  words?: (
+    facts: Record<string, unknown>,
+    say: Say,
+    view: GameView<Public, Private> | null,
+  ) => Facts;
+  /** What people said of the goals, drawn where they lie. */
+  claims?: (log: readonly Happening[]) => GoalClaim[];
+  /** How the seats look in this game, where its pieces have colours and shapes of their own. */
+  looks?: (seats: SeatLook[], view: GameView<Public, Private>) => SeatLook[];
   /** For a game of several parts, such as rounds, each with secrets of its own: which one an event
    *  begins, and what it is called. What was said in each is set apart. */
   parts?: {
@@ -162,9 +206,22 @@ export interface GameTable<Public = any, Private = any, About = any> {
   };
   /** Events that the log leaves out, because the picture shows them better. */
   silent?: readonly string[];
+  /** Cuts what happened between two views into scenes, in order, so that nothing is told before it
+   *  is shown; one scene where there is nothing to stage. All events must be in them. */
+  scenes?: (
+    events: readonly Happening[],
+    before: GameView<Public, Private>,
+    after: GameView<Public, Private>,
+  ) => Scene<Public>[];
   sounds?: Partial<Record<string, SoundName>>; // by event
   /** The table itself lets one change one's mind, so that the shell need not offer Take back. */
   takesBack?: boolean;
+  /** What keys read aloud: the board, what one holds, and what is known of a seat. */
+  read?: {
+    board: (view: GameView<Public, Private>, seats: readonly SeatLook[], say: Say) => string;
+    hand: (view: GameView<Public, Private>, legal: readonly Legal<About>[], say: Say) => string;
+    player: (view: GameView<Public, Private>, seat: number, say: Say) => string;
+  };
   /** Keys besides the common ones, for the help page: [key, message]. */
   keys?: readonly (readonly [string, string])[];
 }

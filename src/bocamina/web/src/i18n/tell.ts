@@ -65,6 +65,7 @@ export function tell(
   reader: number,
   say: Say,
   more: Facts = {},
+  knows: (message: string) => boolean = () => false,
 ): string {
   const facts = { ...factsOf(event, names, reader, say), ...more };
   if (event.at_table && event.event === "phrase_said") {
@@ -76,6 +77,8 @@ export function tell(
   if (event.at_table && event.event === "seed_revealed") {
     facts.seed = `${String(facts.seed).slice(0, 8)}…`;
   }
+  const own = messageId("web", game, "event", event.event);
+  if (!event.at_table && knows(own)) return say(own, facts);
   return say(messageId(event.at_table ? "table" : game, "event", event.event), facts);
 }
 
@@ -86,14 +89,20 @@ export function explain(
   say: Say,
   knows: (message: string) => boolean,
   names: readonly string[] = [],
+  more: Facts = {},
 ): string {
   const reason = problem.reason ?? "";
   const messages = [
+    messageId("web", game, "refusal", reason),
     messageId(game, "refusal", reason),
     `refusal-${reason}`,
     `table-refusal-${reason}`,
   ];
   const known = messages.find(knows);
   const facts = problem.facts ?? {};
-  return say(known ?? "web-refused", { ...facts, who: names[Number(facts["target"])] ?? "?" });
+  return say(known ?? "web-refused", {
+    ...facts,
+    ...more,
+    who: names[Number(facts["target"])] ?? "?",
+  });
 }

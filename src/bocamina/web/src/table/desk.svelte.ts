@@ -1,66 +1,39 @@
 // One table as this browser knows it: what the server said last, and what its reader is about to do.
 
 import { at } from "../base";
-import { loadTable } from "../games";
 import {
   TAKE_BACK,
   type Facts,
-  type GameTable,
-  type GameView,
   type KeyListener,
   type Legal,
   type SeatLook,
 } from "../games/contract";
-import { explain as explainProblem, tell } from "../i18n/tell";
+import { explain as explainProblem } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { whyNotThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
-import type {
-  AnyToClient,
-  ClockFacts,
-  Explain,
-  Happening,
-  MadeForYou,
-  News,
-  Problem,
-  TableFacts,
-} from "../wire";
-import { noteCommitment } from "./commitment";
-import { notifyTurn } from "./cues";
+import type { AnyToClient, Explain, MadeForYou, Problem } from "../wire";
 import { Line, type LineState, type Wish } from "./line";
-import { Notices } from "./notices.svelte";
-import { looksOf, namesOf } from "./seats";
+import { looksOf } from "./seats";
+import { Showing } from "./showing.svelte";
 
-export class Desk {
+const READ_KEYS = ["t", "c", "p", "n"];
+
+export class Desk extends Showing {
   state = $state<LineState | "gone">("opening");
   gone = $state.raw<Problem | null>(null); // why one cannot be here
-  facts = $state.raw<TableFacts | null>(null);
-  game = $state.raw<GameTable | null>(null);
-  view = $state.raw<GameView<unknown, unknown> | null>(null);
-  legal = $state.raw<Legal<unknown>[]>([]);
-  version = $state(0);
-  events = $state.raw<Happening[]>([]);
-  log = $state.raw<Happening[]>([]);
-  clocks = $state.raw<ClockFacts | null>(null);
-  clocksAt = $state(0);
   here = $state.raw<number[]>([]);
   watching = $state(0);
-  seat = $state(-1);
   isHost = $state(false);
-  pendingMove = $state<string | null>(null);
   busy = $state(false);
-  readonly notices = new Notices();
-  polite = $state("");
-  assertive = $state("");
 
   private line: Line;
-  private known: number | null = null;
   private listeners: KeyListener[] = [];
-  private wasYourTurn = false;
   private hiddenSince = 0;
 
-  constructor(readonly table: string) {
+  constructor(table: string) {
+    super(table);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.line = new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, {
       since: () => this.known,
@@ -76,7 +49,10 @@ export class Desk {
     const online = () => this.line.open();
     const offline = () => this.line.lost();
     const seen = () => {
-      if (document.hidden) this.hiddenSince = Date.now();
+      if (document.hidden) {
+        this.hiddenSince = Date.now();
+        this.stage.finish();
+      }
       // A phone that slept may hold a socket that is dead without knowing it.
       else if (this.state !== "open" || Date.now() - this.hiddenSince > 30_000) this.line.open();
     };
@@ -115,10 +91,11 @@ export class Desk {
       case "welcome":
         this.seat = message.seat;
         this.isHost = message.is_host;
+        this.cameBack = this.known !== null;
         this.welcomeBack(message.made_for_you ?? []);
         break;
       case "news":
-        this.learn(message);
+        this.take(message);
         break;
       case "presence":
         this.here = message.here;
@@ -143,77 +120,11 @@ export class Desk {
     this.note(say("web-made-for-you", { count: made.length }), { tone: "you", stays: true });
   }
 
-  private learn(news: News): void {
-    const isFirst = this.known === null;
-    if (!isFirst && news.version < this.version) return;
-    if (news.table) {
-      const before = this.facts?.game;
-      this.facts = news.table;
-      if (before !== news.table.game) {
-        void loadTable(news.table.game).then((table) => (this.game = table));
-      }
-      noteCommitment(news.table);
-    }
-    const reopened = news.events.findLastIndex(
-      (event) => event.at_table && event.event === "table_reopened",
-    );
-    const fresh = reopened < 0 ? news.events : news.events.slice(reopened);
-    this.log = isFirst || reopened >= 0 ? fresh : [...this.log, ...fresh];
-    this.events = isFirst ? [] : fresh;
-    this.view = news.view as GameView<unknown, unknown> | null;
-    this.legal = news.legal.map(({ move, about }) => ({ move, about: about ?? {} }));
-    this.clocks = news.clocks ?? null;
-    this.clocksAt = Date.now();
-    this.version = this.known = news.version;
-    if (!this.legal.some(({ move }) => move === this.pendingMove)) this.pendingMove = null;
-    if (!isFirst) this.react(fresh);
-    this.cueTurn(isFirst);
-  }
-
-  /** Speaks, sounds and notes what happened. */
-  private react(events: readonly Happening[]): void {
-    const lines: string[] = [];
-    for (const event of events) {
-      const own = event.facts?.["seat"] === this.seat && this.seat >= 0;
-      if (!this.isSilent(event)) lines.push(this.tell(event));
-      const sound = event.at_table ? undefined : this.game?.sounds?.[event.event];
-      if (sound) play(sound);
-      if (event.at_table) {
-        if ((event.event === "text_said" || event.event === "phrase_said") && !own) play("knock");
-        const gaveUp = this.facts?.seats[this.seat]?.has_resigned ?? false;
-        if (event.event === "bot_stood_in" && own && !gaveUp)
-          this.note(this.tell(event), { tone: "you" });
-      } else if (this.seat >= 0 && this.game?.concerns?.(event, this.seat)) {
-        this.note(this.tell(event), { tone: "you" });
-      }
-    }
-    if (lines.length > 0) this.polite = lines.join(" ");
-  }
-
-  private cueTurn(isFirst: boolean): void {
-    const yours = this.isYourTurn;
-    if (yours && !this.wasYourTurn) {
-      this.assertive = say("web-your-turn");
-      if (!isFirst) play("turn");
-      notifyTurn(this.table, this.facts ? say(this.facts.game.replaceAll("_", "-")) : "");
-    } else if (!yours) this.assertive = "";
-    this.wasYourTurn = yours;
-  }
-
   // --- What can be seen
 
-  get isYourTurn(): boolean {
-    return (
-      this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat)
-    );
-  }
-
-  get names(): string[] {
-    return namesOf(this.facts);
-  }
-
   get seats(): SeatLook[] {
-    return looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    return (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
   }
 
   get pending(): Legal<unknown> | null {
@@ -224,21 +135,13 @@ export class Desk {
     return this.legal.some(({ move }) => move === TAKE_BACK);
   }
 
-  isSilent(event: Happening): boolean {
-    return !event.at_table && (this.game?.silent?.includes(event.event) ?? false);
-  }
-
-  /** Puts an event into words. */
-  tell(event: Happening): string {
-    const more = event.at_table ? {} : (this.game?.facts?.(event, say) ?? {});
-    return tell(this.facts?.game ?? "", event, this.names, this.seat, say, more);
-  }
-
   // --- What the reader does
 
   choose = (move: string, how: { now?: boolean } = {}): void => {
     if (this.busy || !this.legal.some((each) => each.move === move)) return;
-    if (how.now || settings.confirmAtOnce) void this.make(move);
+    // Whoever taps into a show has not seen yet what they would decide about.
+    if (this.isHurried && how.now) return;
+    if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move);
     else this.pendingMove = move;
   };
 
@@ -257,7 +160,7 @@ export class Desk {
   change = async (isMeant: (about: unknown) => boolean): Promise<void> => {
     if (this.busy || !this.mayTakeBack) return;
     await this.make(TAKE_BACK);
-    // The news came before the answer.
+    this.stage.finish(); // the news came before the answer
     const other = this.legal.find(({ move, about }) => move !== TAKE_BACK && isMeant(about));
     if (other) await this.make(other.move);
   };
@@ -267,7 +170,8 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     try {
-      const expected = this.version;
+      this.stage.finish();
+      const expected = this.known ?? 0;
       const answer = await this.line.ask({ type: "move", move, expected }, true);
       if (answer?.type === "refused") {
         // An answer that was lost on the way had carried it out already.
@@ -308,15 +212,12 @@ export class Desk {
       say,
       (name) => words.knows(name),
       this.names,
+      this.wordsFor(problem.facts ?? {}),
     );
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
   }
 
-  note = this.notices.add.bind(this.notices);
-
-  announce = (text: string): void => {
-    this.polite = text;
-  };
+  announce = this.voice.say;
 
   listen = (listener: KeyListener): (() => void) => {
     this.listeners.unshift(listener);
@@ -330,9 +231,52 @@ export class Desk {
     if (key === "Enter" && this.pendingMove !== null) this.confirm();
     else if (key === "Escape" && this.pendingMove !== null) this.cancel();
     else if (key === "u" && this.mayTakeBack) this.takeBack();
+    else if (READ_KEYS.includes(key)) this.announce(this.read(key));
     else return false;
     return true;
   }
+
+  /** Returns what a key reads aloud. */
+  private read(key: string): string {
+    const { game, view } = this;
+    if (key === "n") return this.voice.news || say("web-read-nothing");
+    if (!game?.read || !view) return "";
+    if (key === "t") return game.read.board(view, this.seats, say);
+    if (key === "c") return game.read.hand(view, this.legal, say);
+    return this.seats
+      .map(({ seat, name }) =>
+        say("web-read-player", { who: name, facts: game.read!.player(view, seat, say) }),
+      )
+      .join(". ");
+  }
+
+  // --- Taps on players
+
+  private seatListener: ((seat: number) => void) | null = $state.raw(null);
+
+  listenSeats = (listener: (seat: number) => void): (() => void) => {
+    this.seatListener = listener;
+    return () => (this.seatListener = null);
+  };
+
+  /** What a tap on a seat does, where the table makes use of it. */
+  get tapSeat(): ((seat: number) => void) | null {
+    return this.seatListener;
+  }
+
+  // --- What this device keeps
+
+  private marked = $state<string | null>(null);
+
+  /** What one thinks of the others. */
+  get marks(): string {
+    return this.marked ?? this.notes.get("marks");
+  }
+
+  mark = (marks: string): void => {
+    this.marked = marks;
+    this.notes.set("marks", marks);
+  };
 
   notes = {
     get: (name: string): string => kept(`${this.noteKey}-${name}`),

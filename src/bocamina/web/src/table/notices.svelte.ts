@@ -5,7 +5,27 @@ export interface Notice {
   words: string;
   clause: string;
   tone: "plain" | "refusal" | "you";
+  at: Spot | null; // where the tap was that it answers
 }
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+let touched: Spot | null = null;
+
+addEventListener("pointerdown", ({ clientX, clientY }) => (touched = { x: clientX, y: clientY }), {
+  capture: true,
+});
+addEventListener(
+  "keydown",
+  () => {
+    const box = document.activeElement?.getBoundingClientRect();
+    touched = box && box.width < innerWidth ? { x: box.left, y: box.top } : null;
+  },
+  { capture: true },
+);
 
 const SECONDS = 6;
 const MOST = 2;
@@ -17,9 +37,21 @@ export class Notices {
   /** Shows a notice for a while, or until it is put away where it `stays`. */
   add(words: string, how: { tone?: Notice["tone"]; clause?: string; stays?: boolean } = {}): void {
     const id = ++this.last;
-    const notice = { id, words, clause: how.clause ?? "", tone: how.tone ?? "plain" };
+    const tone = how.tone ?? "plain";
+    const notice = {
+      id,
+      words,
+      clause: how.clause ?? "",
+      tone,
+      at: tone === "refusal" ? touched : null,
+    };
     this.all = [...this.all.slice(1 - MOST), notice];
     if (!how.stays) setTimeout(() => this.dismiss(id), SECONDS * 1000);
+  }
+
+  /** Puts away what a tap was answered with, when the next one comes. */
+  answered(): void {
+    if (this.all.some(({ at }) => at)) this.all = this.all.filter(({ at }) => !at);
   }
 
   dismiss = (id: number): void => {

@@ -40,7 +40,7 @@ web-diamant-carried = { $count ->
 web-diamant-banked = in your chest, safe
 web-diamant-odds = Odds of the next card
 web-diamant-bust = Risk that all must flee: { $percent } %.
-web-diamant-one-more = One more card, on average: +{ $gain } and −{ $loss }.
+web-diamant-one-more = On average, one more card brings you { $gain } gems and loses you { $loss }.
 web-diamant-stay = Stay
 web-diamant-stay-hint = one more card
 web-diamant-leave = Leave
@@ -64,3 +64,11 @@ web-diamant-fled = Second { $hazard }! { $inside ->
    *[other] Everybody inside runs and drops { $lost } each.
 }
 web-diamant-go-on = Go on
+web-diamant-stays = stays
+web-diamant-leaves = leaves
+web-diamant-parts = one leaves, one stays
+web-diamant-read-met = { $count ->
+    [0] No hazard has been met.
+   *[other] Hazards met: { $met }.
+}
+web-diamant-read-purse = Carried: { $carried }. In your chest: { $chest }.

@@ -40,7 +40,7 @@ web-diamant-carried = { $count ->
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
 web-diamant-bust = Riesgo de la próxima carta: { $percent } %.
-web-diamant-one-more = Una carta más, de media: +{ $gain } y −{ $loss }.
+web-diamant-one-more = De media, una carta más te da { $gain } gemas y te quita { $loss }.
 web-diamant-stay = Seguir
 web-diamant-stay-hint = una carta más
 web-diamant-leave = Salir
@@ -64,3 +64,11 @@ web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
    *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.
 }
 web-diamant-go-on = Continuar
+web-diamant-stays = se queda
+web-diamant-leaves = sale
+web-diamant-parts = uno sale, otro se queda
+web-diamant-read-met = { $count ->
+    [0] No ha salido ningún peligro.
+   *[other] Peligros encontrados: { $met }.
+}
+web-diamant-read-purse = Llevas encima: { $carried }. En tu cofre: { $chest }.

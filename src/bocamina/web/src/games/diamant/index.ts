@@ -4,6 +4,8 @@ import type { GameTable } from "../contract";
 import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
 import type { Cave, ChoiceMove, Fist } from "./facts";
+import { read } from "./read";
+import { scenesOf } from "./scenes";
 
 const table: GameTable<Cave, Fist, ChoiceMove> = {
   Table: DiamantTable,
@@ -17,8 +19,10 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
   describe: ({ about }, { public: cave, seat }, say) =>
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
   concerns: ({ event, facts }, seat) => event === "idol_taken" && facts?.["seat"] === seat,
+  scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
+  read,
   sounds: {
     treasure_found: "gem",
     idol_found: "reveal",

@@ -24,10 +24,10 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] yellow tile
    *[white] white tile
 }
-web-racing-dwarfs-side-n = north
-web-racing-dwarfs-side-e = east
-web-racing-dwarfs-side-s = south
-web-racing-dwarfs-side-w = west
+web-racing-dwarfs-side-n = up
+web-racing-dwarfs-side-e = right
+web-racing-dwarfs-side-s = down
+web-racing-dwarfs-side-w = left
 web-racing-dwarfs-open = rails to { $open }
 web-racing-dwarfs-cart-of = cart of { $who }
 web-racing-dwarfs-rotated = rotated in this turn
@@ -65,9 +65,11 @@ web-racing-dwarfs-did = { $does ->
 web-racing-dwarfs-owed = a cart must still be used
 web-racing-dwarfs-reset = Start over
 web-racing-dwarfs-end-turn = End turn
-web-racing-dwarfs-reach = Cells in reach: { $stops }. Ways out: { $exits }.
+web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
+    [0] It can stop nowhere.
+   *[other] It can roll to: { $stops }.
+} Ways out: { $exits }.
 web-racing-dwarfs-rotate-hint = Choose how the tile shall lie, or press R.
-web-racing-dwarfs-change = Opens { $opens } cells to your carts, closes { $closes }.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
 web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
@@ -86,4 +88,50 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Straight rails
    *[T] Junction
 } on { $cell }
-web-racing-dwarfs-do-rotate = Rotate the tile on { $cell }
+web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }. { $opens ->
+    [0] {""}
+   *[other] Opens { $opens } cells to your carts.
+} { $closes ->
+    [0] {""}
+   *[other] Closes { $closes }.
+}
+web-racing-dwarfs-kind = { $kind ->
+    [L] curve
+    [I] straight
+   *[T] junction
+}
+web-racing-dwarfs-way = Open { $way }.
+web-racing-dwarfs-home-of = Home of { $who }
+web-racing-dwarfs-goal-of = Goal of { $who }
+web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
+web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
+web-racing-dwarfs-event-tile-placed = { $you ->
+    [yes] Your { $what } on { $cell }, open { $way }.
+   *[no] { $who }’s { $what } on { $cell }, open { $way }.
+}
+web-racing-dwarfs-event-green-uncovered = The green tile on { $cell } is a { $what }.
+web-racing-dwarfs-event-green-oriented = { $you ->
+    [yes] You lay it open { $way }.
+   *[no] { $who } lays it open { $way }.
+}
+web-racing-dwarfs-event-green-flipped = The green tile on { $cell }: { $what }, open { $way }.
+web-racing-dwarfs-event-tile-rotated = { $you ->
+    [yes] You turn the { $what } on { $cell }: open { $way }.
+   *[no] { $who } turns the { $what } on { $cell }: open { $way }.
+}
+web-racing-dwarfs-refusal-not-now = { $phase ->
+    [place] Now tiles are placed
+    [uncover] Now a green tile is turned over
+    [orient] Now choose how the green tile shall lie
+   *[other] The race is on
+}
+web-racing-dwarfs-refusal-kind-used-up = You have no { $what } left
+web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie so
+web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } lies so already
+web-racing-dwarfs-read-side = { $who } starts from { $side ->
+    [north] row 7
+    [south] row 1
+    [east] column g
+   *[west] column a
+}
+web-racing-dwarfs-read-choices = Choices: { $count }.

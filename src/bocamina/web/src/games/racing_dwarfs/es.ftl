@@ -24,10 +24,10 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] loseta amarilla
    *[white] loseta blanca
 }
-web-racing-dwarfs-side-n = norte
-web-racing-dwarfs-side-e = este
-web-racing-dwarfs-side-s = sur
-web-racing-dwarfs-side-w = oeste
+web-racing-dwarfs-side-n = arriba
+web-racing-dwarfs-side-e = derecha
+web-racing-dwarfs-side-s = abajo
+web-racing-dwarfs-side-w = izquierda
 web-racing-dwarfs-open = raíles a { $open }
 web-racing-dwarfs-cart-of = vagoneta de { $who }
 web-racing-dwarfs-rotated = girada este turno
@@ -65,9 +65,11 @@ web-racing-dwarfs-did = { $does ->
 web-racing-dwarfs-owed = falta usar una vagoneta
 web-racing-dwarfs-reset = De nuevo
 web-racing-dwarfs-end-turn = Acabar turno
-web-racing-dwarfs-reach = Casillas al alcance: { $stops }. Salidas: { $exits }.
+web-racing-dwarfs-reach = Vagoneta en { $cell }. { $count ->
+    [0] No puede parar en ningún sitio.
+   *[other] Puede rodar hasta: { $stops }.
+} Salidas: { $exits }.
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
-web-racing-dwarfs-change = Abre { $opens } casillas a tus vagonetas y cierra { $closes }.
 web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
 web-racing-dwarfs-key-for-me = Que elija el azar
 web-racing-dwarfs-key-home = Una vagoneta de casa
@@ -86,4 +88,50 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Recta
    *[T] Desvío
 } en { $cell }
-web-racing-dwarfs-do-rotate = Girar la loseta de { $cell }
+web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way }. { $opens ->
+    [0] {""}
+   *[other] Abre { $opens } casillas a tus vagonetas.
+} { $closes ->
+    [0] {""}
+   *[other] Cierra { $closes }.
+}
+web-racing-dwarfs-kind = { $kind ->
+    [L] curva
+    [I] recta
+   *[T] bifurcación
+}
+web-racing-dwarfs-way = Abierta: { $way }.
+web-racing-dwarfs-home-of = Casa de { $who }
+web-racing-dwarfs-goal-of = Meta de { $who }
+web-racing-dwarfs-home-taken = Una vagoneta de casa. Puede entrar por: { $stops }.
+web-racing-dwarfs-rock-taken = La Roca. Puede rodar hasta: { $stops }.
+web-racing-dwarfs-event-tile-placed = { $you ->
+    [yes] Tu { $what } en { $cell }, abierta: { $way }.
+   *[no] { $who } pone una { $what } en { $cell }, abierta: { $way }.
+}
+web-racing-dwarfs-event-green-uncovered = La loseta verde de { $cell } es una { $what }.
+web-racing-dwarfs-event-green-oriented = { $you ->
+    [yes] La dejas abierta: { $way }.
+   *[no] { $who } la deja abierta: { $way }.
+}
+web-racing-dwarfs-event-green-flipped = La loseta verde de { $cell }: { $what }, abierta: { $way }.
+web-racing-dwarfs-event-tile-rotated = { $you ->
+    [yes] Giras la { $what } de { $cell }: abierta { $way }.
+   *[no] { $who } gira la { $what } de { $cell }: abierta { $way }.
+}
+web-racing-dwarfs-refusal-not-now = { $phase ->
+    [place] Ahora se ponen losetas
+    [uncover] Ahora se da la vuelta a una loseta verde
+    [orient] Ahora elige cómo queda la loseta verde
+   *[other] La carrera ya está en marcha
+}
+web-racing-dwarfs-refusal-kind-used-up = Ya no te queda ninguna { $what }
+web-racing-dwarfs-refusal-no-such-facing = La loseta de { $cell } no puede quedar así
+web-racing-dwarfs-refusal-faces-so-already = La loseta de { $cell } ya está así
+web-racing-dwarfs-read-side = { $who } sale de la { $side ->
+    [north] fila 7
+    [south] fila 1
+    [east] columna g
+   *[west] columna a
+}
+web-racing-dwarfs-read-choices = Opciones: { $count }.

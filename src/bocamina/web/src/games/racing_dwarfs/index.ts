@@ -3,7 +3,10 @@
 import type { GameTable } from "../contract";
 import RacingSeat from "./RacingSeat.svelte";
 import RacingTable from "./RacingTable.svelte";
+import { read } from "./read";
+import { looksOf } from "./looks";
 import type { MoveFacts, Race } from "./facts";
+import { wordsFor } from "./directions";
 
 const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   Table: RacingTable,
@@ -18,16 +21,21 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
       left: race.actions_left,
       owed: race.cart_owed ? "yes" : "no",
     }),
-  describe: ({ about }, _, say) => {
+  describe: ({ about }, { public: race, seat }, say) => {
     const facts = {
       cell: "cell" in about ? about.cell : "",
       to: "to" in about ? about.to : "",
       kind: "kind" in about ? about.kind : "",
-      facing: "facing" in about ? say("racing-dwarfs-facing", { facing: about.facing }) : "",
+      ...wordsFor({ ...about }, say, race.sides[seat] ?? "south"),
+      opens: about.does === "rotate" ? about.opens.length : 0,
+      closes: about.does === "rotate" ? about.closes.length : 0,
     };
     return say(`web-racing-dwarfs-do-${about.does}`, facts);
   },
+  looks: (seats, { public: race }) => looksOf(seats, race.colours),
+  words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],
+  read,
   sounds: {
     tile_placed: "card",
     green_uncovered: "reveal",

@@ -1,9 +1,11 @@
 // A cell of the board in spoken words.
 
 import type { Say, SeatLook } from "../contract";
-import type { Cell, Race } from "./facts";
+import type { Cell, Race, Side } from "./facts";
+import { turnRails } from "./turning";
 
 export interface Marks {
+  side: Side; // from which the board is seen
   targets: readonly string[];
   blockers: readonly string[];
   opens: readonly string[]; // by the rotation that is considered
@@ -19,7 +21,7 @@ export function sayBoardCell(
   say: Say,
 ): string {
   const words = [cell.cell, say("web-racing-dwarfs-tile", { tile: cell.tile })];
-  const open = [...cell.rails]
+  const open = [...turnRails(cell.rails, marks.side)]
     .map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`))
     .join(", ");
   if (open) words.push(say("web-racing-dwarfs-open", { open }));

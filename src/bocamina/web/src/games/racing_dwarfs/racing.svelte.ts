@@ -78,6 +78,11 @@ export class Racing {
     else this.tapTile(cell);
   }
 
+  private sayTargets(message: string): void {
+    const { announce, say } = this.table;
+    announce(say(message, { stops: this.targets.join(", ") }));
+  }
+
   private moveTo(cell: string): Legal<MoveFacts> | undefined {
     const { legal } = this.table;
     if (this.selected === "home")
@@ -99,15 +104,19 @@ export class Racing {
     this.selected = cell;
     announce(
       say("web-racing-dwarfs-reach", {
-        stops: this.targets.length,
+        cell,
+        count: this.targets.length,
+        stops: this.targets.join(", "),
         exits: this.leaving.exits.length,
       }),
     );
   }
 
   private tapRock(cell: string): void {
-    if (doing(this.table.legal, "rock").length > 0) this.selected = cell;
-    else this.table.explain({ does: "rock" });
+    if (doing(this.table.legal, "rock").length > 0) {
+      this.selected = cell;
+      this.sayTargets("web-racing-dwarfs-rock-taken");
+    } else this.table.explain({ does: "rock" });
   }
 
   /** With a cart or the Rock in hand, an unlit cell is a way that it cannot go. */
@@ -133,6 +142,13 @@ export class Racing {
     if (pending) this.table.cancel();
     if (doing(legal, "enter").length === 0) return explain({ does: "enter" });
     this.selected = this.selected === "home" ? null : "home";
+    if (this.selected) this.sayTargets("web-racing-dwarfs-home-taken");
+  }
+
+  /** Puts down what was taken up. */
+  putDown(): void {
+    if (this.table.pending) this.table.cancel();
+    this.selected = null;
   }
 
   leave(by: "exit" | "home"): void {

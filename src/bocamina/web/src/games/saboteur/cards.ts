@@ -3,6 +3,7 @@
 import type { Facts, Say } from "../contract";
 import type { Tool } from "./facts";
 import { TOOLS } from "./names";
+import { nameOfCell, placeName } from "./places";
 
 const SIDES = ["N", "E", "S", "W"] as const;
 
@@ -20,11 +21,21 @@ export function toolsOn(card: string): Tool[] {
   return TOOLS.filter((tool) => card.split("-").includes(tool));
 }
 
-/** Returns a path in spoken words: which sides are open, and whether they are joined. */
+/** Returns what a path is called by its shape. */
+function shapeOf(path: string): string {
+  const open = path.toUpperCase();
+  if (isDeadEnd(path)) return "dead";
+  if (open.length === 4) return "crossroads";
+  if (open.length === 3) return "junction";
+  if (open === "NS") return "shaft";
+  return open === "EW" ? "gallery" : "curve";
+}
+
+/** Returns a path in words: its name, and which sides are open where the name does not say it. */
 export function sayPath(path: string, say: Say): string {
   const sides = SIDES.filter((side) => path.toUpperCase().includes(side));
   const open = sides.map((side) => say(`web-saboteur-side-${side.toLowerCase()}`)).join(", ");
-  return say("web-saboteur-path", { open, dead: isDeadEnd(path) ? "yes" : "no" });
+  return say("web-saboteur-path", { shape: shapeOf(path), open });
 }
 
 /** Returns a card of the hand in spoken words. */
@@ -32,12 +43,15 @@ export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
 }
 
-/** Returns where a cell is, in words that follow from the start. */
-export function sayCell(x: number, y: number, say: Say): string {
-  return say("web-saboteur-cell", {
-    x: Math.abs(x),
-    y: Math.abs(y),
-    across: x === 0 ? "none" : x > 0 ? "east" : "west",
-    along: y === 0 ? "none" : y > 0 ? "north" : "south",
-  });
+/** Returns what facts of events and refusals are called, where the wire has only signs for them. */
+export function wordsFor(facts: Record<string, unknown>, say: Say): Facts {
+  const more: Facts = {};
+  const { x, y, cell, path, card, kind, side } = facts;
+  if (typeof x === "number" && typeof y === "number") more["where"] = placeName(x, y);
+  if (typeof cell === "string") more["where"] = nameOfCell(cell);
+  if (typeof path === "string") more["what"] = sayPath(path, say);
+  if (typeof card === "string") more["what"] = sayCard(card, say);
+  if (typeof kind === "string") more["what"] = say("web-saboteur-goal-kind", { kind });
+  if (typeof side === "string") more["side"] = say(`web-saboteur-side-${side.toLowerCase()}`);
+  return more;
 }

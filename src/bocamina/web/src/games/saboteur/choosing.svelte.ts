@@ -4,6 +4,7 @@ import type { Legal, TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
 import { sayCard } from "./cards";
 import { sayMove } from "./moves";
+import { placeName } from "./places";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 
 /** A move that is aimed at somebody's tool or at a goal. */
@@ -96,7 +97,18 @@ export class Choosing {
     const digs = this.moves.flatMap(({ about }) => (about.does === "dig" ? [about.path] : []));
     // A card flips itself when it fits only the other way up.
     this.flipped = digs.length > 0 && !digs.includes(this.hand[index]);
-    if (this.waits) this.table.announce(this.table.say("web-saboteur-blocked"));
+    const { announce, say } = this.table;
+    announce(this.waits ? say("web-saboteur-blocked") : this.sayTaken());
+  }
+
+  /** Returns what is taken up and where it can go. */
+  private sayTaken(): string {
+    const { say } = this.table;
+    const what = sayCard(this.lying ?? "", say);
+    const places = this.targets.map(({ x, y }) => placeName(x, y));
+    const aims = this.aims.map((aim) => this.sayAim(aim));
+    const where = this.deed === "dig" || this.deed === "rockfall" ? places : aims;
+    return say("web-saboteur-taken", { what, count: where.length, where: where.join(", ") });
   }
 
   /** Whether the chosen card must wait until tools are whole. */
@@ -109,7 +121,7 @@ export class Choosing {
     if (!card || !this.canTurn) return;
     this.flipped = !this.flipped;
     const way = this.flipped ? this.otherWay(card) : card;
-    table.announce(sayCard(way, table.say));
+    table.announce(this.sayTaken());
     if (!ghost) return;
     const other = this.digAt(ghost.x, ghost.y, way);
     if (other) table.choose(other.move);

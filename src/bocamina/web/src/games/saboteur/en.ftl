@@ -11,30 +11,17 @@ web-saboteur-prompt = { $phase ->
 web-saboteur-mine = The mine
 web-saboteur-crew = The crew
 web-saboteur-hand = Your hand
-web-saboteur-side-n = north
-web-saboteur-side-e = east
-web-saboteur-side-s = south
-web-saboteur-side-w = west
-web-saboteur-path = { $dead ->
-    [yes] dead end, open { $open }
-   *[no] tunnel, open { $open }
-}
-web-saboteur-cell = { $across ->
-    [none] { $along ->
-        [none] at the start
-        [north] { $y } north
-       *[south] { $y } south
-    }
-    [east] { $x } east{ $along ->
-        [none] {""}
-        [north] , { $y } north
-       *[south] , { $y } south
-    }
-   *[west] { $x } west{ $along ->
-        [none] {""}
-        [north] , { $y } north
-       *[south] , { $y } south
-    }
+web-saboteur-side-n = up
+web-saboteur-side-e = right
+web-saboteur-side-s = down
+web-saboteur-side-w = left
+web-saboteur-path = { $shape ->
+    [crossroads] crossroads
+    [junction] junction, open { $open }
+    [shaft] shaft, open up and down
+    [gallery] gallery, open left and right
+    [curve] curve, open { $open }
+   *[dead] dead end, open { $open }
 }
 web-saboteur-empty = empty
 web-saboteur-target = (can be chosen)
@@ -73,12 +60,9 @@ web-saboteur-all-whole = All tools are whole.
 web-saboteur-looked = Has looked at goals: { $goals }
 web-saboteur-passed = Cards passed face down: { $count }
 web-saboteur-your-mark = What you think
-web-saboteur-mark-trust = trust
-web-saboteur-mark-unsure = unsure
-web-saboteur-mark-suspect = suspect
 web-saboteur-marks-private = Only you see this, on this device.
 web-saboteur-waits = waits until your tools are whole
-web-saboteur-peek = Hold to see your role
+web-saboteur-peek = Your role, hidden. Press to see it.
 web-saboteur-you-are = You are a { $role ->
     [saboteur] saboteur
    *[digger] gold digger
@@ -114,8 +98,8 @@ web-saboteur-not-found = Nobody reached the treasure. { $saboteurs ->
 web-saboteur-spare = Spare dwarf
 web-saboteur-go-on = Go on
 web-saboteur-to-gold = Go on to your gold
-web-saboteur-do-dig = Dig here: { $where } of the start
-web-saboteur-do-rockfall = Bury this tunnel: { $where } of the start
+web-saboteur-do-dig = On { $where }: { $what }
+web-saboteur-do-rockfall = Bury the tunnel on { $where }
 web-saboteur-do-map = Look at goal { $goal }
 web-saboteur-do-break = Break { $tool } of { $who }
 web-saboteur-do-mend = Mend { $tool } of { $who }
@@ -128,3 +112,48 @@ web-saboteur-do-take = { $cards ->
     }
 }
 web-saboteur-no-use = nothing to use it on now
+web-saboteur-role-short = Your role
+web-saboteur-role-dealt = Round { $round }: your dwarf card
+    .about = Nobody else may see it. Turn it over when you are ready.
+web-saboteur-role-turn = Turn it over
+web-saboteur-role-done = Put it away
+web-saboteur-goal-kind = { $kind ->
+    [treasure] the treasure
+   *[other] only stone
+}
+web-saboteur-event-path-dug = { $you ->
+    [yes] You lay on { $where }: { $what }.
+   *[no] { $who } lays on { $where }: { $what }.
+}
+web-saboteur-event-rock-fell = { $you ->
+    [yes] Your rockfall buries { $where }: { $what }.
+   *[no] { $who }’s rockfall buries { $where }: { $what }.
+}
+web-saboteur-event-goal-revealed = The tunnel reaches goal { $goal }: { $what }!
+web-saboteur-event-goal-seen = { $you ->
+    [yes] Goal { $goal } is { $what }. Only you know.
+   *[no] { $who } sees that goal { $goal } is { $what }.
+}
+web-saboteur-event-goal-shown = Goal { $goal } was { $what }.
+web-saboteur-event-card-seen = { $you ->
+    [yes] You draw: { $what }.
+   *[no] { $who } draws: { $what }.
+}
+web-saboteur-event-card-discarded = { $you ->
+    [yes] You discard: { $what }.
+   *[no] { $who } discards: { $what }.
+}
+web-saboteur-refusal-no-such-card = You do not hold this card: { $what }
+web-saboteur-refusal-cell-taken = There is a card on { $where } already
+web-saboteur-refusal-does-not-fit = On { $where } this card does not fit the neighbour: { $side }. Turn it, or try another place
+web-saboteur-refusal-next-to-nothing = There is no card beside { $where }
+web-saboteur-refusal-not-joined-to-start = No unbroken tunnel leads from the ladder to { $where }
+web-saboteur-refusal-nothing-there = There is no card on { $where }
+web-saboteur-claimed = { $who } says: { $kind ->
+    [treasure] the treasure
+   *[stone] stone
+}
+web-saboteur-taken = { $what }. { $count ->
+    [0] It has no use now; you can discard it.
+   *[other] It can go to: { $where }.
+}

@@ -11,30 +11,17 @@ web-saboteur-prompt = { $phase ->
 web-saboteur-mine = La mina
 web-saboteur-crew = La cuadrilla
 web-saboteur-hand = Tu mano
-web-saboteur-side-n = norte
-web-saboteur-side-e = este
-web-saboteur-side-s = sur
-web-saboteur-side-w = oeste
-web-saboteur-path = { $dead ->
-    [yes] callejón sin salida, abierto a { $open }
-   *[no] túnel abierto a { $open }
-}
-web-saboteur-cell = { $across ->
-    [none] { $along ->
-        [none] en el comienzo
-        [north] { $y } al norte
-       *[south] { $y } al sur
-    }
-    [east] { $x } al este{ $along ->
-        [none] {""}
-        [north] , { $y } al norte
-       *[south] , { $y } al sur
-    }
-   *[west] { $x } al oeste{ $along ->
-        [none] {""}
-        [north] , { $y } al norte
-       *[south] , { $y } al sur
-    }
+web-saboteur-side-n = arriba
+web-saboteur-side-e = derecha
+web-saboteur-side-s = abajo
+web-saboteur-side-w = izquierda
+web-saboteur-path = { $shape ->
+    [crossroads] cruce
+    [junction] bifurcación, abierta: { $open }
+    [shaft] pozo, abierto arriba y abajo
+    [gallery] galería, abierta a izquierda y derecha
+    [curve] curva, abierta: { $open }
+   *[dead] callejón sin salida, abierto: { $open }
 }
 web-saboteur-empty = vacío
 web-saboteur-target = (se puede elegir)
@@ -73,12 +60,9 @@ web-saboteur-all-whole = Todas las herramientas están enteras.
 web-saboteur-looked = Ha mirado los destinos: { $goals }
 web-saboteur-passed = Cartas pasadas boca abajo: { $count }
 web-saboteur-your-mark = Lo que piensas
-web-saboteur-mark-trust = de fiar
-web-saboteur-mark-unsure = dudas
-web-saboteur-mark-suspect = sospecha
 web-saboteur-marks-private = Solo lo ves tú, en este dispositivo.
 web-saboteur-waits = espera a que tus herramientas estén enteras
-web-saboteur-peek = Mantén pulsado para ver tu papel
+web-saboteur-peek = Tu papel, oculto. Pulsa para verlo.
 web-saboteur-you-are = Tu papel: { $role ->
     [saboteur] saboteador
    *[digger] buscador de oro
@@ -114,8 +98,8 @@ web-saboteur-not-found = Nadie ha llegado al tesoro. { $saboteurs ->
 web-saboteur-spare = Enano sobrante
 web-saboteur-go-on = Continuar
 web-saboteur-to-gold = Continuar y elegir tu oro
-web-saboteur-do-dig = Cavar aquí: { $where } del comienzo
-web-saboteur-do-rockfall = Derrumbar este túnel: { $where } del comienzo
+web-saboteur-do-dig = En { $where }: { $what }
+web-saboteur-do-rockfall = Derrumbar el túnel de { $where }
 web-saboteur-do-map = Mirar el destino { $goal }
 web-saboteur-do-break = Romper { $tool } de { $who }
 web-saboteur-do-mend = Reparar { $tool } de { $who }
@@ -128,3 +112,48 @@ web-saboteur-do-take = { $cards ->
     }
 }
 web-saboteur-no-use = ahora no hay dónde usarla
+web-saboteur-role-short = Tu papel
+web-saboteur-role-dealt = Ronda { $round }: tu carta de enano
+    .about = Nadie más debe verla. Dale la vuelta cuando quieras.
+web-saboteur-role-turn = Darle la vuelta
+web-saboteur-role-done = Guardarla
+web-saboteur-goal-kind = { $kind ->
+    [treasure] el tesoro
+   *[other] solo piedra
+}
+web-saboteur-event-path-dug = { $you ->
+    [yes] Pones en { $where }: { $what }.
+   *[no] { $who } pone en { $where }: { $what }.
+}
+web-saboteur-event-rock-fell = { $you ->
+    [yes] Tu derrumbe sepulta { $where }: { $what }.
+   *[no] El derrumbe de { $who } sepulta { $where }: { $what }.
+}
+web-saboteur-event-goal-revealed = El túnel llega al destino { $goal }: ¡{ $what }!
+web-saboteur-event-goal-seen = { $you ->
+    [yes] El destino { $goal } es { $what }. Solo tú lo sabes.
+   *[no] { $who } ve que el destino { $goal } es { $what }.
+}
+web-saboteur-event-goal-shown = El destino { $goal } era { $what }.
+web-saboteur-event-card-seen = { $you ->
+    [yes] Robas: { $what }.
+   *[no] { $who } roba: { $what }.
+}
+web-saboteur-event-card-discarded = { $you ->
+    [yes] Descartas: { $what }.
+   *[no] { $who } descarta: { $what }.
+}
+web-saboteur-refusal-no-such-card = No tienes esta carta: { $what }
+web-saboteur-refusal-cell-taken = Ya hay una carta en { $where }
+web-saboteur-refusal-does-not-fit = En { $where } esta carta no encaja con la vecina: { $side }. Gírala o prueba en otro sitio
+web-saboteur-refusal-next-to-nothing = No hay ninguna carta junto a { $where }
+web-saboteur-refusal-not-joined-to-start = Ningún túnel sin cortes lleva desde la escalera hasta { $where }
+web-saboteur-refusal-nothing-there = No hay ninguna carta en { $where }
+web-saboteur-claimed = { $who } dice: { $kind ->
+    [treasure] el tesoro
+   *[stone] piedra
+}
+web-saboteur-taken = { $what }. { $count ->
+    [0] Ahora no sirve; puedes descartarla.
+   *[other] Puede ir a: { $where }.
+}

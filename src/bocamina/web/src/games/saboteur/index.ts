@@ -1,10 +1,14 @@
 // Saboteur's table.
 
 import type { GameTable } from "../contract";
+import { wordsFor } from "./cards";
+import { claimsIn } from "./claims";
 import { sayMove } from "./moves";
 import SaboteurEnd from "./SaboteurEnd.svelte";
 import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
+import { read } from "./read";
+import { scenesOf } from "./scenes";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 
 const table: GameTable<Mine, Dwarf, MoveFacts> = {
@@ -25,11 +29,16 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
       facts?.["target_seat"] === seat &&
       facts["seat"] !== seat) ||
     event === "goal_seen",
+  scenes: (events, before) => scenesOf(events, before.public),
+  words: wordsFor,
+  claims: claimsIn,
   parts: {
     begunBy: ({ event, facts }) => (event === "round_began" ? Number(facts?.["round"]) : null),
     name: (round, say) => say("web-saboteur-round", { round }),
   },
-  silent: ["card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
+  // One's role is on a card that one turns over oneself.
+  silent: ["role_seen", "card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
+  read,
   sounds: {
     path_dug: "card",
     card_passed: "card",
@@ -43,6 +52,9 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
     treasure_reached: "win",
     gold_kept: "gem",
   },
-  keys: [["D", "web-saboteur-discard"]],
+  keys: [
+    ["D", "web-saboteur-discard"],
+    ["O", "web-saboteur-role-short"],
+  ],
 };
 export default table;

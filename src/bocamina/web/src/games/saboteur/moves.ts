@@ -1,15 +1,19 @@
 // A move in words.
 
 import type { Say } from "../contract";
-import { sayCell } from "./cards";
+import { sayPath } from "./cards";
 import type { MoveFacts } from "./facts";
+import { placeName } from "./places";
 
 export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): string {
   switch (about.does) {
     case "dig":
-      return say("web-saboteur-do-dig", { where: sayCell(about.x, about.y, say) });
+      return say("web-saboteur-do-dig", {
+        what: sayPath(about.path, say),
+        where: placeName(about.x, about.y),
+      });
     case "rockfall":
-      return say("web-saboteur-do-rockfall", { where: sayCell(about.x, about.y, say) });
+      return say("web-saboteur-do-rockfall", { where: placeName(about.x, about.y) });
     case "map":
       return say("web-saboteur-do-map", { goal: about.goal });
     case "break":

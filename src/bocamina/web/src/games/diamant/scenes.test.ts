@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Happening } from "../../wire";
+import type { Cave } from "./facts";
+import { scenesOf } from "./scenes";
+
+const BEFORE = {
+  phase: "choose",
+  expedition: 1,
+  path: [{ card: "7", gems: 1, idol: false }],
+  deck: { "5": 2, snake: 2 },
+  met: ["snake"],
+  carried: 2,
+  adventurers: 1,
+  inside: [1, 1, 1],
+  chosen: [0, 1],
+  chests: [0, 0, 4],
+} as unknown as Cave;
+const AFTER = { ...BEFORE, expedition: 2, path: [{ card: "5", gems: 2, idol: false }] } as Cave;
+
+const happen = (event: string, facts: object = {}): Happening => ({
+  version: 9,
+  event,
+  facts: facts as Record<string, unknown> as NonNullable<Happening["facts"]>,
+});
+const EVENTS = [
+  happen("choice_sealed", { seat: 2 }),
+  happen("choices_revealed", { leaving_seats: [1], staying: 2 }),
+  happen("path_shared", { gems: 1, leavers: 1, each: 1, left: 0 }),
+  happen("treasure_banked", { seat: 1, gems: 3 }),
+  happen("expedition_fled", { hazard: "snake", seats: [0, 2], lost: 2 }),
+  happen("expedition_began", { expedition: 2 }),
+  happen("treasure_found", { value: 5, inside: 3, each: 1, left: 2 }),
+];
+const scenes = scenesOf(EVENTS, BEFORE, AFTER);
+
+test("everything is told, in order", () => {
+  expect(scenes.flatMap(({ events }) => events)).toEqual(EVENTS);
+});
+
+test("choices are counted down, and the count knows none of them", () => {
+  const { lead } = scenes[1]!;
+  expect(lead).toEqual({ name: "count", milliseconds: 1500, seats: [0, 1, 2] });
+  expect(scenes[0]!.public!.inside).toEqual([1, 1, 1]);
+  expect(scenes[1]!.public!.inside).toEqual([1, 0, 1]);
+});
+
+test("no scene shows what a later one tells", () => {
+  const [, reveal, share, fled] = scenes.map((scene) => scene.public!);
+  expect(reveal!.chests).toEqual([0, 0, 4]);
+  expect(share!.chests).toEqual([0, 3, 4]);
+  expect(share!.path).toHaveLength(1);
+  expect(fled!.path.at(-1)!.card).toBe("snake");
+  expect(fled!.expedition).toBe(1);
+  expect(scenes[3]!.stays).toBe(true);
+});
+
+test("whoever is alone need not be counted down", () => {
+  const alone = { ...BEFORE, inside: [0, 1, 0] } as Cave;
+  expect(scenesOf(EVENTS.slice(1, 3), alone, AFTER)[0]!.lead).toBeUndefined();
+});

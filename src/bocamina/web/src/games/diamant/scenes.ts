@@ -1,0 +1,40 @@
+// Diamant on the stage: all helmets turn at once, those who leave walk out, then comes the card.
+
+import type { Happening } from "../../wire";
+import type { Lead, Scene } from "../contract";
+import { gameEvents } from "../events";
+import { cutAt, has } from "../scenes";
+import { caveAfter } from "./course";
+import type { Cave, GameEvent } from "./facts";
+
+const CARDS = ["treasure_found", "idol_found", "hazard_met", "expedition_fled"];
+const CUTS = [...CARDS, "expedition_began", "game_ended"];
+const COUNT = 1500; // milliseconds: three, two, one
+
+/** Returns what happened in scenes, from the cave before to the one after. */
+export function scenesOf(events: readonly Happening[], before: Cave, after: Cave): Scene<Cave>[] {
+  let cave = before;
+  return cutAt(events, CUTS, ["choices_revealed"]).map((told) => {
+    const lead = has(told, "choices_revealed") ? countFor(cave) : undefined;
+    for (const event of gameEvents<GameEvent>(told)) cave = caveAfter(cave, event, after);
+    return {
+      events: told,
+      public: cave,
+      ...(lead && { lead }),
+      ...lengthOf(told),
+    };
+  });
+}
+
+/** Returns the count before choices are seen; somebody alone inside has nobody to wait for. */
+function countFor(cave: Cave): Lead | undefined {
+  const seats = cave.inside.flatMap((count, seat) => (count > 0 ? [seat] : []));
+  return seats.length > 1 ? { name: "count", milliseconds: COUNT, seats } : undefined;
+}
+
+function lengthOf(told: readonly Happening[]): Pick<Scene<Cave>, "linger" | "stays"> {
+  if (has(told, "expedition_fled")) return { linger: 3000, stays: true };
+  if (has(told, "choices_revealed")) return { linger: 1100 };
+  if (has(told, "treasure_banked", ...CARDS)) return { linger: 600 };
+  return has(told, "expedition_began") ? { linger: 300 } : { linger: 0 };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { sayOpen } from "./directions";
+
+const say = (message: string) => message.replace("web-racing-dwarfs-side-", "");
+
+test("a tile is said to be open where its reader sees it open", () => {
+  expect(sayOpen("L", "northeast", "south", say)).toBe("n, e");
+  expect(sayOpen("L", "northeast", "north", say)).toBe("s, w");
+  expect(sayOpen("I", "north", "south", say)).toBe("n, s");
+  expect(sayOpen("I", "north", "east", say)).toBe("e, w");
+  expect(sayOpen("T", "east", "south", say)).toBe("n, e, s");
+  expect(sayOpen("T", "east", "north", say)).toBe("n, s, w");
+});

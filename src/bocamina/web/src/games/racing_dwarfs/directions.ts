@@ -1,0 +1,34 @@
+// Directions and tiles in words, as the reader sees them on a board that is turned to them.
+
+import type { Facts, Say } from "../contract";
+import type { Side } from "./facts";
+import { turnRails } from "./turning";
+
+const COMPASS = ["north", "east", "south", "west"];
+const OPPOSITE: Record<string, string> = { N: "S", E: "W", S: "N", W: "E" };
+
+/** Returns the sides to which a tile that faces somewhere is open. */
+function railsOf(kind: string, facing: string): string {
+  const ahead = COMPASS.filter((name) => facing.includes(name)).map((name) =>
+    name[0]!.toUpperCase(),
+  );
+  const back = OPPOSITE[ahead[0] ?? ""] ?? "";
+  if (kind === "I") return ahead.join("") + back;
+  return kind === "T" ? "NESW".replace(back, "") : ahead.join("");
+}
+
+/** Returns in words where a tile is open: up, right, down, left. */
+export function sayOpen(kind: string, facing: string, side: Side, say: Say): string {
+  return [...turnRails(railsOf(kind, facing), side)]
+    .map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`))
+    .join(", ");
+}
+
+/** Returns what facts of events and refusals are called. */
+export function wordsFor(facts: Record<string, unknown>, say: Say, side: Side): Facts {
+  const more: Facts = {};
+  const { facing, kind } = facts;
+  if (typeof facing === "string") more["way"] = sayOpen(String(kind), facing, side, say);
+  if (typeof kind === "string") more["what"] = say("web-racing-dwarfs-kind", { kind });
+  return more;
+}

@@ -1,0 +1,22 @@
+// What people said of the goals in this round.
+
+import type { Happening } from "../../wire";
+import type { GoalClaim } from "../contract";
+
+const SAYS: Record<string, GoalClaim["says"]> = {
+  "saboteur-phrase-treasure": "treasure",
+  "saboteur-phrase-stone": "stone",
+};
+
+/** Returns the last word of each seat on each goal since the round began. */
+export function claimsIn(log: readonly Happening[]): GoalClaim[] {
+  const claims = new Map<string, GoalClaim>();
+  for (const { event, facts, at_table } of log) {
+    if (!at_table && event === "round_began") claims.clear();
+    if (!at_table || event !== "phrase_said") continue;
+    const says = SAYS[String(facts?.["phrase"])];
+    const [seat, goal] = [Number(facts?.["seat"]), Number(facts?.["about"]) + 1];
+    if (says) claims.set(`${seat} ${goal}`, { seat, goal, says });
+  }
+  return [...claims.values()];
+}

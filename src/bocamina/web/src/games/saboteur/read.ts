@@ -1,0 +1,34 @@
+// The mine read aloud.
+
+import type { GameTable } from "../contract";
+import { sayCard, sayPath } from "./cards";
+import type { Dwarf, LaidCard, Mine, MoveFacts } from "./facts";
+import { placeName } from "./places";
+
+export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
+  board: ({ public: mine, private: dwarf }, _, say) => {
+    const words = ({ card, goal }: LaidCard) => {
+      if (card === "start") return say("web-saboteur-start");
+      const known = dwarf?.goals[goal - 1];
+      if (card === "face-down" && known) return say("web-saboteur-goal-known", { kind: known });
+      if (card === "face-down") return say("web-saboteur-face-down");
+      return goal > 0 ? say(`web-saboteur-${card}`) : sayPath(card, say);
+    };
+    const cards = [...mine.cards].sort((a, b) => a.x - b.x || b.y - a.y);
+    const laid = cards.map((card) => {
+      const goal = card.goal > 0 ? `${say("web-saboteur-goal", { goal: card.goal })} ` : "";
+      return `${placeName(card.x, card.y)}: ${goal}${words(card)}`;
+    });
+    return `${laid.join("; ")}. ${say("web-saboteur-deck", { count: mine.deck })}.`;
+  },
+  hand: ({ private: dwarf }, _, say) => {
+    const cards = (dwarf?.hand ?? []).map((card, index) => `${index + 1}: ${sayCard(card, say)}`);
+    return cards.length > 0 ? `${cards.join("; ")}.` : say("web-saboteur-cards", { count: 0 });
+  },
+  player: ({ public: mine }, seat, say) => {
+    const broken = (mine.broken[seat] ?? []).map(({ tool }) => say("saboteur-tool", { tool }));
+    const facts = [say("web-saboteur-cards", { count: mine.hands[seat] ?? 0 })];
+    if (broken.length > 0) facts.push(say("web-saboteur-broken", { tools: broken.join(", ") }));
+    return facts.join(", ");
+  },
+};

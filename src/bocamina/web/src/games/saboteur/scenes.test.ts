@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Happening } from "../../wire";
+import type { Mine } from "./facts";
+import { scenesOf } from "./scenes";
+
+const BEFORE = {
+  round: 1,
+  hands: [6, 6, 6],
+  dwarves: null,
+  finder: null,
+  cards: [
+    { x: 0, y: 0, card: "start", goal: 0, joined: true, kind: null, openings: "NESW" },
+    { x: 8, y: 0, card: "face-down", goal: 2, joined: false, kind: null, openings: "" },
+  ],
+} as unknown as Mine;
+
+const happen = (event: string, facts: object = {}): Happening => ({
+  version: 9,
+  event,
+  facts: facts as NonNullable<Happening["facts"]>,
+});
+const EVENTS = [
+  happen("path_dug", { seat: 1, path: "EW", x: 7, y: 0 }),
+  happen("goal_revealed", { goal: 2, kind: "treasure" }),
+  happen("treasure_reached", { seat: 1 }),
+  happen("goal_shown", { goal: 1, kind: "stone-ES" }),
+  happen("dwarves_revealed", { saboteur_seats: [2], spare: "digger" }),
+  happen("round_began", { round: 2 }),
+];
+const scenes = scenesOf(EVENTS, BEFORE);
+const goalIn = (mine: Mine | undefined) => mine!.cards.find(({ goal }) => goal === 2)!.card;
+
+test("everything is told, in order", () => {
+  expect(scenes.flatMap(({ events }) => events)).toEqual(EVENTS);
+});
+
+test("a goal stays face down until its scene, whose lead does not know it", () => {
+  expect(goalIn(scenes[0]!.public)).toBe("face-down");
+  expect(goalIn(scenes[1]!.public)).toBe("treasure");
+  expect(scenes[1]!.lead).toEqual({ name: "goal", milliseconds: 900, goal: 2 });
+});
+
+test("dwarves are seen before it is told who they are, and nobody before", () => {
+  expect(scenes.map(({ public: mine }) => mine!.dwarves)).toEqual([
+    null,
+    null,
+    ["digger", "digger", "saboteur"],
+    ["digger", "digger", "saboteur"],
+    ["digger", "digger", "saboteur"],
+  ]);
+  expect(scenes[2]!.events).toEqual([]);
+  expect(scenes[3]!.stays).toBe(true);
+});

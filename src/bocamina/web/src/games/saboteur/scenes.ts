@@ -1,0 +1,38 @@
+// Saboteur on the stage: a goal turns slowly, and at the end the dwarves turn over one by one.
+
+import type { Happening } from "../../wire";
+import type { Scene } from "../contract";
+import { gameEvents } from "../events";
+import { cutAt, has } from "../scenes";
+import { mineAfter } from "./course";
+import type { GameEvent, Mine } from "./facts";
+
+const CUTS = ["goal_revealed", "treasure_reached", "cards_ran_out", "roles_dealt", "round_began"];
+const SUSPENSE = 900; // milliseconds before a goal turns
+
+/** Returns how long dwarves take to turn over. */
+export function unmaskingOf(seats: number): number {
+  return Math.min(2600, 700 + 240 * (seats + 1));
+}
+
+/** Returns what happened in scenes, from the mine before to the one after. */
+export function scenesOf(events: readonly Happening[], before: Mine): Scene<Mine>[] {
+  let mine = before;
+  return cutAt(events, CUTS, ["goal_revealed"]).flatMap((told): Scene<Mine>[] => {
+    const happened = gameEvents<GameEvent>(told);
+    for (const event of happened) mine = mineAfter(mine, event);
+    const scene = { events: told, public: mine };
+    const [first] = happened;
+    if (first?.event === "goal_revealed") {
+      const lead = { name: "goal", milliseconds: SUSPENSE, goal: first.facts.goal };
+      return [{ ...scene, lead, linger: SUSPENSE }];
+    }
+    if (has(told, "dwarves_revealed"))
+      // Seen first and told then, since it takes its time.
+      return [
+        { events: [], public: mine, linger: unmaskingOf(mine.hands.length) },
+        { ...scene, linger: 3000, stays: true },
+      ];
+    return [scene];
+  });
+}

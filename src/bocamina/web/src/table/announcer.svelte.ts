@@ -1,0 +1,37 @@
+// The one voice of a table: everything that is said to screen readers.
+
+const REST_MILLISECONDS = 150; // sooner, some readers say only the last of two texts
+
+export class Announcer {
+  polite = $state("");
+  assertive = $state("");
+  /** What was told last, to be read again by a key. */
+  news = "";
+  private last = ""; // read by no effect that speaks
+  private unsaid: string[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Tells news: what comes in one burst is said as one. */
+  tell(lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.unsaid.push(...lines);
+    this.news = this.unsaid.join(" ");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.unsaid = [];
+      this.say(this.news);
+    }, REST_MILLISECONDS);
+  }
+
+  /** Says something now. */
+  say = (text: string): void => {
+    // The same text twice would be swallowed.
+    this.last = text === this.last ? `${text}\u00a0` : text;
+    this.polite = this.last;
+  };
+
+  /** Interrupts, or no longer. */
+  call(text: string): void {
+    this.assertive = text;
+  }
+}

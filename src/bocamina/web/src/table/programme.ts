@@ -1,0 +1,43 @@
+// What the stage shows of one version: the game's scenes, ready to be told.
+
+import type { GameTable, GameView, Lead, Scene } from "../games/contract";
+import type { Happening, News } from "../wire";
+import type { Timed } from "./stage";
+
+export type AnyView = GameView<unknown, unknown>;
+
+export interface ToldScene extends Timed {
+  events: Happening[];
+  view: AnyView | null;
+  show: Lead | null; // what is played first
+  news: News | null; // with the last scene, when everything has been told
+}
+
+const SMALL = 420; // milliseconds: what flies over the table has arrived
+
+/** Returns the scenes of some news; without a game's own there is one. */
+export function programme(
+  game: GameTable | null,
+  events: readonly Happening[],
+  before: AnyView | null,
+  after: AnyView | null,
+  news: News,
+): ToldScene[] {
+  const whole: Scene<unknown>[] = [{ events: [...events] }];
+  const cut = before && after ? game?.scenes?.(events, before, after) : undefined;
+  const scenes = cut && cut.length > 0 ? cut : whole;
+  return scenes.map((scene, index) => {
+    const isLast = index === scenes.length - 1;
+    // Nobody acts in the middle of what happened.
+    const middle = before && { ...before, turn: [], public: scene.public ?? before.public };
+    return {
+      events: scene.events,
+      view: isLast ? after : middle,
+      show: scene.lead ?? null,
+      news: isLast ? news : null,
+      lead: scene.lead?.milliseconds ?? 0,
+      linger: scene.linger ?? (scene.events.some((each) => !each.at_table) ? SMALL : 0),
+      stays: scene.stays ?? false,
+    };
+  });
+}

@@ -1,0 +1,175 @@
+// What is seen and told of a table: it follows what was received, scene by scene.
+
+import { flushSync } from "svelte";
+import { loadTable } from "../games";
+import type { Facts, GameTable, Lead, Legal } from "../games/contract";
+import { tell } from "../i18n/tell";
+import { say, words } from "../i18n/words.svelte";
+import { pace } from "../settings.svelte";
+import { play } from "../sound";
+import type { ClockFacts, Happening, News, TableFacts } from "../wire";
+import { Announcer } from "./announcer.svelte";
+import { Bubbles } from "./bubbles.svelte";
+import { noteCommitment } from "./commitment";
+import { notifyTurn } from "./cues";
+import { Notices } from "./notices.svelte";
+import { programme, type AnyView, type ToldScene } from "./programme";
+import { concerns, sound } from "./reacting";
+import { namesOf } from "./seats";
+import { Stage } from "./stage";
+import { isTalk } from "./talk";
+
+export class Showing {
+  facts = $state.raw<TableFacts | null>(null);
+  game = $state.raw<GameTable | null>(null);
+  view = $state.raw<AnyView | null>(null);
+  legal = $state.raw<Legal<unknown>[]>([]);
+  shown = $state(0); // how many scenes
+  lead = $state.raw<Lead | null>(null); // what is played before the next scene is told
+  isTelling = $state(false); // more has been received
+  events = $state.raw<Happening[]>([]);
+  log = $state.raw<Happening[]>([]);
+  clocks = $state.raw<ClockFacts | null>(null);
+  clocksAt = $state(0);
+  seat = $state(-1);
+  pendingMove = $state<string | null>(null);
+  readonly notices = new Notices();
+  readonly voice = new Announcer();
+  readonly bubbles = new Bubbles();
+
+  protected known: number | null = null; // the version that was received last
+  protected isHurried = false; // by the tap that is under way
+  protected stage: Stage<ToldScene>;
+  protected cameBack = false; // after the line was lost
+  private received = $state.raw<AnyView | null>(null);
+  private gameName = "";
+  private wasYourTurn = false;
+
+  constructor(readonly table: string) {
+    this.stage = new Stage<ToldScene>({
+      open: (scene) => (this.lead = scene?.show ?? null),
+      tell: (scene, isHurried) => this.tellScene(scene, isHurried),
+      caughtUp: (steps) => this.note(say("web-caught-up", { steps })),
+      changed: () => (this.isTelling = this.stage.isTelling),
+      pace,
+      isHidden: () => document.hidden,
+    });
+  }
+
+  /** Takes in what is new; the stage decides when it is seen. */
+  protected take(news: News): void {
+    const isFirst = this.known === null;
+    if (!isFirst && news.version < this.known!) return;
+    if (news.table && this.gameName !== news.table.game) {
+      this.gameName = news.table.game;
+      void loadTable(news.table.game).then((table) => (this.game = table));
+    }
+    if (news.table) noteCommitment(news.table);
+    const reopened = news.events.findLastIndex(
+      (event) => event.at_table && event.event === "table_reopened",
+    );
+    const fresh = reopened < 0 ? news.events : news.events.slice(reopened);
+    this.known = news.version;
+    this.clocks = news.clocks ?? null;
+    this.clocksAt = Date.now();
+    const before = this.received;
+    this.received = news.view as AnyView | null;
+    const isJump =
+      isFirst || this.cameBack || reopened >= 0 || before === null || this.received === null;
+    this.cameBack = false;
+    if (isFirst || reopened >= 0) this.log = [];
+    const scenes = programme(isJump ? null : this.game, fresh, before, this.received, news);
+    if (isJump) this.stage.jump(news.version, scenes);
+    else this.stage.push(news.version, scenes);
+    // Whoever comes to the table is not told its whole story aloud.
+    if (isFirst) this.events = [];
+  }
+
+  private tellScene(scene: ToldScene, isHurried: boolean): void {
+    const { events, news } = scene;
+    const isFirst = this.shown === 0;
+    this.log = [...this.log, ...events];
+    this.events = events;
+    this.view = scene.view;
+    this.shown += 1;
+    if (news?.table) this.facts = news.table;
+    this.legal = (news?.legal ?? []).map(({ move, about }) => ({ move, about: about ?? {} }));
+    if (!this.legal.some(({ move }) => move === this.pendingMove)) this.pendingMove = null;
+    if (!isFirst) this.react(events, isHurried);
+    if (news) this.cueTurn(isFirst);
+  }
+
+  /** Speaks, sounds and notes what happened. */
+  private react(events: readonly Happening[], isHurried: boolean): void {
+    const hasResigned = this.facts?.seats[this.seat]?.has_resigned ?? false;
+    const reader = { seat: this.seat, game: this.game, hasResigned };
+    if (!isHurried) sound(events, reader, document.hidden);
+    this.voice.tell(events.filter((event) => !this.isSilent(event)).map((each) => this.tell(each)));
+    for (const event of events.filter(isTalk)) this.showTalk(event);
+    for (const event of events)
+      if (concerns(event, reader)) this.note(this.tell(event), { tone: "you" });
+  }
+
+  private showTalk(event: Happening): void {
+    const seat = Number(event.facts?.["seat"]);
+    const { phrase, about, text } = (event.facts ?? {}) as Record<string, string | number>;
+    const number = Number(about) + 1;
+    const facts = { about: this.names[Number(about)] ?? number, number };
+    this.bubbles.say(seat, phrase ? say(String(phrase), facts) : String(text ?? ""));
+  }
+
+  private cueTurn(isFirst: boolean): void {
+    const yours = this.isYourTurn;
+    if (yours && !this.wasYourTurn) {
+      this.voice.call(say("web-your-turn"));
+      if (!isFirst) play("turn");
+      notifyTurn(this.table, this.facts ? say(this.facts.game.replaceAll("_", "-")) : "");
+    } else if (!yours) this.voice.call("");
+    this.wasYourTurn = yours;
+  }
+
+  /** Ends all shows for a tap or a key; what it does then may not be beyond recall. */
+  hurry = (): void => {
+    this.isHurried = this.stage.isTelling;
+    if (this.isHurried) flushSync(() => this.stage.finish());
+  };
+
+  skip = (): void => this.stage.finish();
+
+  get isYourTurn(): boolean {
+    return (
+      this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat)
+    );
+  }
+
+  /** Whether it is one's turn as soon as everything has been shown. */
+  get isAwaited(): boolean {
+    return this.isTelling && (this.received?.turn.includes(this.seat) ?? false);
+  }
+
+  get names(): string[] {
+    return namesOf(this.facts);
+  }
+
+  isSilent(event: Happening): boolean {
+    return !event.at_table && (this.game?.silent?.includes(event.event) ?? false);
+  }
+
+  /** Puts an event into words. */
+  tell(event: Happening): string {
+    const more = event.at_table ? {} : this.wordsFor(event.facts ?? {});
+    const { game = "" } = this.facts ?? {};
+    return tell(game, event, this.names, this.seat, say, more, words.knows);
+  }
+
+  /** Returns what the game calls some facts. */
+  protected wordsFor(facts: Record<string, unknown>): Facts {
+    return this.game?.words?.(facts, say, this.view) ?? {};
+  }
+
+  note = this.notices.add.bind(this.notices);
+
+  get polite(): string {
+    return this.voice.polite;
+  }
+}

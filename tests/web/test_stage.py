@@ -1,0 +1,152 @@
+"""The stage: nothing on the page tells what has not been shown yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.sites import ServerProcess
+from tests.web.people import Person
+from tests.web.prepared import PreparedTable, prepare
+from tests.web.test_saboteur import doctor
+
+People = Callable[..., Person]
+
+# Every word on the page, also those that are only spoken, and the title.
+ALL_WORDS = """() => document.title + " " + [...document.querySelectorAll("body *")]
+  .flatMap((it) => [it.getAttribute("aria-label") ?? "", it.getAttribute("title") ?? "",
+    ...[...it.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data)])
+  .join(" ")"""
+
+
+def sit_frozen(ana: Person, table: PreparedTable) -> None:
+    """Sit down where timers wait for the test, so that a show stands still before its end."""
+    ana.page.clock.install()
+    table.sit_down(ana)
+
+
+def test_no_choice_is_told_before_the_helmets_turn(people: People, site: ServerProcess) -> None:
+    ana = people(motion=True)
+    table = prepare(site.address, "diamant", seats=4)
+    table.play(0)
+    sit_frozen(ana, table)
+    lines = ana.page.locator(".log li")
+    before = lines.count()
+    names = [seat["name"] for seat in table.news["table"]["seats"]]
+    ana.page.locator("[data-move=stay]:not(:disabled)").click()
+    expect(ana.page.locator(".reveal .count")).to_be_visible()
+    words = ana.page.evaluate(ALL_WORDS)
+    for message in ("web-diamant-stays", "web-diamant-leaves", "web-diamant-left"):
+        assert ana.word(message) not in words.split()
+    assert lines.count() == before
+    assert ana.page.locator(".below .home").count() == 0
+    ana.page.clock.run_for(1600)
+    expect(ana.page.locator(".reveal.turned")).to_be_visible()
+    assert lines.count() == before + 1
+    assert any(name in ana.page.locator(".reveal").inner_text() for name in names)
+    # A tap ends the show, and takes nothing upon itself.
+    ana.page.locator(".area").click(position={"x": 5, "y": 5})
+    expect(ana.page.locator(".reveal")).to_have_count(0)
+    ana.page.clock.run_for(4000)
+    expect(ana.page.locator("footer .prompt button")).to_have_count(0)
+
+
+def reach_goal(ana: Person) -> None:
+    """Let the next news tell that the tunnel has reached the second goal."""
+    found = {"goal": 2, "kind": "treasure"}
+
+    reached = False
+
+    def change(told: dict[str, Any]) -> None:
+        nonlocal reached
+        if reached:
+            told["events"] = []  # the others would play too fast for anything to be shown
+        events = [each["event"] for each in told["events"]]
+        if not reached and events[:1] == ["path_dug"]:  # not what was told on coming in
+            reached = True
+            told["events"].insert(1, {"version": 0, "event": "goal_revealed", "facts": found})
+            for card in told["view"]["public"]["cards"]:
+                if card["goal"] == 2:
+                    card.update(card="treasure", kind="treasure", openings="NESW")
+
+    doctor(ana, change)
+
+
+def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) -> None:
+    ana = people(motion=True)
+    reach_goal(ana)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    while not (dig := [m["move"] for m in table.news["legal"] if m["about"].get("does") == "dig"]):
+        table.play(1)
+    sit_frozen(ana, table)
+    secret = ana.word("web-saboteur-treasure")
+    news = table.news
+    table.ask("move", move=dig[0], expected=news["version"])
+    expect(ana.page.locator(".cell.trembles")).to_be_visible()
+    assert secret not in ana.page.evaluate(ALL_WORDS)
+    ana.page.clock.run_for(1000)
+    expect(ana.page.locator(".log")).to_contain_text(secret)
+    expect(ana.page.locator(".cell.trembles")).to_have_count(0)
+
+
+def test_one_turns_over_ones_own_role(people: People, site: ServerProcess) -> None:
+    """Until then it is nowhere on the page, and afterwards only while it is asked for."""
+    ana = people(language="es")
+    table = prepare(site.address, "saboteur", seats=5)
+    table.play(0)
+    role = ana.word("saboteur-role", role=table.news["view"]["private"]["role"])
+    aim = ana.word(f"web-saboteur-aim-{table.news['view']['private']['role']}")
+    table.sit_down(ana)
+    turn = ana.button("web-saboteur-role-turn").last
+    expect(turn).to_be_visible()
+    assert aim not in ana.page.evaluate(ALL_WORDS)
+    turn.click()
+    expect(ana.page.get_by_text(role, exact=True)).to_be_visible()
+    ana.button("web-saboteur-role-done").click()
+    expect(ana.page.get_by_text(role, exact=True)).to_have_count(0)
+    ana.page.reload()
+    ana.expect_table()
+    expect(ana.button("web-saboteur-role-turn")).to_have_count(0)
+    ana.button("web-saboteur-peek").click()
+    expect(ana.page.get_by_text(role, exact=True)).to_be_visible()
+    ana.button("web-saboteur-peek").click()
+    expect(ana.page.get_by_text(role, exact=True)).to_have_count(0)
+
+
+def test_a_cart_is_told_when_it_is_shown(people: People, site: ServerProcess) -> None:
+    """While a page that fell behind is brought up to date, log and board say the same."""
+    ana = people(motion=True)
+    table = prepare(site.address, "racing_dwarfs", seats=3, options={"setup": "quick"})
+    table.play(0)
+    sit_frozen(ana, table)
+    enter = next(m for m in table.news["legal"] if m["about"].get("does") == "enter")
+    table.ask("move", move=enter["move"], expected=table.news["version"])
+    cell = enter["about"]["cell"]
+    told = ana.word("racing-dwarfs-event-cart-entered", you="yes", cell=cell)
+    expect(ana.page.locator(".log")).to_contain_text(told)
+    expect(ana.page.locator(f"[data-cell='{cell}'] [data-piece]")).to_have_count(1)
+    for side in ("home", "goal"):
+        words = ana.page.locator(".strip").get_by_text(
+            ana.word(f"web-racing-dwarfs-{side}-of", who="Ana")
+        )
+        expect(words).to_have_count(1)
+
+
+def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    table.ask("say", phrase="saboteur-phrase-treasure", about=1)
+    claim = ana.word("saboteur-phrase-treasure", number=2)
+    bubble = ana.page.locator("p[style*=colour]").filter(has_text=claim)
+    expect(bubble.first).to_be_visible()
+    chip = ana.page.locator("[data-cell='8,0'] .chips > .treasure")
+    expect(chip).to_be_attached()
+    said = ana.word("web-saboteur-claimed", who="Ana", kind="treasure")
+    expect(ana.page.locator("[data-cell='8,0']")).to_contain_text(said)
