@@ -11,7 +11,16 @@ from rich.console import Console as Screen
 from rich.text import Text
 from typer.core import TyperGroup
 
-from bocamina.commands import hosting, measuring, overseeing, playing, reading, records, studying
+from bocamina.commands import (
+    hosting,
+    measuring,
+    overseeing,
+    playing,
+    probing,
+    reading,
+    records,
+    studying,
+)
 from bocamina.commands.version import version_line
 from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
@@ -43,6 +52,7 @@ app.add_typer(measuring.app)
 app.add_typer(records.app, name="record")
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
+app.add_typer(probing.study, name="study")
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ import msgspec
 from bocamina.lab import saboteur_inference
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_inference import Row
+from bocamina.lab.saboteur_kinds import TABLES
 from bocamina.players.diamant.habits import HABITS, level_exploitability
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ Found = TypeVar("Found")
 
 ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
 PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
-INFERENCE_SEATS: Final = (4, 5, 7, 10)
+INFERENCE_SEATS: Final = (4, 7)
 
 
 class Exploit(msgspec.Struct, frozen=True):
@@ -55,16 +56,18 @@ def exploits(folder: Path, workers: int, show: Show) -> list[Exploit]:
     return kept(folder / "diamant-exploits.json", Exploit, jobs, workers, show)
 
 
-def inference(folder: Path, workers: int, games: int, seed: str, show: Show) -> list[Row]:
-    """Return how well Saboteur's experts tell who is who, by turn."""
-    jobs = [partial(infer, games, seats, seed) for seats in INFERENCE_SEATS]
-    file = folder / f"saboteur-inference-{games}.json"
+def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[Row]:
+    """Return how well Saboteur's experts tell who is who at tables of all sorts, by turn."""
+    jobs = [
+        partial(infer, rounds, seats, seed, table) for table in TABLES for seats in INFERENCE_SEATS
+    ]
+    file = folder / f"saboteur-inference-{rounds}.json"
     return [row for rows in kept(file, list[Row], jobs, workers, show) for row in rows]
 
 
-def infer(games: int, seats: int, seed: str) -> list[Row]:
+def infer(rounds: int, seats: int, seed: str, table: str) -> list[Row]:
     """Measure at tables of one size; what nothing can be said of is left out."""
-    rows = saboteur_inference.measure(games, seats, seed)
+    rows = saboteur_inference.measure(rounds, seats, seed, table)
     return [row for row in rows if not math.isnan(row.auc)]
 
 

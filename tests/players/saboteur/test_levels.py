@@ -148,7 +148,7 @@ def test_an_expert_saboteur_hinders_whatever_gold_it_has() -> None:
         gold="1:0=2/4",
         notes=[f"{pile}>13"],
     ).view(0)
-    assert expert.stakes(view, expert.own_belief(view)) == (-1.0, 0.0)
+    assert expert.stakes(1, view, expert.own_belief(view)) == (-1.0, 0.0)
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

@@ -27,6 +27,7 @@ DEAD_END_BURIED: Final = -1.5
 PASSED: Final = 0.1
 SIDES_TAKEN: Final = 0.5  # how much helping or hurting somebody suspicious tells
 BIAS_AGAINST_BREAKING: Final = 0.3
+SAID: Final = 0.4  # how much it tells that somebody accuses another, or trusts it
 MOST: Final = 4.0
 
 
@@ -69,3 +70,8 @@ class Suspicion:
     def add(self, seat: int, amount: float) -> None:
         """Let a seat look more, or less, like a saboteur."""
         self.of[seat] = max(-MOST, min(MOST, self.of[seat] + amount))
+
+    def hear(self, about: int, guilty: bool) -> None:
+        """Take in what somebody says of a seat."""
+        if 0 <= about < len(self.of):
+            self.add(about, SAID if guilty else -SAID)

@@ -105,15 +105,17 @@ TEMPER: Final = 0.5
 HABITS: Final[list[list[float]]] = [[chance**TEMPER for chance in row] for row in COUNTED]
 
 
-def chances_of(stage: i64, deeds: list[int]) -> list[float]:
+def chances_of(
+    stage: i64, deeds: list[int], power: float = 1.0, table: list[list[float]] = HABITS
+) -> list[float]:
     """Return a deed's chance for each role of actor and target, where it may differ by goal."""
     found = [0.0] * (4 * GOALS)
     goal: i64 = 0
     while goal < GOALS:
-        row = HABITS[stage * DEEDS + deeds[goal]]
+        row = table[stage * DEEDS + deeds[goal]]
         roles: i64 = 0
         while roles < 4:
-            found[roles * GOALS + goal] = row[roles]
+            found[roles * GOALS + goal] = row[roles] ** power
             roles += 1
         goal += 1
     return found
