@@ -14,9 +14,11 @@ import msgspec
 
 from bocamina.lab import saboteur_inference
 from bocamina.lab.program import fingerprint
+from bocamina.lab.saboteur_exploit import RoundsWon, measure_kind, measure_nobody
 from bocamina.lab.saboteur_inference import Row
-from bocamina.lab.saboteur_kinds import TABLES
+from bocamina.lab.saboteur_kinds import HELD_OUT, SCHEMES, STRANGERS, TABLES
 from bocamina.players.diamant.habits import HABITS, level_exploitability
+from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
@@ -29,6 +31,8 @@ Found = TypeVar("Found")
 ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
 PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
 INFERENCE_SEATS: Final = (4, 7)
+RESPONSE_SEATS: Final = (4, 5, 7)
+ALONE_SEATS: Final = (3, 4)  # where it may be that nobody sabotages
 
 
 class Exploit(msgspec.Struct, frozen=True):
@@ -69,6 +73,27 @@ def infer(rounds: int, seats: int, seed: str, table: str) -> list[Row]:
     """Measure at tables of one size; what nothing can be said of is left out."""
     rows = saboteur_inference.measure(rounds, seats, seed, table)
     return [row for row in rows if not math.isnan(row.auc)]
+
+
+def responses(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
+    """Return how saboteurs of all kinds do against expert diggers, the expert's own first."""
+    kinds = ("expert", *SCHEMES, *(name for name in HELD_OUT if name in TABLES[STRANGERS][-1]))
+    jobs = [
+        partial(measure_kind, kind, "expert", seats, rounds, seed)
+        for kind in kinds
+        for seats in RESPONSE_SEATS
+    ]
+    return kept(folder / f"saboteur-responses-{rounds}.json", RoundsWon, jobs, workers, show)
+
+
+def alone(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
+    """Return how often diggers find the treasure where nobody sabotages, by level and seats."""
+    jobs = [
+        partial(measure_nobody, level, seats, rounds, seed)
+        for level in LEVELS
+        for seats in ALONE_SEATS
+    ]
+    return kept(folder / f"saboteur-alone-{rounds}.json", RoundsWon, jobs, workers, show)
 
 
 def kept(

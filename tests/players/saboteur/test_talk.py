@@ -41,7 +41,7 @@ def test_who_is_accused_may_defend_itself_and_be_vouched_for() -> None:
     for talk in (accused, friend):
         talk.hear(Remark(2, ACCUSE, 0))
     assert friend.say([], [0], RNG) == (Remark(1, VOUCH, 0),)
-    said = []
+    said: list[Remark] = []
     for number in range(20):
         talk = Talk(0)
         talk.hear(Remark(2, ACCUSE, 0))

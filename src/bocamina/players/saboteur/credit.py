@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # How often a stranger is right about another dwarf, by its own role, and how many of its remarks
 # it takes until they count as much as that.
-RIGHT: Final = (0.65, 0.45)
+RIGHT: Final = (0.56, 0.45)
 STRANGERS: Final = 4.0
 
 
