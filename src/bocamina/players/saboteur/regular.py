@@ -41,7 +41,8 @@ class SaboteurRegular(SaboteurHeuristicPlayer):
     def hear(self, remark: Remark) -> None:
         super().hear(remark)
         if remark.phrase in OF_DWARVES and remark.seat != self.seat:
-            self.suspicion.hear(remark.about, OF_DWARVES[remark.phrase] == "saboteur")
+            guilty = OF_DWARVES[remark.phrase] == "saboteur"
+            self.suspicion.hear(remark.seat, remark.about, guilty)
 
     def doubts(self) -> list[float]:
         return self.suspicion.of

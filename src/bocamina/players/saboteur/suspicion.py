@@ -37,6 +37,7 @@ class Suspicion:
     def __init__(self, seats: int) -> None:
         self.of = [0.0] * seats
         self.farthest_east = 0
+        self.heard: set[tuple[int, int]] = set()  # who has spoken of whom
 
     def notice(self, events: Sequence[Event]) -> None:
         """Take in what everybody saw."""
@@ -55,6 +56,7 @@ class Suspicion:
                 case DwarvesRevealed():
                     self.of = [0.0] * len(self.of)
                     self.farthest_east = 0
+                    self.heard.clear()
                 case _:
                     pass
 
@@ -71,7 +73,8 @@ class Suspicion:
         """Let a seat look more, or less, like a saboteur."""
         self.of[seat] = max(-MOST, min(MOST, self.of[seat] + amount))
 
-    def hear(self, about: int, guilty: bool) -> None:
-        """Take in what somebody says of a seat."""
-        if 0 <= about < len(self.of):
+    def hear(self, seat: int, about: int, guilty: bool) -> None:
+        """Take in what somebody says of another; to say it again adds nothing."""
+        if 0 <= about < len(self.of) and (seat, about) not in self.heard:
+            self.heard.add((seat, about))
             self.add(about, SAID if guilty else -SAID)
