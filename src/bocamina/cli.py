@@ -18,6 +18,7 @@ from bocamina.commands import (
     measuring,
     overseeing,
     playing,
+    probing,
     reading,
     records,
     studying,
@@ -56,6 +57,7 @@ app.add_typer(records.app, name="record")
 app.add_typer(records.app, name="records", hidden=True)  # as one says it of many
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
+app.add_typer(probing.study, name="study")
 
 
 def main() -> None:

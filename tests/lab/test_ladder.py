@@ -18,6 +18,7 @@ from bocamina.lab.findings import Exploit, kept, known
 from bocamina.lab.ladder import LONE, SECTIONS, Climb, Section, find_sections
 from bocamina.lab.ladder_page import BEGIN, END, describe, describe_exploits
 from bocamina.lab.program import fingerprint
+from bocamina.lab.saboteur_exploit import RoundsWon
 from bocamina.lab.saboteur_inference import Row
 from bocamina.players.roster import LEVELS
 
@@ -96,7 +97,9 @@ def test_the_tables_are_written_between_the_marks(
         Row(5, 40, 100, 0.05, 0.5, 1.0, 1.0, 1.0, 10),
         Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9, 12),
     ]
-    monkeypatch.setattr("bocamina.commands.climbing.inference", lambda *_, **__: rows)
+    won = [RoundsWon("passer", 4, 20, 1, 0.009, 0.236), RoundsWon("passer", 5, 10, 2, 0.1, 0.5)]
+    for what, found in (("inference", rows), ("alone", []), ("responses", won)):
+        monkeypatch.setattr(f"bocamina.commands.climbing.{what}", lambda *_, told=found: told)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
     run("saboteur", folder=tmp_path / "games", page=page)
@@ -105,10 +108,11 @@ def test_the_tables_are_written_between_the_marks(
     assert text.endswith(f"\n\n{END}\nThe end.\n")
     assert "old" not in text
     assert "| diggers win among / ganan los buscadores entre | rounds / rondas |" in text
-    assert "| seats / asientos | turn / turno | rounds / rondas | guesses / conjeturas |" in text
+    assert "| table / mesa | seats / asientos | turn / turno | rounds / rondas | guesses" in text
+    assert "| passer | 5.0 % (1–24), 1/20 | 20.0 % (10–50), 2/10 |" in text
     # Ten rounds without a mistake are no proof that there will be none.
-    assert "| 5 | 40 | 10 | 100 | 0.050 | 0.500 | 1.000 (–) |" in text
-    assert "| 5 | end / final | 12 | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
+    assert "| expert | 5 | 40 | 10 | 100 | 0.050 | 0.500 | 1.000 (–) | 0 / 0 |" in text
+    assert "| expert | 5 | end / final | 12 | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
 
 
 def test_sections_of_other_games_stay_as_they_stand(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bocamina.lab.saboteur_habits import LEAST, HabitCounts, count_game, habits_of
+from bocamina.lab.saboteur_habits import (
+    LEAST,
+    Deed,
+    HabitCounts,
+    SeenRound,
+    habits_of,
+    left_out,
+    population,
+    source_of,
+    surprise,
+)
 from bocamina.players.saboteur.reckoning import deeds
 from bocamina.players.saboteur.reckoning.habits import COUNTED
 
@@ -40,13 +50,23 @@ def test_nothing_is_impossible() -> None:
     assert min(min(row) for row in COUNTED) >= LEAST
 
 
-def test_bots_are_counted_as_they_play() -> None:
-    rows = habits_of("strong", 2, "count")
+def test_kinds_of_all_sorts_are_counted_as_they_play() -> None:
+    seen = population(4, "count")
+    assert [len(each.roles) for each in seen] == [3, 4, 5, 6]
+    assert all(len(each.kinds) == len(each.roles) for each in seen)
+    rows = habits_of(seen)
     assert len(rows) == len(COUNTED)
-    much_help = rows[deeds.DUG + 4]
-    assert much_help[DIGGER] > 3 * much_help[2 + SABOTEUR]
+    # By far most tunnels that help much are laid by diggers.
+    assert rows[deeds.DUG + 4][0] > rows[deeds.DUG + 4][3]
+    assert source_of(COUNTED).count("# passed") == deeds.STAGES
 
 
-def test_only_bots_with_a_witness_can_be_counted() -> None:
-    with pytest.raises(TypeError, match="regular"):
-        count_game(3, "count", "regular", HabitCounts())
+def test_a_table_that_knows_surprises_less_than_one_that_tells_nothing() -> None:
+    roles = [DIGGER, DIGGER, SABOTEUR]
+    seen = SeenRound(False, ["strong"] * 3, roles, 0)
+    seen.deeds = [Deed(0, 2, 2, (deeds.DEAD_END,) * 3), Deed(0, 0, 0, (deeds.DUG + 4,) * 3)]
+    tells_nothing = [[0.05] * 4 for _ in COUNTED]
+    assert surprise(seen, COUNTED, 0.5) < surprise(seen, tells_nothing, 0.5)
+    # Every kind is left out in turn; the round is then judged by the other one.
+    other = SeenRound(False, ["regular"] * 3, roles, 0, seen.deeds)
+    assert left_out([seen, other], [0.5])[0.5] < surprise(seen, tells_nothing, 0.5)

@@ -23,7 +23,7 @@ def test_auc_counts_pairs_in_the_right_order() -> None:
 
 
 def test_strong_players_know_more_at_the_end_than_at_the_beginning() -> None:
-    rows = measure(1, 5, "inference", "strong")
+    rows = measure(3, 5, "inference", "strong")
     first, end = rows[0], rows[-1]
     assert (first.seats, first.turn, end.turn) == (5, 0, -1)
     assert first.log_loss == pytest.approx(first.prior_log_loss)
@@ -42,3 +42,11 @@ def test_the_auc_of_rounds_that_differ_scatters() -> None:
     assert low < auc_of([*right * 3, *wrong]) < high == 1.0
     low, _ = scatter_of([*[right] * 300, *[wrong] * 100])
     assert 0.5 < low < auc_of([*right * 3, *wrong])
+
+
+@pytest.mark.parametrize("table", ["novice", "strangers"])
+def test_anybody_can_be_watched(table: str) -> None:
+    first, *_, end = measure(2, 4, "watched", table)
+    assert (first.table, first.rounds, end.rounds) == (table, 2, 2)
+    assert first.log_loss == pytest.approx(first.prior_log_loss)
+    assert 0 <= end.right <= end.sure <= end.guesses

@@ -74,12 +74,13 @@ def ladder(
     workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
     folder: Annotated[Path, typer.Option(help=say("cli-ladder-folder"))] = Path("ladder"),
     page: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-ladder-page"))] = None,
+    seed: Annotated[str, typer.Option(help=say("cli-arena-seed"))] = "ladder",
 ) -> None:
     """Let every level play every other, and write down what was found."""
     with needing("lab"):
         from bocamina.commands.climbing import climb_ladder
 
-    climb_ladder(games or [], each, minutes, workers, folder, page)
+    climb_ladder(games or [], each, minutes, workers, folder, page, seed)
 
 
 @app.command(name="players", help=say("cli-players"))

@@ -14,8 +14,11 @@ import msgspec
 
 from bocamina.lab import saboteur_inference
 from bocamina.lab.program import fingerprint
+from bocamina.lab.saboteur_exploit import RoundsWon, measure_kind, measure_nobody
 from bocamina.lab.saboteur_inference import Row
+from bocamina.lab.saboteur_kinds import HELD_OUT, SCHEMES, STRANGERS, TABLES
 from bocamina.players.diamant.habits import HABITS, level_exploitability
+from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
@@ -27,7 +30,9 @@ Found = TypeVar("Found")
 
 ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
 PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
-INFERENCE_SEATS: Final = (4, 5, 7, 10)
+INFERENCE_SEATS: Final = (4, 7)
+RESPONSE_SEATS: Final = (4, 5, 7)
+ALONE_SEATS: Final = (3, 4)  # where it may be that nobody sabotages
 
 
 class Exploit(msgspec.Struct, frozen=True):
@@ -55,17 +60,40 @@ def exploits(folder: Path, workers: int, show: Show) -> list[Exploit]:
     return kept(folder / "diamant-exploits.json", Exploit, jobs, workers, show)
 
 
-def inference(folder: Path, workers: int, games: int, seed: str, show: Show) -> list[Row]:
-    """Return how well Saboteur's experts tell who is who, by turn."""
-    jobs = [partial(infer, games, seats, seed) for seats in INFERENCE_SEATS]
-    file = folder / f"saboteur-inference-{games}.json"
+def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[Row]:
+    """Return how well Saboteur's experts tell who is who at tables of all sorts, by turn."""
+    jobs = [
+        partial(infer, rounds, seats, seed, table) for table in TABLES for seats in INFERENCE_SEATS
+    ]
+    file = folder / f"saboteur-inference-{rounds}.json"
     return [row for rows in kept(file, list[Row], jobs, workers, show) for row in rows]
 
 
-def infer(games: int, seats: int, seed: str) -> list[Row]:
+def infer(rounds: int, seats: int, seed: str, table: str) -> list[Row]:
     """Measure at tables of one size; what nothing can be said of is left out."""
-    rows = saboteur_inference.measure(games, seats, seed)
+    rows = saboteur_inference.measure(rounds, seats, seed, table)
     return [row for row in rows if not math.isnan(row.auc)]
+
+
+def responses(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
+    """Return how saboteurs of all kinds do against expert diggers, the expert's own first."""
+    kinds = ("expert", *SCHEMES, *(name for name in HELD_OUT if name in TABLES[STRANGERS][-1]))
+    jobs = [
+        partial(measure_kind, kind, "expert", seats, rounds, seed)
+        for kind in kinds
+        for seats in RESPONSE_SEATS
+    ]
+    return kept(folder / f"saboteur-responses-{rounds}.json", RoundsWon, jobs, workers, show)
+
+
+def alone(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
+    """Return how often diggers find the treasure where nobody sabotages, by level and seats."""
+    jobs = [
+        partial(measure_nobody, level, seats, rounds, seed)
+        for level in LEVELS
+        for seats in ALONE_SEATS
+    ]
+    return kept(folder / f"saboteur-alone-{rounds}.json", RoundsWon, jobs, workers, show)
 
 
 def kept(

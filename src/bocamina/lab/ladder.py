@@ -45,11 +45,11 @@ class Section:
     # How many times as many games those get that tell less.
     times: dict[tuple[str, ...], int] = field(default_factory=dict)
 
-    def contests(self) -> list[Contest]:
+    def contests(self, seed: str = SEED) -> list[Contest]:
         """Return everything to be played, as far as there are such players."""
         known = players_of(find_game(self.game))
         return [
-            Contest(game=self.game, players=players, seats=seats, seed=SEED)
+            Contest(game=self.game, players=players, seats=seats, seed=seed)
             for players, seats in self.tables.items()
             if all(name in known for name in players)
         ]
@@ -111,11 +111,11 @@ def find_sections(games: Sequence[str]) -> list[Section]:
 class Climb:
     """Plays a section's games, in files from which it can go on, for as long as there is time."""
 
-    def __init__(self, section: Section, folder: Path) -> None:
+    def __init__(self, section: Section, folder: Path, seed: str = SEED) -> None:
         self.section = section
         self.books = {
             contest: open_book(contest, folder / f"{file_name(contest)}.jsonl")
-            for contest in section.contests()
+            for contest in section.contests(seed)
         }
 
     def jobs(self, games: int, deadline: float) -> Iterator[Job]:

@@ -17,11 +17,17 @@ if TYPE_CHECKING:
 
     from bocamina.lab.findings import Exploit
     from bocamina.lab.ladder import Climb
+    from bocamina.lab.saboteur_exploit import RoundsWon
     from bocamina.lab.saboteur_inference import Row
     from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
 
 BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
 END: Final = "<!-- The ladder ends. -->"
+TOLD_TURNS: Final = 20  # every so many turns are told of what was believed
+ROUNDS_OF: Final = {
+    "alone": "nobody sabotages: treasure found by / nadie sabotea: encuentra el tesoro",
+    "responses": "saboteurs against expert diggers / saboteadores contra buscadores expertos",
+}
 
 
 def split_page(page: Path) -> tuple[str, str, str]:
@@ -157,9 +163,10 @@ def describe_exploits(found: Iterable[Exploit]) -> list[str]:
 
 
 def describe_inference(found: Iterable[Row]) -> list[str]:
-    """Return how well experts tell who is who, by turn."""
+    """Return how well experts tell who is who at each table, by turn."""
     rows = [
         [
+            row.table,
             str(row.seats),
             "end / final" if row.turn < 0 else str(row.turn),
             str(row.rounds),
@@ -167,12 +174,34 @@ def describe_inference(found: Iterable[Row]) -> list[str]:
             f"{row.log_loss:.3f}",
             f"{row.prior_log_loss:.3f}",
             f"**{told}**" if row.turn < 0 else told,
+            f"{row.right} / {row.sure}",
         ]
         for row in found
+        if row.turn < 0 or row.turn % TOLD_TURNS == 0
         for told in [f"{row.auc:.3f} ({interval(row)})"]
     ]
-    headings = ["seats / asientos", "turn / turno", "rounds / rondas", "guesses / conjeturas"]
-    return table([*headings, "log loss", "log loss, prior / a priori", "AUC"], rows)
+    headings = ["table / mesa", "seats / asientos", "turn / turno", "rounds / rondas"]
+    headings += ["guesses / conjeturas", "log loss", "log loss, prior / a priori", "AUC"]
+    return table([*headings, "right of over 80 % / ciertas de más del 80 %"], rows)
+
+
+def describe_rounds(what: str, found: Iterable[RoundsWon]) -> list[str]:
+    """Return what part of their rounds some won, a line for each and a column for each size."""
+    by_name: dict[str, dict[int, RoundsWon]] = {}
+    for each in found:
+        by_name.setdefault(each.name, {})[each.seats] = each
+    sizes = sorted({size for told in by_name.values() for size in told})
+    rows = [
+        [name, *(rounds_won(told[size]) if size in told else "" for size in sizes)]
+        for name, told in by_name.items()
+    ]
+    return table([ROUNDS_OF[what], *(f"{size} seats / asientos" for size in sizes)], rows)
+
+
+def rounds_won(found: RoundsWon) -> str:
+    """Print how many of some rounds were won, with the interval."""
+    share = percent(found.won / found.rounds)
+    return f"{share} ({100 * found.low:.0f}–{100 * found.high:.0f}), {found.won}/{found.rounds}"
 
 
 def interval(row: Row) -> str:

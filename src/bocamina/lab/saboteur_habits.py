@@ -3,25 +3,64 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.dealer import Dealer
-from bocamina.core.match import Match
-from bocamina.games import find_game
-from bocamina.games.saboteur.components import FEWEST_SEATS, GOALS
+from bocamina.games.saboteur.components import FEWEST_SEATS, SABOTEUR
 from bocamina.games.saboteur.moves import MOST_SEATS
-from bocamina.games.saboteur.state import PLAY, Mine
-from bocamina.lab.seated_bots import SeatedBots
-from bocamina.players.roster import seat_player
-from bocamina.players.saboteur.observer import Observer
-from bocamina.players.saboteur.reckoning.deeds import DEEDS, STAGES, stage_of
-from bocamina.players.saboteur.strong import SaboteurStrong
+from bocamina.lab.saboteur_kinds import POPULATION, cast_of
+from bocamina.lab.saboteur_rounds import FirstRound, show_nothing
+from bocamina.players.saboteur.observer import Observer, weight_of_repeat
+from bocamina.players.saboteur.reckoning.belief import new_belief
+from bocamina.players.saboteur.reckoning.deeds import DEEDS, STAGES
+from bocamina.players.saboteur.reckoning.habits import chances_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from bocamina.games.saboteur.state import Mine
 
 LEAST: Final = 0.008  # nothing is impossible
 ROLES: Final = 2
+STAGE_NAMES: Final = (
+    *("far from all goals", "near a goal"),
+    *("far, own tool broken", "near, own tool broken"),
+)
+DEED_NAMES: Final = (
+    *("tunnel laid, much harm", "tunnel laid, some harm", "tunnel laid, no help"),
+    *("tunnel laid, some help", "tunnel laid, much help"),
+    *("dead end laid, harm", "dead end laid, none"),
+    *("rockfall, harm", "rockfall, neither", "rockfall, help"),
+    *("map read", "passed", "own tool mended"),
+    *("trusted one mended", "any one mended", "suspect mended"),
+    *("trusted one broken", "any one broken", "suspect broken", "own tool broken"),
+)
+POWERS: Final = (0.2, 0.3, 0.4, 0.5, 0.7, 1.0)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a seat did, to whom, and how it is sorted for each place of the treasure."""
+
+    stage: int
+    seat: int
+    target: int
+    kinds: tuple[int, ...]
+
+
+@dataclass
+class SeenRound:
+    """All that was seen in one round, and the truth about it."""
+
+    spare_is_digger: bool
+    kinds: list[str]  # who sat where, by the kind of their role
+    roles: list[int]
+    treasure: int
+    deeds: list[Deed] = field(default_factory=list)
+
+    def everybody(self) -> set[tuple[str, int]]:
+        """Return who took part: kinds with their roles."""
+        return set(zip(self.kinds, self.roles, strict=True))
 
 
 class HabitCounts:
@@ -39,6 +78,12 @@ class HabitCounts:
             for role in range(ROLES):
                 others = roles.count(role) - (roles[actor] == role)
                 self.others[ROLES * roles[actor] + role] += others
+
+    def add_round(self, seen: SeenRound) -> None:
+        """Count all deeds of a round."""
+        for deed in seen.deeds:
+            kind = deed.stage * DEEDS + deed.kinds[seen.treasure]
+            self.add(kind, deed.seat, deed.target, seen.roles)
 
     def habits(self) -> list[list[float]]:
         """Return each deed's chance, for each role of who does it and of whom it is done to.
@@ -71,48 +116,87 @@ class HabitCounts:
         ]
 
 
-class Counting(Observer):
-    """A witness that knows the truth and counts what it sees."""
+class Recorder(Observer):
+    """A witness that writes down what it sees."""
 
-    def __init__(self, mine: Mine, roles: Sequence[int], treasure: int, tally: HabitCounts) -> None:
+    def __init__(self, mine: Mine) -> None:
         super().__init__(mine)
-        self.roles = roles
-        self.treasure = treasure
-        self.tally = tally
+        self.deeds: list[Deed] = []
 
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
-        stage = int(stage_of(away, self.is_broken(seat)))
-        self.tally.add(stage * DEEDS + kinds[self.treasure], seat, target, self.roles)
+        self.deeds.append(Deed(self.stage(seat, away), seat, target, tuple(kinds)))
         super().judge(seat, target, kinds, away)
 
 
-def habits_of(player: str, games: int, seed: str) -> list[list[float]]:
-    """Return the habits of a level among its equals, over tables of all sizes."""
-    tally = HabitCounts()
-    for number in range(games):
+def population(
+    rounds: int, seed: str, show: Callable[[int, int], None] = show_nothing
+) -> list[SeenRound]:
+    """Play rounds in which everybody is of a kind drawn at random, at tables of all sizes."""
+    seen = []
+    for number in range(rounds):
         seats = FEWEST_SEATS + number % (MOST_SEATS + 1 - FEWEST_SEATS)
-        count_game(seats, f"{seed} {number}", player, tally)
+        seen.append(see_round(seats, f"{seed} {number}"))
+        show(number + 1, rounds)
+    return seen
+
+
+def see_round(seats: int, seed: str) -> SeenRound:
+    """Play one round of the population and return what was seen of it."""
+    kinds: list[str] = []
+    played = FirstRound(seats, seed, cast_of(POPULATION, kinds), witness=Recorder)
+    played.play()
+    assert isinstance(played.witness, Recorder)
+    spare_is_digger = bool(played.match.state.public.house.spare_is_digger)
+    return SeenRound(spare_is_digger, kinds, played.roles, played.treasure, played.witness.deeds)
+
+
+def habits_of(seen: Iterable[SeenRound]) -> list[list[float]]:
+    """Return the habits of everybody in some rounds."""
+    tally = HabitCounts()
+    for each in seen:
+        tally.add_round(each)
     return tally.habits()
 
 
-def count_game(seats: int, seed: str, player: str, tally: HabitCounts) -> None:
-    """Let bots play a game, and count what they do."""
-    game = find_game("saboteur")
-    match = Match(game, game.settle(seats, {}), Dealer(seed))
-    bots = [seat_player(player, game, seat, seed) for seat in range(seats)]
-    watcher = bots[0]
-    if not isinstance(watcher, SaboteurStrong):
-        raise TypeError(f"expected a bot that keeps a witness, got {player}")
-    bots_seated = SeatedBots(match, bots)
-    bots_seated.deal()
-    mine: Mine = match.state.public
-    counted = 0  # the round whose witness counts
-    while not match.turn.is_over:
-        if mine.phase == PLAY and mine.round != counted:
-            counted = int(mine.round)
-            goals = int(match.state.hidden.goals)
-            treasure = next(goal for goal in range(GOALS) if not goals >> 2 * goal & 3)
-            roles = [int(dwarf.role) for dwarf in match.state.private]
-            watcher.witness = Counting(mine, roles, treasure, tally)
-        (seat,) = match.turn.seats
-        bots_seated.move(seat, bots_seated.choose(seat, math.inf))
+def surprise(seen: SeenRound, table: list[list[float]], power: float) -> float:
+    """Return how much somebody who judged a round by a table is surprised by its roles at last."""
+    seats = len(seen.roles)
+    belief = new_belief(seats, seen.spare_is_digger)
+    done: dict[tuple[int, int], int] = {}
+    for deed in seen.deeds:
+        key = deed.seat, deed.kinds[0]
+        done[key] = done.get(key, 0) + 1
+        weight = power * weight_of_repeat(done[key])
+        chances = chances_of(deed.stage, list(deed.kinds), weight, table)
+        belief.judge(deed.seat, deed.target, chances)
+    truth = sum(1 << seat for seat, role in enumerate(seen.roles) if role == SABOTEUR)
+    place = 3 * list(belief.worlds).index(truth)
+    return -math.log(max(1e-12, sum(belief.weights[place : place + 3])))
+
+
+def left_out(seen: Sequence[SeenRound], powers: Sequence[float] = POWERS) -> dict[float, float]:
+    """Return the mean surprise at rounds with a kind that was left out of the table, by power.
+
+    Each kind is left out in turn: the table is counted in the rounds without it, and judged by
+    those with it.
+    """
+    found = dict.fromkeys(powers, 0.0)
+    kinds = sorted({kind for each in seen for kind in each.everybody()})
+    for kind in kinds:
+        with_it = [each for each in seen if kind in each.everybody()]
+        table = habits_of(each for each in seen if kind not in each.everybody())
+        for power in powers:
+            total = sum(surprise(each, table, power) for each in with_it)
+            found[power] += total / len(with_it) / len(kinds)
+    return found
+
+
+def source_of(table: list[list[float]]) -> str:
+    """Return a table as it stands in the source of the bots."""
+    lines = []
+    for place, row in enumerate(table):
+        if place % DEEDS == 0:
+            lines.append(f"    # {STAGE_NAMES[place // DEEDS]}")
+        numbers = ", ".join(f"{chance:.4f}" for chance in row)
+        lines.append(f"    [{numbers}],  # {DEED_NAMES[place % DEEDS]}")
+    return "\n".join(lines)

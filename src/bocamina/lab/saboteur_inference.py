@@ -7,22 +7,18 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.dealer import Dealer
-from bocamina.core.match import Match
 from bocamina.core.rng import Rng
-from bocamina.games import find_game
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
-from bocamina.games.saboteur.events import DwarvesRevealed
-from bocamina.games.saboteur.state import PLAY, Mine
-from bocamina.lab.seated_bots import SeatedBots
-from bocamina.players.roster import seat_player
-from bocamina.players.saboteur.strong import SaboteurStrong
+from bocamina.lab.saboteur_kinds import cast_of
+from bocamina.lab.saboteur_rounds import FirstRound
+from bocamina.players.saboteur.maps import own_odds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 STEP: Final = 10  # turns that are told together
 END: Final = -1
+SURE: Final = 0.8
 LEAST: Final = 1e-6
 DRAWS: Final = 200  # of rounds, to see how much their AUC scatters
 
@@ -49,58 +45,48 @@ class Row:
     low: float  # the ends of the AUC's 95 % interval; the same where drawn rounds do not scatter
     high: float
     rounds: int = 0  # that the guesses are of
+    table: str = "expert"  # who was watched
+    sure: int = 0  # guesses of more than 80 %, and how many of them were right
+    right: int = 0
 
 
-def measure(games: int, seats: int, seed: str, player: str = "expert") -> list[Row]:
-    """Let bots play and return how well the diggers among them knew the others, by turn."""
+def measure(rounds: int, seats: int, seed: str, table: str = "expert") -> list[Row]:
+    """Return how well diggers who judge as experts do know the others at a table, by turn."""
     found: dict[int, list[list[Guess]]] = defaultdict(list)  # by turn, the guesses of each round
-    for number in range(games):
-        watch_game(seats, f"{seed} {number}", player, found)
+    for number in range(rounds):
+        watch_round(seats, f"{seed} {number}", table, found)
     turns = sorted(turn for turn in found if turn != END)
-    return [row_of(seats, turn, found[turn]) for turn in [*turns, END] if found[turn]]
+    return [row_of(seats, turn, found[turn], table) for turn in [*turns, END] if found[turn]]
 
 
-def watch_game(seats: int, seed: str, player: str, found: dict[int, list[list[Guess]]]) -> None:
-    """Play one game and add what its diggers believed."""
-    game = find_game("saboteur")
-    match = Match(game, game.settle(seats, {}), Dealer(seed))
-    bots = [seat_player(player, game, seat, seed) for seat in range(seats)]
-    bots_seated = SeatedBots(match, bots)
-    bots_seated.deal()
-    mine: Mine = match.state.public
-    turn = 0
-    while not match.turn.is_over:
-        (seat,) = match.turn.seats
-        move = bots_seated.choose(seat, math.inf)
-        if mine.phase != PLAY:
-            bots_seated.move(seat, move)
-            continue
-        # Roles are put away with the move that ends a round, so they are noted before it.
-        guesses = guesses_now(match, bots)
-        if turn % STEP == 0:
-            found[turn].append(guesses)
-        turn += 1
-        if any(isinstance(event, DwarvesRevealed) for event in bots_seated.move(seat, move)):
-            found[END].append(guesses)
-            turn = 0
+def watch_round(seats: int, seed: str, table: str, found: dict[int, list[list[Guess]]]) -> None:
+    """Play one round and add what its diggers had reason to believe."""
+    played = FirstRound(seats, seed, cast_of(table, []))
+    # Roles are put away with the move that ends a round, so they are noted before it.
+    seen: list[list[Guess]] = []
+    played.play(lambda: seen.append(guesses_now(played)))
+    for turn in range(0, len(seen), STEP):
+        found[turn].append(seen[turn])
+    found[END].append(seen[-1])
 
 
-def guesses_now(match: Match, bots: Sequence[object]) -> list[Guess]:
-    """Return what every digger believes of every other seat now."""
-    roles = [int(dwarf.role) for dwarf in match.state.private]
-    house = match.state.public.house
+def guesses_now(played: FirstRound) -> list[Guess]:
+    """Return what every digger may believe of every other seat now, its own maps included."""
+    state = played.match.state
+    house = state.public.house
     dwarves = int(house.seats) + (0 if house.spare_is_digger else 1)
     prior = int(house.saboteurs) / (dwarves - 1)  # the own card is known to be a digger
+    belief = played.witness.belief
     return [
-        Guess(prior, chance, roles[other] == SABOTEUR)
-        for seat, bot in enumerate(bots)
-        if roles[seat] == DIGGER and isinstance(bot, SaboteurStrong)
-        for other, chance in enumerate(bot.suspicions(match.view(seat)))
+        Guess(prior, chance, played.roles[other] == SABOTEUR)
+        for seat, dwarf in enumerate(state.private)
+        if played.roles[seat] == DIGGER
+        for other, chance in enumerate(belief.of_seat(seat, DIGGER, own_odds(dwarf)).saboteurs())
         if other != seat
     ]
 
 
-def row_of(seats: int, turn: int, rounds: list[list[Guess]]) -> Row:
+def row_of(seats: int, turn: int, rounds: list[list[Guess]], table: str = "expert") -> Row:
     """Sum up the guesses of some rounds."""
     guesses = [guess for some in rounds for guess in some]
     truths = [guess.is_saboteur for guess in guesses]
@@ -113,7 +99,15 @@ def row_of(seats: int, turn: int, rounds: list[list[Guess]]) -> Row:
         auc_of(guesses),
         *scatter_of(rounds),
         len(rounds),
+        table,
+        *sure_and_right(guesses),
     )
+
+
+def sure_and_right(guesses: Sequence[Guess]) -> tuple[int, int]:
+    """Return how many guesses were nearly sure of a saboteur, and how many of those right."""
+    sure = [guess for guess in guesses if guess.chance > SURE]
+    return len(sure), sum(guess.is_saboteur for guess in sure)
 
 
 def auc_of(guesses: Sequence[Guess]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocamina.games.saboteur.events import CardPassed, MapRead
 from bocamina.players.player import Remark
 from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.reckoning.belief import new_belief, role_worlds
@@ -46,8 +47,20 @@ def test_suspicion_falls_on_a_dead_end_and_on_a_rockfall_that_hurts() -> None:
         witness.notice(table(match), match.play(seat, move))
         match.deal()
     first, second, third = witness.belief.saboteurs()
-    assert second > 0.4
+    assert second > 0.35
     assert first < third < 0.25
+
+
+def test_no_number_of_harmless_moves_makes_anything_certain() -> None:
+    match = mine(seats=4)
+    for deed in (CardPassed(1), MapRead(1, 1)):
+        witness = Observer(table(match))
+        for _ in range(20):
+            witness.notice(table(match), [deed])
+        suspicion = witness.belief.saboteurs()
+        assert 0.05 < suspicion[1] < 0.8
+        # Nor does anybody come to think that nobody sabotages.
+        assert sum(suspicion) > 0.5
 
 
 def test_two_who_contradict_each_other_cannot_both_be_believed() -> None:

@@ -52,6 +52,13 @@ def test_who_is_far_ahead_at_last_would_rather_see_the_saboteur_win() -> None:
     assert first.if_hindered(0b1000) < first.if_somebody_finds(0b1000)
 
 
+def test_where_nobody_sabotages_losing_the_round_is_still_a_loss() -> None:
+    for gold in (NO_GOLD, [4.0, 0.0, 0.0, 0.0], [0.0, 4.0, 4.0, 4.0]):
+        for number in (1, 2, 3):
+            ends = stakes(gold, number)
+            assert ends.if_hindered(0) < 0.3 * ends.if_somebody_finds(0)
+
+
 def test_who_knows_nothing_of_the_others_would_be_the_finder() -> None:
     belief = new_belief(4, True)
     digger = stakes(NO_GOLD).outlook(belief.of_seat(0, 0, [1.0] * 3))

@@ -119,3 +119,16 @@ def test_the_best_liar_sticks_to_its_story(looks: tuple[int, ...], tale: str) ->
 
 def test_a_liar_who_denied_two_goals_names_the_third() -> None:
     assert tall_tale({0: False, 1: False}, is_gold=True)
+
+
+def test_what_is_said_counts_once() -> None:
+    suspicion = Suspicion(3)
+    for _ in range(5):
+        suspicion.hear(0, 1, guilty=True)
+    once = suspicion.of[1]
+    assert 0 < once < 1
+    suspicion.hear(2, 1, guilty=True)
+    assert suspicion.of[1] > once
+    suspicion.hear(0, 9, guilty=True)
+    suspicion.hear(0, 2, guilty=False)
+    assert suspicion.of[2] < 0

@@ -18,12 +18,11 @@ from bocamina.games.saboteur.moves import (
 )
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.gold import pick_gold
-from bocamina.players.saboteur.maps import tall_tale
 from bocamina.players.saboteur.reckoning.search import Search
 from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
-from bocamina.players.saboteur.strong import FINDING, SaboteurStrong
-from bocamina.players.saboteur.styles import EXPERT_STYLES
+from bocamina.players.saboteur.schemer import SaboteurSchemer, Scheme
+from bocamina.players.saboteur.strong import FINDING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,10 +37,10 @@ FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by th
 MOST_FINDING: Final = 3.0  # times what it is worth at first
 
 
-class SaboteurExpert(SaboteurStrong):
+class SaboteurExpert(SaboteurSchemer):
     """As a digger plays to win the game, by trying its best moves in worlds that it believes in."""
 
-    styles = EXPERT_STYLES
+    scheme = Scheme()
     candidates: ClassVar[int] = 5
     worlds: ClassVar[int] = 16
     # How many turns it plays on, shared by all who take part, and at least.
@@ -54,10 +53,10 @@ class SaboteurExpert(SaboteurStrong):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY:
             return pick_gold(view.public, moves)
-        ranked = self.rank(view, moves)
         # A saboteur that plays on wins no more rounds than one that does not.
         if view.own().role == SABOTEUR:
-            return ranked[0][1]
+            return self.hinder(view, moves)
+        ranked = self.rank(view, moves)
         best = self.choices(ranked, self.suspicions(view))
         turns = max(self.least_sight, self.sight // int(view.public.settings.seats))
         # If no goal is within reach, the next turns decide nothing.
@@ -91,10 +90,10 @@ class SaboteurExpert(SaboteurStrong):
         gold = gold_by_seat(view.public, self.seat, view.own().notes)
         return Stakes(view.public, self.seat, gold)
 
-    def stakes(self, view: AnyView, own: Belief) -> tuple[float, float]:
+    def stakes(self, role: int, view: AnyView, own: Belief) -> tuple[float, float]:
         # A saboteur that weighs the game hinders less, and wins fewer rounds by it.
-        if view.own().role == SABOTEUR:
-            return super().stakes(view, own)
+        if role == SABOTEUR:
+            return super().stakes(role, view, own)
         hindered, found, finder = self.ends(view).outlook(own)
         seats: int = view.public.settings.seats
         # Whoever is far ahead would gain by siding with the saboteurs, and be no fun to dig with.
@@ -129,6 +128,3 @@ class SaboteurExpert(SaboteurStrong):
         trust = self.trust * view.public.settings.seats
         scores = [won / worlds + trust * worth for won, (worth, _) in zip(wins, best, strict=True)]
         return best[scores.index(max(scores))][1]
-
-    def lie(self, view: AnyView, is_gold: bool) -> bool:
-        return tall_tale(self.told(view), is_gold)

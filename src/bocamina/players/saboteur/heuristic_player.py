@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.games.saboteur.claims import OF_GOALS
 from bocamina.games.saboteur.components import GOALS
 from bocamina.games.saboteur.events import DwarvesRevealed
-from bocamina.games.saboteur.state import PLAY
+from bocamina.games.saboteur.state import DRAW, PLAY
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.heuristics import Heuristics, Manners
 from bocamina.players.saboteur.maps import open_goals, seen_goals
+from bocamina.players.saboteur.talk import Talk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.state import Dwarf, Mine
+
+ACCUSED: Final = 1.5  # how much somebody must look like a saboteur to be called one
 
 
 class SaboteurHeuristicPlayer(Player):
@@ -31,12 +34,15 @@ class SaboteurHeuristicPlayer(Player):
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.claims: dict[int, bool] = {}  # what was last said of a goal
+        self.talk = Talk(seat)
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         if any(isinstance(event, DwarvesRevealed) for event in events):
             self.claims.clear()
+            self.talk = Talk(self.seat)
 
     def hear(self, remark: Remark) -> None:
+        self.talk.hear(remark)
         if remark.phrase in OF_GOALS:
             self.claims[remark.about] = OF_GOALS[remark.phrase]
 
@@ -46,6 +52,15 @@ class SaboteurHeuristicPlayer(Player):
             return pick_gold(mine, moves)
         worth = Heuristics(view, self.doubts(), self.odds(mine, view.own()), self.manners)
         return worth.best(moves, self.rng)
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        if view.public.phase not in {PLAY, DRAW}:
+            return ()
+        # It accuses whoever it would, saboteur or not: nobody can tell by that.
+        doubts = list(enumerate(self.doubts()[: view.public.settings.seats]))
+        guilty = [seat for seat, doubt in doubts if doubt >= ACCUSED and seat != self.seat]
+        innocent = [seat for seat, doubt in doubts if doubt <= -ACCUSED and seat != self.seat]
+        return self.talk.say(guilty, innocent, self.rng)
 
     @abstractmethod
     def doubts(self) -> list[float]:

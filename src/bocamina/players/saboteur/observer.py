@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, cell_at
-from bocamina.games.saboteur.claims import OF_GOALS
+from bocamina.games.saboteur.claims import OF_DWARVES, OF_GOALS
 from bocamina.games.saboteur.components import FACE_DOWN, GOALS, LAID_NAMES
 from bocamina.games.saboteur.events import (
     CardDiscarded,
@@ -18,6 +19,7 @@ from bocamina.games.saboteur.events import (
     ToolMended,
 )
 from bocamina.games.saboteur.imagine import unseen_cards
+from bocamina.players.saboteur.credit import Credit
 from bocamina.players.saboteur.reckoning import deeds
 from bocamina.players.saboteur.reckoning.belief import new_belief
 from bocamina.players.saboteur.reckoning.habits import chances_of
@@ -34,12 +36,24 @@ if TYPE_CHECKING:
 HONESTY: Final = (0.97, 0.5)
 
 
+def weight_of_repeat(times: int) -> float:
+    """Return how much a deed tells that somebody does for the so manieth time in a round.
+
+    Who does a thing once is likely to do it again, whatever its role: many such deeds are one
+    habit and not so many witnesses, and no number of passes makes anything certain.
+    """
+    return 1 / times
+
+
 class Observer:
     """The public belief of one round, kept up to date step by step."""
 
-    def __init__(self, mine: Mine) -> None:
+    def __init__(self, mine: Mine, credit: Credit | None = None) -> None:
+        self.credit = credit or Credit()
+        self.remarks: list[Remark] = []  # about dwarves
         self.belief = new_belief(mine.settings.seats, mine.house.spare_is_digger)
         self.round = int(mine.round)
+        self.done: Counter[tuple[int, int]] = Counter()  # how often who did what
         self.claims: dict[tuple[int, int], bool] = {}  # who said of which goal that it is gold
         self.survey(mine)
         self.settle_goals(mine)
@@ -110,9 +124,14 @@ class Observer:
         self.judge(seat, target, [kind] * GOALS, self.away)
 
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
-        """Let a deed change the belief."""
-        stage = int(deeds.stage_of(away, self.is_broken(seat)))
-        self.belief.judge(seat, target, chances_of(stage, kinds))
+        """Let a deed change the belief, the less the more often the seat has done the like."""
+        self.done[seat, kinds[0]] += 1
+        weight = weight_of_repeat(self.done[seat, kinds[0]])
+        self.belief.judge(seat, target, chances_of(self.stage(seat, away), kinds, weight))
+
+    def stage(self, seat: int, away: list[int]) -> int:
+        """Return in what circumstances a seat acts."""
+        return int(deeds.stage_of(away, self.is_broken(seat)))
 
     def is_broken(self, seat: int) -> bool:
         """Tell whether a seat could not dig before the last step."""
@@ -129,13 +148,18 @@ class Observer:
         return found
 
     def hear(self, remark: Remark) -> None:
-        """Weigh what somebody says of a goal that it has looked at."""
-        goal, seat = remark.about, remark.seat
-        if remark.phrase not in OF_GOALS or (seat, goal) in self.claims:
+        """Weigh what somebody says of a goal that it has looked at, or of another dwarf."""
+        if remark.phrase in OF_DWARVES:
+            self.hear_of_dwarf(remark)
+        elif remark.phrase in OF_GOALS:
+            self.hear_of_goal(remark.seat, remark.about, OF_GOALS[remark.phrase])
+
+    def hear_of_goal(self, seat: int, goal: int, gold: bool) -> None:
+        """Weigh what a seat says of a goal."""
+        if (seat, goal) in self.claims:
             return
         if not 0 <= goal < GOALS or not self.looks >> 3 * seat + goal & 1:
             return
-        gold = OF_GOALS[remark.phrase]
         self.claims[seat, goal] = gold
         chances = []
         for role in range(2):
@@ -144,6 +168,18 @@ class Observer:
                     true = (treasure == goal) == gold
                     chances.append(HONESTY[role] if true else 1 - HONESTY[role])
         self.belief.judge(seat, seat, chances)
+
+    def hear_of_dwarf(self, remark: Remark) -> None:
+        """Weigh what a seat says of another, by its credit; what was said before tells less."""
+        same = [each for each in self.remarks if each.about == remark.about]
+        if not 0 <= remark.about < self.belief.seats or remark.about == remark.seat:
+            return
+        if any(each.seat == remark.seat for each in same):
+            return
+        self.remarks.append(remark)
+        weight = 1 / (1 + len(same))
+        chances = [chance**weight for chance in self.credit.chances(remark, GOALS)]
+        self.belief.judge(remark.seat, remark.about, chances)
 
     def claims_of(self, seat: int) -> dict[int, bool]:
         """Return of which goals a seat has said that they are the treasure, or are not."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from bocamina.games.saboteur.claims import OF_DWARVES
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.moves import MOST_SEATS
 from bocamina.players.player import Remark
@@ -37,6 +38,12 @@ class SaboteurRegular(SaboteurHeuristicPlayer):
         self.suspicion.notice(events)
         self.looked = last_look(self.seat, events, self.looked)
 
+    def hear(self, remark: Remark) -> None:
+        super().hear(remark)
+        if remark.phrase in OF_DWARVES and remark.seat != self.seat:
+            guilty = OF_DWARVES[remark.phrase] == "saboteur"
+            self.suspicion.hear(remark.seat, remark.about, guilty)
+
     def doubts(self) -> list[float]:
         return self.suspicion.of
 
@@ -47,6 +54,6 @@ class SaboteurRegular(SaboteurHeuristicPlayer):
     def speak(self, view: AnyView) -> Sequence[Remark]:
         seen = seen_goals(view.own())
         if self.looked not in seen:
-            return ()
+            return super().speak(view)
         lies = view.own().role == SABOTEUR
         return [claim(self.seat, self.looked, seen[self.looked] != lies)]

@@ -22,31 +22,32 @@ DIGGER_STYLE: Final = Style(
 )
 
 
-def saboteur_style(shy_far: float, keep_dead_end: float, per_card: float) -> Style:
+def saboteur_style(
+    shy_far: float,
+    keep_dead_end: float,
+    per_card: float,
+    shy_near: float = 0.0,
+    keep_rockfall: float = 0.15,
+    keep_broken: float = 0.1,
+) -> Style:
     """Return a style that saves what hurts, and minds its good name while goals are far."""
     return Style(
         shy_far=shy_far,
-        shy_near=0.0,
+        shy_near=shy_near,
         keep_tunnels=[0.002, 0.002, 0.002, 0.006, 0.002, 0.005, 0.005],
         keep_dead_end=keep_dead_end,
         lay_dead_end=0.0,
         keep_map=0.005,
-        keep_rockfall=0.15,
-        keep_broken=0.1,
+        keep_rockfall=keep_rockfall,
+        keep_broken=keep_broken,
         keep_repair=0.04,
         looking=0.2,
         per_card=per_card,
     )
 
 
-# By role. A strong saboteur saves its dead ends for the last few cards of the tunnel. One of an
-# expert hides while the goals are far; once it is seen through, or the tunnel comes near, its dead
-# ends lie as soon as they cost the diggers a card.
+# By role. A strong saboteur saves its dead ends for the last few cards of the tunnel.
 STRONG_STYLES: Final = (
     DIGGER_STYLE,
     saboteur_style(shy_far=0.05, keep_dead_end=0.15, per_card=PER_CARD),
-)
-EXPERT_STYLES: Final = (
-    DIGGER_STYLE,
-    saboteur_style(shy_far=0.5, keep_dead_end=0.05, per_card=-0.4),
 )

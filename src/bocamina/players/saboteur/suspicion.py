@@ -27,6 +27,7 @@ DEAD_END_BURIED: Final = -1.5
 PASSED: Final = 0.1
 SIDES_TAKEN: Final = 0.5  # how much helping or hurting somebody suspicious tells
 BIAS_AGAINST_BREAKING: Final = 0.3
+SAID: Final = 0.4  # how much it tells that somebody accuses another, or trusts it
 MOST: Final = 4.0
 
 
@@ -36,6 +37,7 @@ class Suspicion:
     def __init__(self, seats: int) -> None:
         self.of = [0.0] * seats
         self.farthest_east = 0
+        self.heard: set[tuple[int, int]] = set()  # who has spoken of whom
 
     def notice(self, events: Sequence[Event]) -> None:
         """Take in what everybody saw."""
@@ -54,6 +56,7 @@ class Suspicion:
                 case DwarvesRevealed():
                     self.of = [0.0] * len(self.of)
                     self.farthest_east = 0
+                    self.heard.clear()
                 case _:
                     pass
 
@@ -69,3 +72,9 @@ class Suspicion:
     def add(self, seat: int, amount: float) -> None:
         """Let a seat look more, or less, like a saboteur."""
         self.of[seat] = max(-MOST, min(MOST, self.of[seat] + amount))
+
+    def hear(self, seat: int, about: int, guilty: bool) -> None:
+        """Take in what somebody says of another; to say it again adds nothing."""
+        if 0 <= about < len(self.of) and (seat, about) not in self.heard:
+            self.heard.add((seat, about))
+            self.add(about, SAID if guilty else -SAID)

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 # How many nuggets make somebody e times as likely to win as another: few when all is decided.
 AT_LAST: Final = 0.5
 EACH_ROUND_LEFT: Final = 0.5
+# Where nobody sabotages a round lost pays nobody, and by gold alone would cost nobody anything; but
+# who thinks so may be wrong, and would throw the round away. It costs this part of all there is.
+NOBODY_TO_BLAME: Final = 0.75
 LOOKS: Final = 16  # how many worlds stand for all
 
 
@@ -130,8 +133,12 @@ class Stakes:
             if saboteurs >> seat & 1:
                 paid[seat] += PAY[many]
             seat += 1
-        found[self.seats] = self.chance(paid)
-        found[self.seats + 1] = total / max(1, int(self.seats - many))
+        anybody: float = total / max(1, int(self.seats - many))
+        hindered: float = self.chance(paid)
+        if many == 0:
+            hindered = min(hindered, anybody * (1.0 - NOBODY_TO_BLAME))
+        found[self.seats] = hindered
+        found[self.seats + 1] = anybody
         self.known[key] = found
         return found
 

@@ -1,0 +1,49 @@
+"""`bocamina study` tells people and programs what it finds."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from bocamina.cli import app
+from bocamina.core.errors import BadSetting
+from bocamina.lab import saboteur_exploit
+from bocamina.players.saboteur.reckoning.habits import COUNTED
+
+RUNNER = CliRunner()
+
+
+def told(*words: str) -> str:
+    """Run a study and return what it prints."""
+    result = RUNNER.invoke(app, ["study", *words])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_habits_are_printed_as_they_stand_in_the_source_or_as_data() -> None:
+    assert told("habits", "--rounds", "1").count("# passed") == 4
+    data = json.loads(told("habits", "--rounds", "1", "--json"))
+    assert len(data["habits"]) == len(COUNTED)
+    assert data["losses"].keys() >= {"0.3", "0.5"}
+
+
+def test_belief_is_told_turn_by_turn() -> None:
+    words = ("belief", "--table", "novice", "--seats", "3", "--rounds", "1")
+    assert "AUC" in told(*words)
+    first, *_, end = json.loads(told(*words, "--json"))
+    assert (first["turn"], first["table"], end["turn"]) == (0, "novice", -1)
+    refused = RUNNER.invoke(app, ["study", "belief", "--table", "nobody"])
+    assert isinstance(refused.exception, BadSetting)
+
+
+def test_the_best_answer_is_told_with_its_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saboteur_exploit, "FIRST_ROUNDS", 1)
+    words = ("exploit", "--digger", "novice", "--seats", "3", "--turns", "1", "--schemes", "4")
+    plain = told(*words, "--rounds", "1")
+    assert "strike_at=" in plain
+    assert "novice" in plain
+    data = json.loads(told(*words, "--rounds", "1", "--json"))
+    assert data["tried"] == 4
+    assert data["best"]["low"] <= data["best"]["won"] <= data["best"]["high"]
