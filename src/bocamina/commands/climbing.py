@@ -47,6 +47,7 @@ def climb_ladder(
     workers: int | None,
     folder: Path,
     page: Path | None,
+    seed: str = SEED,
 ) -> None:
     """Let every level play every other, and write down what was found."""
     climbed = find_sections(games)
@@ -57,13 +58,13 @@ def climb_ladder(
         # All files are looked at first: nobody is to play for nothing.
         if page is not None:
             split_page(page)
-        climbs = [files.enter_context(closing(open_climb(one, folder))) for one in climbed]
-        made = made_by()
+        climbs = [files.enter_context(closing(open_climb(one, folder, seed))) for one in climbed]
+        made = made_by(seed)
         try:
             for climb in climbs:
                 game = climb.section.game
                 play(climb, each, seconds * climb.section.part, crew)
-                if found := describe(climb) + look_closer(game, folder, each, crew):
+                if found := describe(climb) + look_closer(game, folder, each, crew, seed):
                     told.append(section_of(game, [made, "", *found]))
         except KeyboardInterrupt:
             typer.echo(say("cli-ladder-stopped"), err=True)
@@ -74,10 +75,10 @@ def climb_ladder(
         write_page(page, told)
 
 
-def open_climb(section: Section, folder: Path) -> Climb:
+def open_climb(section: Section, folder: Path, seed: str) -> Climb:
     """Open the files of a game."""
     try:
-        return Climb(section, folder)
+        return Climb(section, folder, seed)
     except OSError as error:
         raise BadSetting("a folder that can be written", f"{folder}: {error.strerror}") from error
 
@@ -89,7 +90,7 @@ def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
         climb.play(games, seconds, workers, lambda: show(time.monotonic() - started, seconds))
 
 
-def look_closer(game: str, folder: Path, games: int, workers: int) -> list[str]:
+def look_closer(game: str, folder: Path, games: int, workers: int, seed: str) -> list[str]:
     """Measure what is to be known about a game's bots besides who wins."""
     if game == "diamant":
         with bar_of("diamant-exploits") as show:
@@ -97,7 +98,7 @@ def look_closer(game: str, folder: Path, games: int, workers: int) -> list[str]:
     if game == "saboteur":
         few = max(1, games // INFERENCE_SHARE)
         with bar_of("saboteur-inference") as show:
-            return describe_inference(inference(folder, workers, few, SEED, show))
+            return describe_inference(inference(folder, workers, few, seed, show))
     return []
 
 
@@ -111,9 +112,9 @@ def bar_of(what: str) -> Iterator[Callable[[float, float], None]]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def made_by() -> str:
+def made_by(seed: str) -> str:
     """Return with what is measured."""
     engine, python = engine_name(compiled()), platform.python_version()
     pace = f"yardstick {yardstick() / 1e6:.1f} M/s"
     program = f"Bocamina {__version__} ({fingerprint()})"
-    return f"{program}, {engine}, Python {python}, {pace}, seed `{SEED}`."
+    return f"{program}, {engine}, Python {python}, {pace}, seed `{seed}`."

@@ -37,6 +37,12 @@ def arena(
     option: HouseRules = None,
     seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None,
     seconds: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-seconds"))] = None,
+    patience: Annotated[
+        float | None, typer.Option(min=0.01, help=say("cli-arena-patience"))
+    ] = None,
+    roles: Annotated[
+        str | None, typer.Option(metavar="ROLE,...", help=say("cli-arena-roles"))
+    ] = None,
     workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None,
@@ -57,6 +63,8 @@ def arena(
         option=option,
         seed=seed,
         seconds=seconds,
+        patience=patience,
+        roles=roles,
         out=out,
         resume=resume,
     )
@@ -74,12 +82,13 @@ def ladder(
     workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
     folder: Annotated[Path, typer.Option(help=say("cli-ladder-folder"))] = Path("ladder"),
     page: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-ladder-page"))] = None,
+    seed: Annotated[str, typer.Option(help=say("cli-arena-seed"))] = "ladder",
 ) -> None:
     """Let every level play every other, and write down what was found."""
     with needing("lab"):
         from bocamina.commands.climbing import climb_ladder
 
-    climb_ladder(games or [], each, minutes, workers, folder, page)
+    climb_ladder(games or [], each, minutes, workers, folder, page, seed)
 
 
 @app.command(name="players", help=say("cli-players"))
