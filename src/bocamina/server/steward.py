@@ -172,7 +172,8 @@ class Steward:
         clock = self.live.house.clock
         started = clock.monotonic()
         try:
-            return await self._ask(think, seat, player, min(max(wait * 0.7, 0.2), 2.0))
+            seconds = self.live.house.settings.thinking_in(wait)
+            return await self._ask(think, seat, player, seconds)
         except Exception:
             self.live.house.metrics.bot_failures.add()
             self.live.house.complaints.tell("a bot failed", player, table=table.name)

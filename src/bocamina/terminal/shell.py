@@ -63,6 +63,7 @@ class Shell:
         console: Console,
         ask: Callable[[str], str],
         pause_seconds: float,
+        bot_seconds: float = 1.0,
     ) -> None:
         self.match = match
         self.face = face
@@ -70,6 +71,7 @@ class Shell:
         self.console = console
         self.ask = ask
         self.pause_seconds = pause_seconds
+        self.bot_seconds = bot_seconds  # that a bot may think about a move
         self.log: list[str] = []
         self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
         self.has_begun = False  # whether anybody has moved: what comes before is no news
@@ -122,7 +124,7 @@ class Shell:
         moves = match.game.legal_moves(match.view(seat))
         move = secrets.choice(moves)
         with self.standing_by(seat):
-            move = ask_move(bot, match.view(seat), moves, 1.0)
+            move = ask_move(bot, match.view(seat), moves, self.bot_seconds)
         self.has_begun = True
         self.tell(match.play(seat, move))
         while match.turn.is_chance:
