@@ -20,7 +20,7 @@ from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, speaker_for
-from tests.contract.walks import NAMES, walk
+from bocamina.testing.walks import NAMES, walk
 
 if TYPE_CHECKING:
     from bocamina.advice.advice import Advice

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bocamina.core.rng import Rng
 from bocamina.drawing.palette import THEMES
-from tests.contract.walks import NAMES, matches, viewers
+from bocamina.testing.walks import NAMES, matches, viewers
 
 
 @pytest.mark.parametrize("name", NAMES)

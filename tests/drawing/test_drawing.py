@@ -21,7 +21,7 @@ from bocamina.core.notation import format_view
 from bocamina.drawing import Drawing
 from bocamina.drawing.canvas import Canvas, document
 from bocamina.language import LANGUAGES, message_text
-from tests.games.pebbles.game import Pebbles
+from bocamina_pebbles.game import Pebbles
 
 if TYPE_CHECKING:
     from typer.testing import Result

@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-import nbformat  # type: ignore[import-untyped]
+import nbformat
 import pytest
 from nbclient import NotebookClient
 
@@ -20,7 +20,8 @@ def test_the_notebook_draws_three_plots(monkeypatch: pytest.MonkeyPatch, tmp_pat
         monkeypatch.setenv(variable, str(tmp_path))
     known = [str(Path(path).resolve()) for path in sys.path if path]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(known))
-    notebook = nbformat.read(ROOT / "examples/ten_thousand_games.ipynb", as_version=4)
+    text = (ROOT / "examples/ten_thousand_games.ipynb").read_text("utf-8")
+    notebook = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
     client = NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}})
     client.execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]

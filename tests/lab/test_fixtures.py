@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bocamina.core.errors import BadSetting
-from bocamina.lab.fixtures import Contest, Rota, mirrored_set, read_seats, schedule
+from bocamina.lab.fixtures import Contest, Rota, mirrored_set, read_entrant, read_seats, schedule
 
 
 def contest(players: str, *seats: int) -> Contest:
@@ -108,3 +108,12 @@ def test_who_cannot_play_is_refused() -> None:
     for seed in ("", " x", "x\n"):
         with pytest.raises(BadSetting, match="a seed of printable characters"):
             msgspec.structs.replace(contest("random", 4), seed=seed).check()
+
+
+def test_a_player_may_have_a_time_of_its_own() -> None:
+    assert read_entrant("expert") == ("expert", None)
+    assert read_entrant("mybots:Bot@0.5") == ("mybots:Bot", 0.5)
+    for wrong in ("expert@", "expert@soon", "expert@0", "expert@-1", "expert@inf", "expert@nan"):
+        with pytest.raises(BadSetting, match="expected a player, or player@seconds"):
+            read_entrant(wrong)
+    Contest(game="diamant", players=("threshold@0.5", "threshold"), seats=(3,)).check()

@@ -50,9 +50,11 @@ class Gossip(Scribe):
         return [Remark(self.seat, "phrase-hello"), Remark(2, "phrase-suspect", 1)]
 
 
-def seated(*bots: RandomPlayer) -> tuple[Match, SeatedBots]:
+def seated(
+    *bots: RandomPlayer, patience: float = 60.0, watched: bool = False
+) -> tuple[Match, SeatedBots]:
     match = Match(SABOTEUR, SABOTEUR.settle(len(bots), {}), Dealer("company"))
-    company = SeatedBots(match, bots)
+    company = SeatedBots(match, bots, patience=patience, watched=watched)
     company.deal()
     return match, company
 
@@ -161,17 +163,43 @@ def test_a_move_may_be_a_number_of_numpys() -> None:
     company.move(seat, move)
 
 
-class Dreamer(RandomPlayer):
+class Muddled(RandomPlayer):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         while True:
-            time.sleep(0.001)
+            pass
 
 
-def test_who_never_answers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocamina.lab.seated_bots.PATIENCE_SECONDS", 0.1)
-    match, company = seated(*(Dreamer(SABOTEUR, seat, Rng(seat)) for seat in range(3)))
+def test_who_never_comes_to_an_end_is_named() -> None:
+    bots = [Muddled(SABOTEUR, seat, Rng(seat)) for seat in range(3)]
+    match, company = seated(*bots, patience=0.1)
     seat = match.turn.seats[0]
     with pytest.raises(BotFailed, match=rf"seat {seat}: TimeoutError: .* \(test_seated_bots.py:"):
         company.choose(seat, 0.1)
     # Nobody is hurried after that.
-    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+
+
+class Sleepy(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        time.sleep(0.3)
+        return moves[0]
+
+
+def test_a_bot_is_not_to_blame_for_a_machine_that_is_busy() -> None:
+    match, company = seated(*(Sleepy(SABOTEUR, seat, Rng(seat)) for seat in range(3)), patience=0.2)
+    seat = match.turn.seats[0]
+    assert company.choose(seat, 0.0) in match.legal(seat)
+
+
+class Thief(RandomPlayer):
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        view.own().hand = 0
+        return moves[0]
+
+
+def test_who_reaches_for_the_table_is_named_where_it_is_watched() -> None:
+    bots = [Thief(SABOTEUR, seat, Rng(seat)) for seat in range(3)]
+    match, company = seated(*bots, watched=True)
+    seat = match.turn.seats[0]
+    with pytest.raises(BotFailed, match=rf"seat {seat}: expected a move, got a hand on the table"):
+        company.choose(seat, 1.0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.core.notation import format_view
+from bocamina.players import questions
 from bocamina.players.at_random import RandomPlayer
 from bocamina.players.player import Remark
 from bocamina.players.roster import ENTERED
@@ -56,7 +57,7 @@ async def site_and_house(
 ) -> AsyncIterator[tuple[Site, House]]:
     monkeypatch.setitem(ENTERED, "parrot", Parrot)
     Parrot.born.clear()
-    bots._bots.clear()
+    questions._bots.clear()
     async with site_in_process(tmp_path) as (site, house):
         house.thinkers.make = lambda: ThreadPoolExecutor(1)  # where the parrot is known
         yield site, house
@@ -75,7 +76,7 @@ async def test_a_bot_hears_everything_once_and_answers(
     answer = '"facts":{"seat":1,"phrase":"phrase-trust","about":0}'
     for number in range(3):
         if number == 2:
-            bots._bots.clear()  # as in a process that was started anew
+            questions._bots.clear()  # as in a process that was started anew
         await person.until(lambda news: 0 in news["view"]["turn"])
         await person.move("stay")
         await person.until(lambda _: any(answer in text for text in person.raw))

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from bocamina.server.bots import BrokeDown, Question, Thinkers, make_worker
+from bocamina.players.questions import Question
+from bocamina.server.bots import BrokeDown, Thinkers, make_worker
 from bocamina.server.steward import LOOKS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
@@ -185,7 +186,8 @@ async def test_a_bot_that_ends_its_process_does_not_end_the_server() -> None:
 
 WITHOUT_STDERR = """
 from bocamina.cli import fill_streams
-from bocamina.server.bots import Question, answer, make_worker
+from bocamina.players.questions import Question
+from bocamina.server.bots import answer, make_worker
 from tests.server.test_waiting import say_yes
 
 fill_streams()

@@ -23,7 +23,7 @@ from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.moves import format_move
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE
-from bocamina.players.racing_dwarfs.expert import COUNTS, WIDTHS
+from bocamina.players.racing_dwarfs.expert import Effort
 from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
 from bocamina.players.racing_dwarfs.reckoning.planning import Course, plan_turns
 from bocamina.players.racing_dwarfs.reckoning.replies import Foresight
@@ -34,6 +34,12 @@ if TYPE_CHECKING:
     from bocamina.core.rng import Rng
     from bocamina.games.racing_dwarfs.state import Race
 
+# How far advice looks, by seats: what a view has time for.
+LOOKING: Final = {
+    2: Effort([10, 3, 1], [8, 6, 4]),
+    3: Effort([8, 1, 1, 1], [8, 4, 4, 4]),
+    4: Effort([8, 1, 1, 1, 1], [8, 4, 4, 4, 4]),
+}
 JUDGEMENT: Final = Judgement(minds_rivals=True)
 WIDTH: Final = 12  # half-done turns followed to find the best ones
 TURNS_PER_SECOND: Final = 40 if compiled() else 4  # seen through to the replies
@@ -132,7 +138,7 @@ def prospects_of(
 ) -> tuple[Prospect, ...]:
     """Return what each class of first moves is worth, the best first."""
     seats = int(race.settings.seats)
-    foresight = Foresight(JUDGEMENT, COUNTS[seats], WIDTHS[seats])
+    foresight = Foresight(JUDGEMENT, *LOOKING[seats])
     before = [expected(alike[0].race, alike[0].race, seat) for alike in classes]
     order = sorted(range(len(classes)), key=lambda place: -before[place])
     ends = {place: seen_through(foresight, classes[place][0].race, 1) for place in order[:count]}

@@ -101,7 +101,7 @@ class BesideBots:
                 position=format_view(self.game, self.match.view(self.seat)),
                 legal_moves=self.match.legal_texts(self.seat),
                 news=news,
-                result=self.match.result(),
+                result=str(self.match.result() or ""),
             )
 
     def move(self, text: str) -> None:

@@ -18,7 +18,7 @@ from bocamina.commands.words import say
 from bocamina.core import compiled
 from bocamina.core.errors import BadSetting
 from bocamina.lab.findings import alone, exploits, inference, responses
-from bocamina.lab.ladder import Climb, find_sections
+from bocamina.lab.ladder import SEED, Climb, find_sections
 from bocamina.lab.ladder_page import (
     describe,
     describe_exploits,
@@ -48,7 +48,7 @@ def climb_ladder(
     workers: int | None,
     folder: Path,
     page: Path | None,
-    seed: str,
+    seed: str = SEED,
 ) -> None:
     """Let every level play every other, and write down what was found."""
     climbed = find_sections(games)

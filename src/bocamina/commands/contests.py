@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
 
 USUAL_GAMES: Final = 100
+USUAL_PATIENCE: Final = 60.0
 LONGEST_NAME: Final = 80
 
 
@@ -44,6 +45,8 @@ class Asked:
     option: list[str] | None
     seed: str | None
     seconds: float | None
+    patience: float | None
+    roles: str | None
     out: Path | None
     resume: Path | None
 
@@ -75,7 +78,7 @@ def hold_arena(asked: Asked, workers: int | None, ray: str | None, *, as_json: b
 
 def begin(asked: Asked) -> Scorebook:
     """Open a new scorebook."""
-    names = [name.strip() for name in (asked.players or "").split(",") if name.strip()]
+    names = words_in(asked.players)
     seats = asked.seats
     contest = Contest(
         game=asked.game,
@@ -84,6 +87,8 @@ def begin(asked: Asked) -> Scorebook:
         options=" ".join(asked.option or []),
         seed=secrets.token_hex(4) if asked.seed is None else asked.seed,
         seconds=asked.seconds,
+        patience=USUAL_PATIENCE if asked.patience is None else asked.patience,
+        roles=tuple(words_in(asked.roles)),
     )
     contest.check()
     book = Scorebook(contest, asked.games or USUAL_GAMES)
@@ -92,9 +97,14 @@ def begin(asked: Asked) -> Scorebook:
     return book
 
 
+def words_in(text: str | None) -> list[str]:
+    """Return what is written with commas between."""
+    return [word.strip() for word in (text or "").split(",") if word.strip()]
+
+
 def go_on(asked: Asked, file: Path) -> Scorebook:
     """Open the file of an arena that was stopped, or that is to play more."""
-    for name in ("players", "seats", "option", "seed", "seconds", "out"):
+    for name in ("players", "seats", "option", "seed", "seconds", "patience", "roles", "out"):
         if getattr(asked, name) is not None:
             raise BadSetting(f"--{name} as {file} has it, so left out", f"--{name}")
     book = reopen(file, "begin a new file")

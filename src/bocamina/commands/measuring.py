@@ -37,6 +37,12 @@ def arena(
     option: HouseRules = None,
     seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None,
     seconds: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-seconds"))] = None,
+    patience: Annotated[
+        float | None, typer.Option(min=0.01, help=say("cli-arena-patience"))
+    ] = None,
+    roles: Annotated[
+        str | None, typer.Option(metavar="ROLE,...", help=say("cli-arena-roles"))
+    ] = None,
     workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None,
@@ -57,6 +63,8 @@ def arena(
         option=option,
         seed=seed,
         seconds=seconds,
+        patience=patience,
+        roles=roles,
         out=out,
         resume=resume,
     )

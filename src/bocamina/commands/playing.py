@@ -46,6 +46,7 @@ def play(
     seed: Annotated[str | None, typer.Option(help=say("cli-play-seed"))] = None,
     name: Annotated[str | None, typer.Option(help=say("cli-play-name"))] = None,
     option: HouseRules = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help=say("cli-play-seconds"))] = 1.0,
     pause: Annotated[float, typer.Option(help=say("cli-play-pause"))] = 0.8,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help=say("cli-play-record"))
@@ -71,7 +72,7 @@ def play(
     def ask(words: str) -> str:
         return screen.input(Text(f"{words} "))
 
-    shell = Shell(match, face, players, screen, ask, pause)
+    shell = Shell(match, face, players, screen, ask, pause, seconds)
     if record is not None:
         write_record(record, match)  # better to fail before the game than after it
     welcome = speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person)

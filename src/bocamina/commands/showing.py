@@ -79,6 +79,12 @@ def with_interval(found: Standing | AtSeats | InRole | Rounds) -> str:
     return f"{percent(found.win_share)} ({100 * found.low:.1f}–{100 * found.high:.1f})"
 
 
+def beyond_luck(found: Standing | AtSeats) -> str:
+    """Print the share without luck, with its interval."""
+    told = found.without_luck
+    return f"{percent(told.share)} ({100 * told.low:.1f}–{100 * told.high:.1f})" if told else ""
+
+
 def in_milliseconds(think: Thinking) -> str:
     """Print a player's think times."""
     return " / ".join(f"{1000 * seconds:.1f}" for seconds in (think.mean, think.p99, think.max))
@@ -98,13 +104,17 @@ def show_standings(found: Standings) -> None:
     seats = ", ".join(str(seats) for seats in found.seats)
     screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))
     screen.print(Text(say("cli-arena-about", games=found.games, deals=found.deals, seats=seats)))
-    table = headed("player", "games", "share", "even", "rating", "think")
+    lucky = any(each.without_luck for each in found.players)
+    table = headed(
+        "player", "games", "share", *(["no-luck"] if lucky else []), "even", "rating", "think"
+    )
     times = {think.name: in_milliseconds(think) for think in found.think}
     for each in sorted(found.players, key=lambda each: each.even_share - each.win_share):
         table.add_row(
             Text(each.name, "bold"),
             str(each.games),
             with_interval(each),
+            *([beyond_luck(each)] if lucky else []),
             percent(each.even_share),
             f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
             times[each.name],
@@ -119,9 +129,11 @@ def show_standings(found: Standings) -> None:
 
 def show_sizes(found: Standings, screen: Screen) -> None:
     """Print the shares at tables of each size, where there were several."""
-    table = headed("seats", "player", "games", "share", "even")
+    lucky = ["no-luck"] if any(each.without_luck for each in found.by_seats) else []
+    table = headed("seats", "player", "games", "share", *lucky, "even")
     for each in found.by_seats:
-        shares = (with_interval(each), percent(each.even_share))
+        shares = [with_interval(each), *([beyond_luck(each)] if lucky else [])]
+        shares.append(percent(each.even_share))
         table.add_row(str(each.seats), Text(each.name), str(each.games), *shares)
     if found.by_seats:
         screen.print(table)

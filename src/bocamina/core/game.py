@@ -155,6 +155,10 @@ class Game(ABC, Generic[P, Q, H]):
         """Return the rounds that a side won, as all events of a game tell them."""
         return []
 
+    def given_a_side(self, public: P) -> int:
+        """Return the seat whose side chance decides now, by its number in `sides`, or -1."""
+        return -1
+
     # Notation. Parsers raise Unreadable; `check` raises IllegalPosition.
 
     @abstractmethod

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import time
 
 import msgspec
 
-from bocamina.core.dealer import Dealer
-from bocamina.core.events import Event
+from bocamina.core.errors import BocaminaError
 from bocamina.core.match import Match
-from bocamina.core.notation import parse_assignments
+from bocamina.core.notation import format_position
+from bocamina.core.rng import Rng
 from bocamina.games import find_game
-from bocamina.lab.fixtures import Contest, Fixture
+from bocamina.lab.closing import Closing
+from bocamina.lab.dealing import open_match
+from bocamina.lab.fixtures import Contest, Fixture, read_entrant
+from bocamina.lab.guests import Guest
 from bocamina.lab.seated_bots import BotFailed, SeatedBots, blaming
 from bocamina.lab.think_times import ThinkTimes
 from bocamina.players.player import Player
@@ -42,49 +46,119 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     think: list[ThinkTimes]  # by seat
     rounds: list[Round]  # of games with sides
     failure: Failure | None = None
+    luck: list[float] = []  # by seat, in shares of the victory, of games that can tell
 
 
 def play(contest: Contest, fixture: Fixture) -> Played:
     """Play one game; the same one whenever and wherever it is played."""
-    game = find_game(contest.game)
-    settings = game.settle(len(fixture.seating), parse_assignments(contest.options))
-    match = Match(game, settings, Dealer(f"{contest.seed} {fixture.deal}"))
-    seconds = math.inf if contest.seconds is None else contest.seconds
-    think = [ThinkTimes() for _ in fixture.seating]
-    events: list[Event] = []
-    failure = None
-    try:
-        bots_seated = SeatedBots(match, seat_bots(contest, fixture))
-        events += bots_seated.deal()
-        before = None
-        while not match.turn.is_over:
-            seat = match.turn.seats[0]
-            started = time.process_time()
-            move = bots_seated.choose(seat, seconds)
-            think[seat].add(time.process_time() - started, goes_on=seat == before)
-            before = seat
-            events += bots_seated.move(seat, move)
-    except BotFailed as failed:
-        failure = Failure(failed.seat, failed.reason)
-    return Played(
-        fixture=fixture,
-        scores=[] if failure else game.scores(match.state.public),
-        winners=others_than(failure.seat, fixture) if failure else settle_winners(match),
-        think=think,
-        rounds=[Round(*told) for told in game.rounds(match.state.public, events)],
-        failure=failure,
-    )
+    game = Playing(contest, fixture)
+    game.run()
+    if not game.is_proven():
+        # Somebody changed what is on the table. The game can be repeated, so it tells who.
+        game = Playing(contest, fixture, watched=True)
+        game.run()
+    return game.result()
+
+
+class Playing:
+    """A game under way, and its moves, which alone count in the end."""
+
+    def __init__(self, contest: Contest, fixture: Fixture, *, watched: bool = False) -> None:
+        self.contest = contest
+        self.fixture = fixture
+        self.watched = watched
+        self.match = self.open_match()
+        self.moves: list[tuple[int, int]] = []
+        self.think = [ThinkTimes() for _ in fixture.seating]
+        self.failure: Failure | None = None
+        self.closing: Closing | None = None
+
+    def open_match(self) -> Match:
+        """Return the match before its first step."""
+        contest = self.contest
+        seed = f"{contest.seed} {self.fixture.deal}"
+        seats = len(self.fixture.seating)
+        return open_match(find_game(contest.game), seats, contest.options, seed)
+
+    def run(self) -> None:
+        """Let the bots play, to the end or until one fails; then go through the moves again."""
+        contest, match = self.contest, self.match
+        seconds = [granted(contest, player) for player in self.fixture.seating]
+        try:
+            bots = seat_bots(contest, self.fixture)
+            table = SeatedBots(
+                match, bots, self.fixture.roles, contest.patience, watched=self.watched
+            )
+            table.deal()
+            before = None
+            while not match.turn.is_over:
+                seat = match.turn.seats[0]
+                started = worked(bots[seat])
+                move = table.choose(seat, seconds[seat])
+                self.think[seat].add(worked(bots[seat]) - started, goes_on=seat == before)
+                before = seat
+                self.moves.append((seat, move))
+                table.move(seat, move)
+        except BotFailed as failed:
+            self.failure = Failure(failed.seat, failed.reason)
+
+    def is_proven(self) -> bool:
+        """Go through the moves again, and tell whether they come to what is on the table."""
+        self.closing = Closing(self.open_match(), self.fixture.roles)
+        try:
+            self.closing.replay(self.moves)
+        except BocaminaError:
+            return False
+        theirs, own = self.match, self.closing.match
+        return format_position(own.game, own.state) == format_position(theirs.game, theirs.state)
+
+    def result(self) -> Played:
+        """Return how the game ended, as its moves have it."""
+        if self.closing is None and not self.is_proven() and self.failure is None:
+            raise AssertionError("a game whose moves do not come to its end, and nobody to blame")
+        assert self.closing is not None
+        match, failure = self.closing.match, self.failure
+        public = match.state.public
+        return Played(
+            fixture=self.fixture,
+            scores=[] if failure else match.game.scores(public),
+            winners=others_than(failure.seat, self.fixture) if failure else settle_winners(match),
+            think=self.think,
+            rounds=[Round(*told) for told in match.game.rounds(public, self.closing.events)],
+            failure=failure,
+            luck=[] if failure else self.closing.luck.by_seat,
+        )
+
+
+def granted(contest: Contest, player: str) -> float:
+    """Return the seconds that a player may think about a move; infinity for what is usual."""
+    own = read_entrant(player).seconds
+    seconds = contest.seconds if own is None else own
+    return math.inf if seconds is None else seconds
+
+
+def worked(bot: Player) -> float:
+    """Return the CPU seconds of where a bot thinks."""
+    # While an alarm is set, a process's own clock goes by ticks, and a thread's does not.
+    return bot.room.worked() if isinstance(bot, Guest) else time.thread_time()
 
 
 def seat_bots(contest: Contest, fixture: Fixture) -> list[Player]:
     """Return the bots of a game, each with randomness of its own."""
-    contest.check()  # this process may not know the players yet
     game = find_game(contest.game)
-    bots = []
-    for seat, name in enumerate(fixture.seating):
+    bots: list[Player] = []
+    for seat, player in enumerate(fixture.seating):
+        name = read_entrant(player).name
         seed = f"{contest.seed} {fixture.deal} {fixture.rotation}"
         with blaming(seat):
-            bots.append(seat_player(name, game, seat, seed))
+            if ":" in name:
+                # From what it is given, nobody can find out the seed of the deal.
+                character = hashlib.sha256(f"{seed} {seat}".encode()).hexdigest()
+                patience = contest.patience
+                guest = Guest(game, seat, Rng(character), name, character, patience)
+                bots.append(guest)
+            else:
+                bots.append(seat_player(name, game, seat, seed))
     return bots
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import combinations, count
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -14,10 +15,32 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.notation import parse_assignments
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
+from bocamina.lab.dealing import check_roles
 from bocamina.players.roster import enter, find_player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+class Entrant(NamedTuple):
+    """A player as it is entered: a bot, and the seconds that it alone is granted for a move."""
+
+    name: str
+    seconds: float | None = None
+
+
+def read_entrant(text: str) -> Entrant:
+    """Read a player, `expert` or, to give it a time of its own, `expert@0.5`."""
+    name, at, seconds = text.partition("@")
+    if not at:
+        return Entrant(name)
+    try:
+        granted = float(seconds)
+    except ValueError:
+        granted = 0.0
+    if not 0.0 < granted < inf:
+        raise BadSetting("a player, or player@seconds", repr(text))
+    return Entrant(name, granted)
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +51,9 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]  # the numbers of seats, in turn
     options: str = ""  # house rules, as `name=value` words
     seed: str = "arena"
-    seconds: float | None = None  # what bots are granted for a move; None: as long as they like
+    seconds: float | None = None  # what bots are granted for a move; None: as much as is usual
+    patience: float = 60.0  # seconds of work, beyond those granted, until a bot has broken down
+    roles: tuple[str, ...] = ()  # of the players, where they are not left to the deal
 
     def check(self) -> None:
         """Refuse what cannot be played, and let players of one's own in."""
@@ -38,14 +63,29 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             raise BadSetting("at least one player", "none")
         for name in self.entered():
             enter(name)
-        for name in self.players:
-            find_player(name, game)
+        for player in self.players:
+            find_player(read_entrant(player).name, game)
         for seats in self.seats:
             game.settle(seats, parse_assignments(self.options))
+            self.check_roles(seats)
+
+    def check_roles(self, seats: int) -> None:
+        """Refuse roles that cannot be given out at a table of one size."""
+        if not self.roles:
+            return
+        players = len(self.players)
+        if len(self.roles) != players:
+            told = f"{len(self.roles)} roles for {players} players"
+            raise BadSetting("a role for every player", told)
+        if players > seats:
+            raise BadSetting(f"at most {seats} players for {seats} seats, with roles", str(players))
+        roles = mirrored_set(self, self.seats.index(seats), self.players)[0].roles
+        check_roles(self.game, seats, self.options, roles)
 
     def entered(self) -> tuple[str, ...]:
         """Return the names of those players that are bots of somebody's own."""
-        return tuple(name for name in self.players if ":" in name)
+        names = [read_entrant(player).name for player in self.players]
+        return tuple(name for name in dict.fromkeys(names) if ":" in name)
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -54,6 +94,7 @@ class Fixture(msgspec.Struct, frozen=True):
     deal: int
     rotation: int
     seating: tuple[str, ...]
+    roles: tuple[str, ...] = ()  # by seat, where they are not left to the deal
 
 
 def mirrored_set(contest: Contest, deal: int, line_up: Sequence[str]) -> list[Fixture]:
@@ -63,10 +104,16 @@ def mirrored_set(contest: Contest, deal: int, line_up: Sequence[str]) -> list[Fi
     deal to deal.
     """
     seats = contest.seats[deal % len(contest.seats)]
+    known = seats if contest.roles else 0
     places = [place % len(line_up) for place in range(seats)]
     Rng(f"{contest.seed} seating {deal}").shuffle(places)
     return [
-        Fixture(deal, turned, tuple(line_up[(place + turned) % len(line_up)] for place in places))
+        Fixture(
+            deal,
+            turned,
+            tuple(line_up[(place + turned) % len(line_up)] for place in places),
+            tuple(contest.roles[(place + turned) % len(line_up)] for place in places[:known]),
+        )
         for turned in range(len(line_up))
     ]
 
@@ -105,7 +152,9 @@ def schedule(contest: Contest, games: int) -> list[Fixture]:
     for deal in count():
         if len(fixtures) >= games and not idle:
             break
-        line_up = rota.line_up(contest.seats[deal % len(contest.seats)])
+        seats = contest.seats[deal % len(contest.seats)]
+        # Roles go with places in the list of players, so that all of them sit at every table.
+        line_up = list(contest.players) if contest.roles else rota.line_up(seats)
         fixtures += mirrored_set(contest, deal, line_up)
         idle.difference_update(line_up)
     return fixtures

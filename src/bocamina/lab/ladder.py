@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES, find_game
-from bocamina.lab.fixtures import Contest, mirrored_set
+from bocamina.lab.fixtures import Contest, mirrored_set, read_entrant
 from bocamina.lab.scorebook import Scorebook, reopen
 from bocamina.lab.standings import Standings, standings
 from bocamina.lab.think_times import ThinkTimes, together
@@ -51,7 +51,7 @@ class Section:
         return [
             Contest(game=self.game, players=players, seats=seats, seed=seed)
             for players, seats in self.tables.items()
-            if all(name in known for name in players)
+            if all(read_entrant(player).name in known for player in players)
         ]
 
 
@@ -67,8 +67,16 @@ def alone_at(*seats: int) -> Tables:
 
 # What is measured besides, and what takes more of the time than others.
 BESIDES: Final[dict[str, Tables]] = {
-    "diamant": {("expert", "myopic", "threshold", "strong"): (4,)},
-    "racing_dwarfs": {("random", "regular"): (2,)},
+    "diamant": {
+        ("expert", "myopic", "threshold", "strong"): (4,),
+        ("expert@0.003", "expert@0.03"): (3, 4),
+        ("expert@0.02", "expert@0.2"): (3, 4),
+    },
+    "racing_dwarfs": {
+        ("random", "regular"): (2,),
+        ("expert@0.05", "expert@0.5"): (2, 3, 4),
+        ("expert@0.4", "expert@4"): (2,),
+    },
     "saboteur": {
         ("random", "regular"): (5,),
         LONE: (4,),

@@ -90,9 +90,13 @@ def pairs(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
             low, high = sorted(players, key=LEVELS.index)
             better = named(told.players, high)
             by_size = {each.seats: each for each in told.by_seats if each.name == high}
-            at = [share(by_size[seats]) if seats in by_size else "" for seats in sizes]
-            rows.append([f"{high} – {low}", str(told.games), f"**{share(better)}**", *at])
+            at = [beyond_luck(by_size[seats]) if seats in by_size else "" for seats in sizes]
+            every = [share(better), *([beyond_luck(better)] if better.without_luck else [])]
+            every[-1] = f"**{every[-1]}**"
+            rows.append([f"{high} – {low}", str(told.games), *every, *at])
     headings = ["level – against / nivel – contra", "games / partidas", "all / todas"]
+    if rows and len(rows[0]) > len(headings) + len(sizes):
+        headings.append("luck taken out / sin la suerte")
     headings += [f"{seats} seats / asientos" for seats in sizes]
     return table(headings, rows)
 
@@ -100,7 +104,7 @@ def pairs(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
 def table_of(told: Standings) -> list[str]:
     """Return how several players did at one table."""
     rows = [
-        [each.name, str(each.games), f"**{share(each)}**", percent(each.even_share)]
+        [each.name, str(each.games), f"**{beyond_luck(each)}**", percent(each.even_share)]
         for each in told.players
     ]
     seats = ", ".join(str(seats) for seats in told.seats)
@@ -238,6 +242,14 @@ def named(players: Sequence[Standing], name: str) -> Standing:
 def share(found: Standing | AtSeats | InRole | Rounds) -> str:
     """Print a share with its interval."""
     return f"{percent(found.win_share)} ({100 * found.low:.0f}–{100 * found.high:.0f})"
+
+
+def beyond_luck(found: Standing | AtSeats) -> str:
+    """Print a share with its interval, luck taken out where it is known."""
+    told = found.without_luck
+    if told is None:
+        return share(found)
+    return f"{percent(told.share)} ({100 * told.low:.0f}–{100 * told.high:.0f})"
 
 
 def percent(share: float) -> str:

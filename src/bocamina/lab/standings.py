@@ -13,7 +13,7 @@ from bocamina.core import compiled
 from bocamina.games import find_game
 from bocamina.lab.program import fingerprint
 from bocamina.lab.ratings import Rating, rate
-from bocamina.lab.shares import Won, share_of
+from bocamina.lab.shares import Share, Won, share_beyond_luck, share_of
 from bocamina.lab.think_times import together
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
     mean_score: float | None
     failures: int
     rating: Rating
+    without_luck: Share | None  # the win share, what the cards brought taken out
 
 
 class AtSeats(msgspec.Struct, frozen=True):
@@ -58,6 +59,7 @@ class AtSeats(msgspec.Struct, frozen=True):
     low: float
     high: float
     even_share: float
+    without_luck: Share | None
 
 
 class InRole(msgspec.Struct, frozen=True):
@@ -101,6 +103,7 @@ class Standings(msgspec.Struct, frozen=True):
     options: str
     seed: str
     seconds: float | None
+    forced_roles: tuple[str, ...]
     games: int
     deals: int
     version: str
@@ -129,6 +132,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
         options=contest.options,
         seed=contest.seed,
         seconds=contest.seconds,
+        forced_roles=contest.roles,
         games=len(games),
         deals=len({game.fixture.deal for game in games}),
         version=__version__,
@@ -188,6 +192,7 @@ def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
             for game in own
         ),
         rating=rating,
+        without_luck=without_luck(own, name),
     )
 
 
@@ -208,8 +213,16 @@ def at_seats(seats: int, name: str, games: Sequence[Played]) -> AtSeats:
     """Return how one player did at tables of one size, which `games` are."""
     own = [game for game in games if name in game.fixture.seating]
     share = share_of(by_deal(own, name))
-    even = even_share(own, name)
-    return AtSeats(seats, name, len(own), share.share, share.low, share.high, even)
+    return AtSeats(
+        seats=seats,
+        name=name,
+        games=len(own),
+        win_share=share.share,
+        low=share.low,
+        high=share.high,
+        even_share=even_share(own, name),
+        without_luck=without_luck(own, name),
+    )
 
 
 def all_rounds(seats: int | None, role: str, games: Iterable[Played]) -> Rounds:
@@ -240,15 +253,29 @@ def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) ->
     return InRole(seats, name, role, rounds, share.share, share.low, share.high)
 
 
-def by_deal(games: Iterable[Played], name: str) -> list[Won]:
-    """Return what a player won in each deal, of one victory a game; winners share it."""
+def by_deal(games: Iterable[Played], name: str, *, lucky: bool = True) -> list[Won]:
+    """Return what a player won in each deal, of one victory a game; winners share it.
+
+    What chance alone brought its seats is taken out unless it is to count as well.
+    """
     of: Counter[int] = Counter()
     wins: dict[int, float] = defaultdict(float)
     for game in games:
-        mine = sum(game.fixture.seating[seat] == name for seat in game.winners)
+        seating = game.fixture.seating
+        mine = sum(seating[seat] == name for seat in game.winners)
         wins[game.fixture.deal] += mine / len(game.winners)
+        if not lucky:
+            owners = zip(seating, game.luck, strict=False)
+            wins[game.fixture.deal] -= sum(luck for owner, luck in owners if owner == name)
         of[game.fixture.deal] += 1
     return [(wins[deal], of[deal]) for deal in of]
+
+
+def without_luck(games: Sequence[Played], name: str) -> Share | None:
+    """Return the share that a player won beyond its luck, where luck is known."""
+    if not any(game.luck for game in games):
+        return None
+    return share_beyond_luck(by_deal(games, name, lucky=False))
 
 
 def even_share(games: Sequence[Played], name: str) -> float:

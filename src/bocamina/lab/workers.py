@@ -41,7 +41,8 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        # Not a daemon, since those may have no children, and guests are.
+        self.process = context.Process(target=work, args=(theirs,))
         # Ctrl-C goes to everybody in the terminal; the parent alone decides what it means. A
         # process begins with the signals blocked that are blocked where it is started; the tracker
         # that is started with the first one would let them through again.

@@ -13,21 +13,24 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def answer_within(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError in whatever is still at work after a while, once a second from then on.
+def answer_within(seconds: float, *, at_work: bool = False) -> Iterator[None]:
+    """Raise TimeoutError in whatever is still going on after a while, once a second from then on.
 
-    Signals reach the main thread only, and not on every system: elsewhere nobody is hurried.
+    The time is the clock's, or only what the process itself is `at_work`, however busy the machine
+    is. Signals reach the main thread only, and not on every system: elsewhere nobody is hurried.
     """
     if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    if signal.getsignal(signal.SIGALRM) is not time_is_up:
-        signal.signal(signal.SIGALRM, time_is_up)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    timer = signal.ITIMER_PROF if at_work else signal.ITIMER_REAL
+    alarm = signal.SIGPROF if at_work else signal.SIGALRM
+    if signal.getsignal(alarm) is not time_is_up:
+        signal.signal(alarm, time_is_up)
+    signal.setitimer(timer, seconds, 1.0)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.setitimer(timer, 0.0)
 
 
 def time_is_up(_signal: int, _frame: FrameType | None) -> None:

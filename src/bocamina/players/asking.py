@@ -19,11 +19,16 @@ if TYPE_CHECKING:
 
 
 # Those who ask are not to blame, and not to be shown.
-ASKING: Final = ("alarm.py:", "asking.py:", "companions.py:", "seated_bots.py:")
+OURS: Final = ("alarm", "asking", "companions", "guest_room", "questions", "seated_bots")
+ASKING: Final = tuple(f"{name}.py:" for name in OURS)
 
 
 class BadAnswer(Mismatch):
     """Something that a bot may not do or say."""
+
+
+class FailedElsewhere(Exception):  # its words are `what_went_wrong` of another process
+    """A bot that broke down in a process of its own, in that process's words."""
 
 
 def ask_move(bot: Player, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -57,7 +62,7 @@ def number_in(answer: object, expected: str) -> int:
 def what_went_wrong(error: BaseException) -> str:
     """Say in one line what a bot did, and which line of its own did it."""
     told = " ".join(str(error).split())
-    if isinstance(error, BadAnswer):
+    if isinstance(error, BadAnswer | FailedElsewhere):
         return told
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{Path(each.filename).name}:{each.lineno}" for each in frames]

@@ -6,35 +6,26 @@ import asyncio
 import faulthandler
 import logging
 import multiprocessing
-import multiprocessing.connection
 import os
-import signal
 import sys
-import threading
 import traceback
-from collections import Counter, OrderedDict
+from collections import Counter
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 from zlib import crc32
 
-from bocamina.core.events import parse_event
-from bocamina.core.notation import parse_view
-from bocamina.core.rng import Rng
-from bocamina.games import find_game
 from bocamina.players.alarm import answer_within
-from bocamina.players.asking import ask_move, ask_remarks
-from bocamina.players.player import Player, Remark
-from bocamina.players.roster import ENTERED, enter, find_player, import_bots, seat_player
+from bocamina.players.dependants import depend_on_parent
+from bocamina.players.questions import Forgotten, Question
+from bocamina.players.roster import ENTERED, enter, import_bots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bocamina.core.game import AnyGame
     from bocamina.server.clock import Clock
-    from bocamina.server.tables.witness import Note
 
 log = logging.getLogger(__name__)
 
@@ -43,79 +34,10 @@ Answer = TypeVar("Answer")
 
 MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
 QUIET_SECONDS: Final = 3600.0  # between two traces of one bot in the log
-BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
 
 
 class BrokeDown(Exception):  # told to the log, and to nobody else
     """A bot did not come to an answer, and why."""
-
-
-class Forgotten(Exception):  # not an error
-    """The bot that was told the beginning is not here."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a bot is asked: a seat's view as text, and what the seat got to know before."""
-
-    game: str
-    rules: int  # the edition by whose rules it is played
-    player: str
-    seat: int
-    view: str
-    told: int  # how many notes it was given before
-    notes: list[Note]
-    character: str  # the same for the whole game
-    seed: str  # new for every move
-    seconds: float
-
-
-def think(asked: Question) -> str:
-    """Return a bot's move in notation."""
-    bot = recall(asked)
-    view = parse_view(bot.game, asked.view)
-    return bot.game.format_move(ask_move(bot, view, bot.game.legal_moves(view), asked.seconds))
-
-
-def talk(asked: Question) -> list[Remark]:
-    """Return what a bot says after its move."""
-    bot = recall(asked)
-    return ask_remarks(bot, parse_view(bot.game, asked.view))
-
-
-_bots: OrderedDict[str, tuple[int, Player]] = OrderedDict()
-
-
-def recall(asked: Question) -> Player:
-    """Return the bot, told of everything up to now."""
-    told, bot = _bots.pop(asked.character, (0, None))
-    if bot is None or told != asked.told:
-        if asked.told:
-            raise Forgotten
-        game = find_game(asked.game, asked.rules)
-        bot = seat_player(asked.player, game, asked.seat, asked.character)
-    for note in asked.notes:
-        if isinstance(note, Remark):
-            bot.hear(note)
-        else:
-            events = [parse_event(bot.game.events, line) for line in note.events]
-            bot.notice(parse_view(bot.game, note.view), events)
-    _bots[asked.character] = asked.told + len(asked.notes), bot
-    if len(_bots) > BOTS_KEPT:
-        _bots.popitem(last=False)
-    bot.rng = Rng(asked.seed)
-    return bot
-
-
-def has_memory(game: AnyGame, player: str) -> bool:
-    """Tell whether a bot listens to what happens between its moves."""
-    kind = find_player(player, game)
-    return kind.notice is not Player.notice or kind.hear is not Player.hear
-
-
-def talks(game: AnyGame, player: str) -> bool:
-    """Tell whether a bot ever says something."""
-    return find_player(player, game).speak is not Player.speak
 
 
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
@@ -142,16 +64,8 @@ def begin_worker(entered: Sequence[str], most_seconds: int) -> None:
     """Make a worker leave signals to its parent, yield to it, and end when it ends."""
     global _most_seconds
     _most_seconds = most_seconds
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    depend_on_parent()
     os.nice(5)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        multiprocessing.connection.wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
     for name in entered:
         enter(name)
     import_bots()

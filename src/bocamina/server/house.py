@@ -106,7 +106,8 @@ class House:
 
     def bot_wait(self) -> float:
         """Draw how long a bot waits; nothing about any game goes into it."""
-        return random.uniform(0.5, 1.5) * self.settings.bot_wait_seconds
+        wait = random.uniform(0.5, 1.5) * self.settings.bot_wait_seconds
+        return max(wait, self.settings.bot_seconds)  # when it has thought shall tell nothing
 
     # --- Tables
 

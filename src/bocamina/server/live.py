@@ -203,7 +203,7 @@ class LiveTable:
 
     def summary(self, now: float) -> Summary:
         """Return the row that the journal keeps beside the entries."""
-        bots_seconds = self.house.settings.bot_wait_seconds * 2 + BOT_SLACK_SECONDS
+        bots_seconds = self.house.settings.longest_bot_wait() + BOT_SLACK_SECONDS
         return summary_of(self.table, now, self.time.ahead, bots_seconds)
 
     def set_clock(self, difference: float) -> None:

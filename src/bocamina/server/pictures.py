@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing.poster import Notice, make_poster
-from bocamina.server.journal import Status
+from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from bocamina.server.house import House

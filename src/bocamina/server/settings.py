@@ -28,7 +28,9 @@ LEAST: Final = {
     "most_tables": 1,
     "bot_workers": 1,
     "bot_wait_seconds": 0,
+    "bot_seconds": 0,
 }
+MOST_BOT_SECONDS: Final = 5  # half of the time after which a bot has broken down
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -67,9 +69,18 @@ class ServerSettings:
     players: str = ""
     bot_workers: int = 1
     bot_wait_seconds: float = 1.2
+    bot_seconds: float = 0.0
     keep_over_days: float = 90.0
     keep_open_days: float = 14.0
     keep_playing_days: float = 90.0
+
+    def thinking_in(self, wait: float) -> float:
+        """Return how long a bot may think that waits so long before its move."""
+        return self.bot_seconds or min(max(wait * 0.7, 0.2), 2.0)
+
+    def longest_bot_wait(self) -> float:
+        """Return how long a bot waits before its move at the most, and a little more."""
+        return 2 * max(self.bot_wait_seconds, self.bot_seconds)
 
     def check(self) -> None:
         """Refuse what would be unsafe."""
@@ -98,6 +109,10 @@ class ServerSettings:
             raise BadSetting(
                 "a public address https://..., with a path of plain letters at most",
                 repr(self.public_url),
+            )
+        if self.bot_seconds > MOST_BOT_SECONDS:
+            raise BadSetting(
+                f"bots that think for at most {MOST_BOT_SECONDS} seconds", str(self.bot_seconds)
             )
         for origin in self.origins.split(","):
             if origin.strip() and not is_site(origin.strip()):

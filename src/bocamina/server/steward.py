@@ -8,19 +8,20 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import format_view
-from bocamina.players.roster import players_of, strongest
-from bocamina.server.bots import Answer, Forgotten, Question, has_memory, talk, talks, think
+from bocamina.players.questions import Forgotten, Question, has_memory, talk, talks, think
+from bocamina.players.roster import find_player, players_of, strongest
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.pausing import restart
 from bocamina.server.tables.seats import hash_of
-from bocamina.server.tables.witness import Note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bocamina.players.questions import Note
+    from bocamina.server.bots import Answer
     from bocamina.server.clock import Timer
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
@@ -150,7 +151,7 @@ class Steward:
             self.live.house.metrics.stood_in.add()
             # Notes are not taken for somebody who is back, or soon may be.
             self.live.table.witnesses.forget(seat)
-        elif talks(self.live.table.game, player := self._player(seat)):
+        elif talks(find_player(player := self._player(seat), self.live.table.game)):
             await self._speak(seat, player)
 
     def _player(self, seat: int) -> str:
@@ -166,7 +167,8 @@ class Steward:
         clock = self.live.house.clock
         started = clock.monotonic()
         try:
-            return await self._ask(think, seat, player, min(max(wait * 0.7, 0.2), 2.0))
+            seconds = self.live.house.settings.thinking_in(wait)
+            return await self._ask(think, seat, player, seconds)
         except Exception:
             self.live.house.metrics.bot_failures.add()
             self.live.house.complaints.tell("a bot failed", player, table=table.name)
@@ -207,8 +209,9 @@ class Steward:
     async def _question(self, seat: int, player: str, seconds: float) -> Question:
         """Write down what a seat knows now, for its bot."""
         async with self.live.lock:
-            table, told, notes = self.live.table, 0, list[Note]()
-            if has_memory(table.game, player):
+            table, told = self.live.table, 0
+            notes: list[Note] = []
+            if has_memory(find_player(player, table.game)):
                 if seat not in table.witnesses:
                     again = await self.live.whole_game(watch=seat)
                     table.witnesses.take_over(seat, again.witnesses)

@@ -62,6 +62,7 @@ class Shell:
         console: Console,
         ask: Callable[[str], str],
         pause_seconds: float,
+        bot_seconds: float = 1.0,
     ) -> None:
         self.match = match
         self.face = face
@@ -69,6 +70,7 @@ class Shell:
         self.console = console
         self.ask = ask
         self.pause_seconds = pause_seconds
+        self.bot_seconds = bot_seconds  # that a bot may think about a move
         self.log: list[str] = []
         self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
         self.hints = Hints(face)
@@ -118,7 +120,7 @@ class Shell:
 
     def let_bot_move(self, seat: int) -> None:
         """Ask a bot for its move and make it."""
-        match, move = self.match, self.companions.choose(seat)
+        match, move = self.match, self.companions.choose(seat, self.bot_seconds)
         self.has_begun = True
         self.tell(match.play(seat, move))
         while match.turn.is_chance:

@@ -11,7 +11,7 @@ from bocamina.core.rng import Rng
 from bocamina.games.diamant.events import ChoicesRevealed
 from bocamina.players.diamant.counting import ChestCounts
 from bocamina.players.diamant.equilibrium import rest_of
-from bocamina.players.diamant.expert import ExpertPlayer, inclined, spread_out
+from bocamina.players.diamant.expert import USUAL_ROWS, ExpertPlayer, inclined, rows_for, spread_out
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import treasure_first
 from bocamina.players.diamant.solver import solve
@@ -272,3 +272,10 @@ def test_two_adventurers_together_may_bring_home_what_one_cannot() -> None:
     at_once, whims = np.full((1, 2), 20.0), whims_of(2, cards, dice)
     after = play_on(table(match), cards, others, 0, at_once, whims, [0, 16], last=True)
     assert (after[0, :, 0] >= 16).mean() > 0.8
+
+
+def test_more_time_is_more_playing_out_within_bounds() -> None:
+    rows = [rows_for(seconds) for seconds in (0.0001, 0.01, 0.1, 10.0)]
+    assert rows == sorted(set(rows))
+    assert rows_for(float("inf")) == USUAL_ROWS
+    assert rows[0] < USUAL_ROWS < rows[-1] == rows_for(100.0)

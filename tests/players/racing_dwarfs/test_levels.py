@@ -11,6 +11,7 @@ from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.state import RACE, Race
 from bocamina.players.player import Player
+from bocamina.players.racing_dwarfs.expert import EFFORTS, USUAL_SECONDS, effort_for
 from bocamina.players.roster import LEVELS, find_player
 from tests.games.racing_dwarfs.drawing import DWARFS, race, table
 
@@ -199,3 +200,13 @@ def test_a_race_that_nobody_can_win_is_given_up_in_time() -> None:
     match = race(CARTS_IN_A_TRAP, turn="41 red", out="3 3")
     assert finish(match, ["regular", "strong"]).turn_number < 60
     assert str(match.result()).endswith("winners 0 1")
+
+
+def test_an_expert_does_more_in_more_time_and_the_same_in_the_same() -> None:
+    for seats, efforts in EFFORTS.items():
+        works = [effort.work() for effort in efforts]
+        assert works == sorted(set(works))
+        found = [effort_for(seats, seconds).work() for seconds in (0.001, 0.05, 0.4, 1.0, 4.0)]
+        assert found == sorted(found)
+        assert found[0] < found[2] < found[4]
+        assert effort_for(seats, float("inf")) == effort_for(seats, USUAL_SECONDS)

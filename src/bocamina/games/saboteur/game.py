@@ -23,7 +23,7 @@ from bocamina.games.saboteur.encoding import SaboteurEncoding
 from bocamina.games.saboteur.house import OPTIONS, check_rounds
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.sides import SIDES, rounds_in
-from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+from bocamina.games.saboteur.state import ROLES, Dwarf, Mine, Unseen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,6 +86,9 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
 
     def rounds(self, public: Mine, events: Sequence[Event]) -> list[SidesAndWinner]:
         return rounds_in(public.settings.seats, events)
+
+    def given_a_side(self, public: Mine) -> int:
+        return int(public.dealt) if public.phase == ROLES else -1  # S6
 
     def format_move(self, move: i64) -> str:
         return moves.format_move(move)

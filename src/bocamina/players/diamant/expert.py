@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from math import comb
+from math import comb, isfinite
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -27,8 +27,12 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
     from bocamina.players.diamant.deck import Real
 
-# How many times the rest of the expedition is played out for each plan.
-ROWS: Final = 512
+# How many times the rest of the expedition is played out for each plan: as often as the seconds
+# granted allow on one core where there is most to do, which is known not to help beyond a point.
+USUAL_ROWS: Final = 512
+LEAST_ROWS: Final = 32
+MOST_ROWS: Final = 4096
+ROWS_PER_SECOND: Final = 20_000
 # How much readier than the equilibrium a plan may have an adventurer leave later on; a seat that
 # has two inside makes do with fewer, since it plans for both.
 READINESS: Final = (-np.inf, -2.0, -1.0, 0.0, 1.5)
@@ -70,10 +74,10 @@ class ExpertPlayer(Player):
         return self.people.setdefault(seat, Temperament())
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        chances = self.plan(view.public, self.tally.scores(view))
+        chances = self.plan(view.public, self.tally.scores(view), rows_for(seconds))
         return moves[int((np.cumsum(chances)[:-1] <= self.rng.chance()).sum())]
 
-    def plan(self, cave: Cave, scores: Sequence[int]) -> Real:
+    def plan(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:
         """Return how likely to leave with none, one and so on of the own adventurers inside."""
         own = cave.inside[self.seat]
         if not busting_cards(cave) and not cave.lying and not cave.idol_lies:
@@ -85,16 +89,16 @@ class ExpertPlayer(Player):
             return spread_out(float(alone_to_win(cave, self.seat, scores)), own)
         inside, risk, drawn = weigh(cave)
         calmly = spread_out(float(leave_chance(CALMLY[inside], risk, drawn)), own)
-        return inclined(calmly, self.hopes(cave, scores))
+        return inclined(calmly, self.hopes(cave, scores, rows))
 
-    def hopes(self, cave: Cave, scores: Sequence[int]) -> Real:
+    def hopes(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:
         """Return what to hope for by how many of the own adventurers leave now."""
         own = cave.inside[self.seat]
         expeditions_left = EXPEDITIONS - int(cave.expedition)
         later = READINESS if own == 1 else FEWER_READINESS
         plans = np.array([*combinations_with_replacement((NOW, *later), own)])
         dice = np.random.default_rng(int(self.rng.word()))
-        cards = lay_out(cave, ROWS, dice)
+        cards = lay_out(cave, rows, dice)
         others = [
             (seat, self.temperament(seat))
             for seat, inside in enumerate(cave.inside)
@@ -113,6 +117,13 @@ class ExpertPlayer(Player):
         hoped = hope(after, self.seat, expeditions_left).mean(axis=1)
         leavers = (plans == NOW).sum(axis=1)
         return np.array([hoped[leavers == number].max() for number in range(own + 1)])
+
+
+def rows_for(seconds: float) -> int:
+    """Return how often to play out, which follows from the seconds granted and nothing else."""
+    if not isfinite(seconds):
+        return USUAL_ROWS
+    return min(MOST_ROWS, max(LEAST_ROWS, int(ROWS_PER_SECOND * seconds)))
 
 
 def spread_out(chance: float, adventurers: int) -> Real:

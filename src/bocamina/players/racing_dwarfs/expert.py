@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import isfinite
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bocamina.players.racing_dwarfs.racer import Racer
 from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
@@ -11,20 +12,72 @@ from bocamina.players.racing_dwarfs.reckoning.replies import Foresight
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
-# By seats, for the own turn and those that follow: turns compared, and half-done ones followed
-# for how they stand; as many again are followed for how near they bring the own carts.
-# To see its own next turn is worth more than to compare more replies.
-COUNTS: Final = {2: [10, 3, 1], 3: [8, 1, 1, 1], 4: [8, 1, 1, 1, 1]}
-WIDTHS: Final = {2: [8, 6, 4], 3: [8, 4, 4, 4], 4: [8, 4, 4, 4, 4]}
+
+class Effort(NamedTuple):
+    """How far to look: a number for the own turn and for each of those that follow."""
+
+    counts: list[int]  # turns that are compared
+    # Half-done ones that are followed for how they stand; as many again are for how near they
+    # bring the own carts.
+    widths: list[int]
+
+    def work(self) -> int:
+        """Return about how much there is to do, in half-done turns that are followed."""
+        work, plans = 0, 1
+        for count, width in zip(self.counts, self.widths, strict=True):
+            work += plans * width
+            plans *= count
+        return work
+
+
+# By seats, each more than the one before. To see its own next turn is worth more than to compare
+# more replies, so that a whole round comes first.
+EFFORTS: Final = {
+    2: [
+        Effort([4, 1], [6, 4]),
+        Effort([6, 2, 1], [6, 4, 4]),
+        Effort([10, 3, 1], [8, 6, 4]),
+        Effort([10, 3, 1, 1, 1], [8, 6, 4, 4, 4]),
+        Effort([16, 4, 2, 1, 1], [12, 8, 6, 4, 4]),
+        Effort([24, 6, 3, 2, 1], [16, 12, 8, 6, 4]),
+    ],
+    3: [
+        Effort([4, 1, 1], [6, 4, 4]),
+        Effort([8, 1, 1, 1], [8, 4, 4, 4]),
+        Effort([12, 2, 1, 1], [10, 6, 4, 4]),
+        Effort([16, 2, 2, 1], [12, 8, 6, 4]),
+        Effort([24, 3, 2, 2, 1, 1], [16, 10, 8, 6, 4, 4]),
+    ],
+    4: [
+        Effort([4, 1, 1, 1], [6, 4, 4, 4]),
+        Effort([8, 1, 1, 1, 1], [8, 4, 4, 4, 4]),
+        Effort([12, 2, 1, 1, 1], [10, 6, 4, 4, 4]),
+        Effort([16, 2, 2, 1, 1], [12, 8, 6, 4, 4]),
+        Effort([24, 3, 2, 2, 1], [16, 10, 8, 6, 4]),
+    ],
+}
+# So much of it is done in a second on one core, where there is most to do.
+WORK_PER_SECOND: Final = 500
+USUAL_SECONDS: Final = 0.4
 
 
 class ExpertRacer(Racer):
-    """Compares its best turns by what the others make of them."""
+    """Compares its best turns by what the others make of them, as far as there is time."""
 
     judgement = Judgement(minds_rivals=True)
     boards = 48
 
     def plan_turn(self, race: Race, seconds: float) -> list[int]:
-        seats = race.settings.seats
-        foresight = Foresight(self.judgement, COUNTS[seats], WIDTHS[seats])
+        effort = effort_for(race.settings.seats, seconds)
+        foresight = Foresight(self.judgement, effort.counts, effort.widths)
         return foresight.best_turn(race, seconds).moves
+
+
+def effort_for(seats: int, seconds: float) -> Effort:
+    """Return the most that can be done in some seconds, or the least there is.
+
+    It follows from the seconds granted and nothing else, so that the same seed gives the same game.
+    """
+    most = WORK_PER_SECOND * (seconds if isfinite(seconds) else USUAL_SECONDS)
+    fitting = [effort for effort in EFFORTS[seats] if effort.work() <= most]
+    return fitting[-1] if fitting else EFFORTS[seats][0]

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from bocamina.core.events import Event, format_event, seen_by
-from bocamina.core.notation import format_view
+from bocamina.core.events import Event, seen_by
 from bocamina.players.player import Remark
+from bocamina.players.questions import note_of
 from bocamina.server.tables.events import PhraseSaid, TableEvent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.match import Match
-
-
-@dataclass(frozen=True)
-class SeenStep:
-    """What a seat was told of a step, and its view after it, as text."""
-
-    view: str
-    events: list[str]
-
-
-Note: TypeAlias = SeenStep | Remark
+    from bocamina.players.questions import Note
 
 
 class Witness:
@@ -39,8 +28,7 @@ class Witness:
         """Note what a step, or something said, tells the seat."""
         if step:
             seen = seen_by(self.seat, [each for each in happened if isinstance(each, Event)])
-            events = [format_event(event) for event in seen]
-            self.notes.append(SeenStep(format_view(match.game, match.view(self.seat)), events))
+            self.notes.append(note_of(match.game, match.view(self.seat), seen))
         for each in happened:
             if isinstance(each, PhraseSaid):
                 self.notes.append(Remark(each.seat, each.phrase, each.about))

@@ -1,0 +1,182 @@
+"""Bots of somebody's own: each seat of theirs plays from a process that can be ended."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections import OrderedDict
+from contextlib import suppress
+from math import isfinite
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import msgspec
+
+from bocamina.core.notation import format_view
+from bocamina.lab.guest_room import (
+    Arrived,
+    Failed,
+    GuestAnswer,
+    Moved,
+    Spoke,
+    ask_for_move,
+    ask_to_speak,
+    host,
+)
+from bocamina.players.asking import BadAnswer, FailedElsewhere
+from bocamina.players.player import Player, Remark
+from bocamina.players.questions import Note, Question, note_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.rng import Rng
+
+Told = TypeVar("Told", Arrived, Moved, Spoke)
+
+ARRIVAL_SECONDS: Final = 60.0  # of work until a bot is imported
+MOST_ROOMS: Final = 16  # that stay open for games to come, those used last
+LOOK_SECONDS: Final = 0.1  # between two looks at how long a bot has worked
+# A bot that sleeps or waits works for no time at all; how many times its patience by the clock.
+CLOCK_TIMES: Final = 10
+
+
+class GuestRoom:
+    """A process for one seat of one bot."""
+
+    def __init__(self, name: str) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=host, args=(theirs, name), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.arrived = self.hear(Arrived, ARRIVAL_SECONDS)
+
+    def ask(
+        self,
+        ask: Callable[[Question], GuestAnswer],
+        asked: Question,
+        kind: type[Told],
+        patience: float,
+    ) -> Told:
+        """Return the bot's answer, of a kind, for which it may work for some time."""
+        with suppress(OSError):  # whether it is still there shows when it is to answer
+            self.connection.send((ask, asked))
+        return self.hear(kind, patience)
+
+    def hear(self, kind: type[Told], patience: float) -> Told:
+        """Return what the bot says next; one that fails is sent away."""
+        try:
+            self.wait(patience)
+            told = msgspec.json.decode(self.connection.recv_bytes(), type=GuestAnswer)
+            if isinstance(told, kind):
+                return told
+            raise FailedElsewhere(told.reason if isinstance(told, Failed) else repr(told))
+        except (EOFError, OSError):
+            self.process.join(1.0)
+            ended = f"the end of its process ({self.process.exitcode})"
+            self.end()
+            raise BadAnswer("an answer", ended) from None
+        except (BadAnswer, FailedElsewhere, msgspec.MsgspecError):
+            self.end()
+            raise
+
+    def wait(self, patience: float) -> None:
+        """Wait for an answer as long as the bot may work for it."""
+        worked, began = self.worked(), time.monotonic()
+        while not self.connection.poll(min(LOOK_SECONDS, patience)):
+            if self.worked() - worked > patience:
+                raise BadAnswer("an answer", f"none for {patience:g} s of processor time")
+            if time.monotonic() - began > CLOCK_TIMES * patience:
+                raise BadAnswer("an answer", f"none for {CLOCK_TIMES * patience:g} s")
+
+    def worked(self) -> float:
+        """Return the CPU seconds of the process so far; where nobody can tell, the clock's."""
+        if not sys.platform.startswith("linux") or self.process.pid is None:
+            return time.monotonic()
+        with suppress(OSError):  # it may have ended
+            # The kernel's own number for the CPU clock of another process.
+            return time.clock_gettime((~self.process.pid << 3) | 2)
+        return 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a bot can be asked here."""
+        return not self.connection.closed
+
+    def end(self) -> None:
+        """End the process with all that it has started."""
+        self.connection.close()
+        with suppress(OSError):
+            if self.process.pid is not None:
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.kill()
+        self.process.join()
+
+
+_rooms: OrderedDict[tuple[str, int], GuestRoom] = OrderedDict()
+
+
+def room_for(name: str, seat: int) -> GuestRoom:
+    """Return the process for a seat of a bot, and end those that were not used for long."""
+    room = _rooms.pop((name, seat), None)
+    if room is None or not room.is_open:
+        room = GuestRoom(name)
+    _rooms[name, seat] = room
+    while len(_rooms) > MOST_ROOMS:
+        _rooms.popitem(last=False)[1].end()
+    return room
+
+
+class Guest(Player):
+    """A bot of somebody's own in one seat, asked in its process from what the seat may know."""
+
+    def __init__(
+        self, game: AnyGame, seat: int, rng: Rng, name: str, character: str, patience: float
+    ) -> None:
+        super().__init__(game, seat, rng)
+        self.name = name
+        self.character = character
+        self.patience = patience
+        self.room = room_for(name, seat)
+        self.told = 0
+        self.notes: list[Note] = []
+
+    def question(self, view: AnyView, seconds: float) -> Question:
+        """Write down what the seat knows now."""
+        told, notes = self.told, self.notes
+        self.told, self.notes = told + len(notes), []
+        return Question(
+            game=self.game.name,
+            rules=self.game.rules_version,
+            player=self.name,
+            seat=self.seat,
+            view=format_view(self.game, view),
+            told=told,
+            notes=notes,
+            character=self.character,
+            seed="",
+            seconds=seconds,
+        )
+
+    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
+        patience = self.patience + (seconds if isfinite(seconds) else 0.0)
+        asked = self.question(view, seconds)
+        return self.game.parse_move(self.room.ask(ask_for_move, asked, Moved, patience).move)
+
+    def notice(self, view: AnyView, events: Sequence[Event]) -> None:
+        if self.room.arrived.remembers:
+            self.notes.append(note_of(self.game, view, events))
+
+    def hear(self, remark: Remark) -> None:
+        if self.room.arrived.remembers:
+            self.notes.append(remark)
+
+    def speak(self, view: AnyView) -> Sequence[Remark]:
+        if not self.room.arrived.talks:
+            return ()
+        return self.room.ask(ask_to_speak, self.question(view, 0.0), Spoke, self.patience).remarks
