@@ -12,11 +12,11 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from bocamina.core.errors import BocaminaError
-from bocamina.drawing.poster import TALL, WIDE, Bill
+from bocamina.drawing.poster import WIDE, Bill
 from bocamina.language import LANGUAGES
 from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
-from bocamina.server.pictures import KINDS, name_of, bill_of
+from bocamina.server.pictures import KINDS, bill_of, name_of
 from bocamina.server.problems import Refused
 from bocamina.server.tables.seats import normal_code
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SIZES: Final = {"jpg": WIDE, "png": TALL}
 LOCALES: Final = {"en": "en_US", "es": "es_ES"}
 
 AnyHttpRequest = Request[Any, Any, State]
