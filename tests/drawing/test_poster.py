@@ -9,19 +9,19 @@ import pytest
 
 from bocamina.core.record import parse_record
 from bocamina.core.replay import replay
-from bocamina.drawing.poster import SAMPLES, TALL, WIDE, Notice, draw_poster, moment_of
+from bocamina.drawing.poster import SAMPLES, TALL, WIDE, Bill, draw_poster, moment_of
 from bocamina.games import GAMES, find_game, read_view
 
 RECORD = Path(__file__).parents[1] / "games/diamant/records/idols_taken.txt"
 NAMES = ("Ana", "Leo", "<b>Íñigo</b>", "Maximiliano José de la Mina")
 
 
-def over(language: str = "en") -> Notice:
+def over(language: str = "en") -> Bill:
     text = RECORD.read_text("utf-8")
     match = replay(find_game("diamant"), parse_record(text))
     public = match.state.public
     scores, winners = match.game.scores(public), match.game.winners(public)
-    return Notice(
+    return Bill(
         "diamant",
         language,
         4,
@@ -52,7 +52,7 @@ def test_the_finest_moment_of_a_cave_is_its_deepest() -> None:
 
 def test_winners_are_listed_as_people_list_them() -> None:
     won = {
-        count: Notice("diamant", "es", 3, "over", names=NAMES, scores=(1, 1, 1), winners=seats)
+        count: Bill("diamant", "es", 3, "over", names=NAMES, scores=(1, 1, 1), winners=seats)
         for count, seats in enumerate([(), (0,), (0, 1), (0, 1, 2)])
     }
     assert won[0].title == "No gana nadie"
@@ -65,5 +65,5 @@ def test_winners_are_listed_as_people_list_them() -> None:
 def test_an_invitation_shows_a_sample_that_the_rules_allow(name: str) -> None:
     sample = (SAMPLES / f"{name}.txt").read_text("utf-8")
     assert f"{read_view(sample)}\n" == sample
-    drawn = draw_poster(Notice(name, "en", 5, free=1), WIDE)
+    drawn = draw_poster(Bill(name, "en", 5, free=1), WIDE)
     assert "One seat of 5 is free." in drawn

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from bocamina.drawing.poster import Notice
+from bocamina.drawing.poster import Bill
 from bocamina.server import pictures
 from bocamina.server.routes import pages
 from tests.server.hand_clock import AtOnce
@@ -136,8 +136,8 @@ async def test_one_picture_is_made_for_all_and_the_oldest_make_room(
 ) -> None:
     made: list[str] = []
 
-    def make(notice: Notice, kind: str) -> bytes:
-        made.append(notice.language)
+    def make(bill: Bill, kind: str) -> bytes:
+        made.append(bill.language)
         return b"x" * 400
 
     monkeypatch.setattr(pictures, "make_poster", make)
@@ -145,12 +145,12 @@ async def test_one_picture_is_made_for_all_and_the_oldest_make_room(
     async with site_in_process(tmp_path / "data") as (_, house):
         gallery = pictures.Gallery(house)
         house.thinkers.make = lambda: AtOnce()  # a picture is made in another process
-        notice = Notice("diamant", "en", 4)
-        asked = [gallery.get(notice, "jpg") for _ in range(5)]
+        bill = Bill("diamant", "en", 4)
+        asked = [gallery.get(bill, "jpg") for _ in range(5)]
         assert await asyncio.gather(*asked) == [b"x" * 400] * 5
         assert made == ["en"]
         for seats in (5, 6, 7):
-            await gallery.get(Notice("diamant", "en", seats), "jpg")
+            await gallery.get(Bill("diamant", "en", seats), "jpg")
         assert len(gallery.kept) == 2
         assert gallery.bytes == 800
         assert not gallery.making

@@ -30,7 +30,7 @@ LETTER: Final = 0.46  # of its size, how wide a letter of the titles is
 
 
 @dataclass(frozen=True)
-class Notice:
+class Bill:
     """What a picture tells; it holds nothing that whoever has the link may not know."""
 
     game: str
@@ -83,45 +83,45 @@ class Notice:
         return "\n".join(told)
 
 
-def moment_of(notice: Notice) -> Scene | None:
+def moment_of(bill: Bill) -> Scene | None:
     """Return what to show of a game: its deepest or its last position, or a sample of the game."""
-    if notice.record:
-        record = parse_record(notice.record)
-        scenes = scenes_of(find_game(record.game), record, SPECTATOR, notice.look)
-        if notice.game == "diamant":  # at its end everybody is back in the camp
+    if bill.record:
+        record = parse_record(bill.record)
+        scenes = scenes_of(find_game(record.game), record, SPECTATOR, bill.look)
+        if bill.game == "diamant":  # at its end everybody is back in the camp
             return max(scenes, key=lambda scene: len(scene.public["path"]))
         return scenes[-1]
-    sample = SAMPLES / f"{notice.game}.txt"
+    sample = SAMPLES / f"{bill.game}.txt"
     if not sample.is_file():
         return None
-    return scene_of(read_view(sample.read_text("utf-8")), Look("lamp", notice.language))
+    return scene_of(read_view(sample.read_text("utf-8")), Look("lamp", bill.language))
 
 
-def draw_poster(notice: Notice, size: tuple[int, int]) -> Drawing:
-    """Draw a notice, wide or tall."""
+def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
+    """Draw a bill, wide or tall."""
     width, height = size
     lies = width > height
     defs: dict[str, str] = {}
-    page = Canvas(notice.game, notice.look.theme, defs)
+    page = Canvas(bill.game, bill.look.theme, defs)
     page.rock_face(0, 0, width, height, 0)
-    rows = -(-len(notice.standing()) // (1 if lies else 2))
+    rows = -(-len(bill.standing()) // (1 if lies else 2))
     podium = height - FOOT - rows * ROW  # where it begins at the latest
     left, across = (780, width - 820) if lies else (60, width - 120)
-    over = bool(notice.scores)
+    over = bool(bill.scores)
     top = 92.0 if over or not lies else 210.0
-    title = notice.look.title(notice.game)
+    title = bill.look.title(bill.game)
     page.text(title, left, top, 44, "var(--lamp)", family=TITLES)
-    top = write(page, notice.title, (left, top + 72, across), 62 if over else 76, "var(--text)")
-    top = write(page, notice.subtitle, (left, top, across), 30 if over else 38, "var(--dust)")
+    top = write(page, bill.title, (left, top + 72, across), 62 if over else 76, "var(--text)")
+    top = write(page, bill.subtitle, (left, top, across), 30 if over else 38, "var(--dust)")
     area = (40, 40, 700, height - 80) if lies else (40, top, width - 80, podium - 30 - top)
-    scene = moment_of(notice)
+    scene = moment_of(bill)
     if scene is not None:
         place_board(page, scene, area)
     if over:
         start = top if lies else podium
-        draw_podium(page, notice, (left, start, across), height - FOOT - start, rows)
+        draw_podium(page, bill, (left, start, across), height - FOOT - start, rows)
     page.text("Bocamina", width - 40, height - 32, 34, "var(--lamp)", "end", TITLES)
-    return Drawing(document(page.markup(), defs, width, height, title, notice.words()))
+    return Drawing(document(page.markup(), defs, width, height, title, bill.words()))
 
 
 def place_board(page: Canvas, scene: Scene, area: tuple[float, float, float, float]) -> None:
@@ -157,18 +157,18 @@ def write(
 
 
 def draw_podium(
-    page: Canvas, notice: Notice, place: tuple[float, float, float], room: float, per_column: int
+    page: Canvas, bill: Bill, place: tuple[float, float, float], room: float, per_column: int
 ) -> None:
     """Draw who reached what, the best first, in columns of so many rows."""
     left, top, across = place
-    standing = notice.standing()
+    standing = bill.standing()
     columns = -(-len(standing) // per_column)
     step = min(ROW, room / per_column)
     wide = (across - (columns - 1) * 24) / columns
     for index, seat in enumerate(standing):
         x = left + index // per_column * (wide + 24)
         y = top + index % per_column * step
-        won = seat in notice.winners
+        won = seat in bill.winners
         page.box(
             x,
             y,
@@ -185,20 +185,20 @@ def draw_podium(
             draw_crown(page, x + 34, y + 2)
         size = min(28.0, step * 0.46)
         most = int((wide - 170) / (size * 0.56))
-        name = notice.names[seat]
+        name = bill.names[seat]
         page.text(
             name if len(name) <= most else f"{name[:most]}…", x + 66, middle + size * 0.35, size
         )
-        page.text(str(notice.scores[seat]), x + wide - 18, middle + size * 0.35, size, anchor="end")
+        page.text(str(bill.scores[seat]), x + wide - 18, middle + size * 0.35, size, anchor="end")
 
 
-def make_poster(notice: Notice, kind: str) -> bytes:
-    """Return a notice as a JPEG for links, or as a PNG to send."""
+def make_poster(bill: Bill, kind: str) -> bytes:
+    """Return a bill as a JPEG for links, or as a PNG to send."""
     if kind == "png":
-        return draw_poster(notice, TALL).png()
+        return draw_poster(bill, TALL).png()
     with needing("pictures"):
         from PIL import Image
-    image = Image.open(io.BytesIO(draw_poster(notice, WIDE).png())).convert("RGB")
+    image = Image.open(io.BytesIO(draw_poster(bill, WIDE).png())).convert("RGB")
     held = io.BytesIO()
     image.save(held, "JPEG", quality=QUALITY, optimize=True, progressive=True)
     return held.getvalue()

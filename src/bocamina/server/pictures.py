@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
-from bocamina.drawing.poster import Notice, make_poster
+from bocamina.drawing.poster import make_poster
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ MOST_WAITING: Final = 20  # pictures that are asked for and not made yet
 KINDS: Final = {"jpg": "image/jpeg", "png": "image/png"}
 
 
-def notice_of(table: Table, language: str) -> Notice:
+def bill_of(table: Table, language: str) -> Bill:
     """Return what may be told of a table to whoever has its link, or looks at the list of tables.
 
     A private table tells which game and how many seats are free; how it ended, only where anybody
@@ -41,9 +41,9 @@ def notice_of(table: Table, language: str) -> Notice:
     names = tuple(seat.name or chr(ord("A") + number) for number, seat in enumerate(table.seats))
     match = table.match
     if table.status is not Status.OVER or match is None or table.why_out(""):
-        return Notice(table.game.name, language, seats, table.status.value, free)
+        return Bill(table.game.name, language, seats, table.status.value, free)
     public = match.view(SPECTATOR).public
-    return Notice(
+    return Bill(
         game=table.game.name,
         language=language,
         seats=seats,
@@ -55,10 +55,10 @@ def notice_of(table: Table, language: str) -> Notice:
     )
 
 
-def name_of(notice: Notice, kind: str) -> str:
+def name_of(bill: Bill, kind: str) -> str:
     """Return the name of a picture's file, which changes with everything that it shows."""
-    told = repr((TEMPLATE, astuple(notice)))
-    return f"{sha256(told.encode()).hexdigest()[:16]}.{notice.language}.{kind}"
+    told = repr((TEMPLATE, astuple(bill)))
+    return f"{sha256(told.encode()).hexdigest()[:16]}.{bill.language}.{kind}"
 
 
 class Gallery:
@@ -79,21 +79,21 @@ class Gallery:
         """Tell whether more pictures wait than can be made soon."""
         return len(self.making) >= MOST_WAITING
 
-    async def get(self, notice: Notice, kind: str) -> bytes:
+    async def get(self, bill: Bill, kind: str) -> bytes:
         """Return a picture; all who ask for the same wait for one."""
-        name = name_of(notice, kind)
+        name = name_of(bill, kind)
         if name in self.kept:
             self.kept.move_to_end(name)
             return self.kept[name]
         task = self.making.get(name)
         if task is None:
-            task = self.making[name] = self.house.soon(self._make(name, notice, kind))
+            task = self.making[name] = self.house.soon(self._make(name, bill, kind))
         return await asyncio.shield(task)
 
-    async def _make(self, name: str, notice: Notice, kind: str) -> bytes:
+    async def _make(self, name: str, bill: Bill, kind: str) -> bytes:
         try:
             async with self.turn:
-                made = await self.house.thinkers.work(name, make_poster, notice, kind)
+                made = await self.house.thinkers.work(name, make_poster, bill, kind)
         finally:
             del self.making[name]
         self.kept[name] = made

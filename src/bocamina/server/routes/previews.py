@@ -12,11 +12,11 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from bocamina.core.errors import BocaminaError
-from bocamina.drawing.poster import TALL, WIDE, Notice
+from bocamina.drawing.poster import WIDE, Bill
 from bocamina.language import LANGUAGES
 from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
-from bocamina.server.pictures import KINDS, name_of, notice_of
+from bocamina.server.pictures import KINDS, bill_of, name_of
 from bocamina.server.problems import Refused
 from bocamina.server.tables.seats import normal_code
 
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SIZES: Final = {"jpg": WIDE, "png": TALL}
 LOCALES: Final = {"en": "en_US", "es": "es_ES"}
 
 AnyHttpRequest = Request[Any, Any, State]
 
 
-async def notice_for(request: AnyHttpRequest, code: str, language: str) -> Notice:
+async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:
     """Return what may be told of the table of a code."""
     desk: Desk = request.app.state.desk
     now = desk.house.clock.monotonic()
@@ -40,7 +39,7 @@ async def notice_for(request: AnyHttpRequest, code: str, language: str) -> Notic
     table = await desk.house.journal.find(normal_code(code))
     if table is None:
         raise Refused("no-such-table", 404)
-    return notice_of((await desk.house.find(table)).table, language)
+    return bill_of((await desk.house.find(table)).table, language)
 
 
 async def preview(request: AnyHttpRequest, code: str) -> str:
@@ -51,29 +50,29 @@ async def preview(request: AnyHttpRequest, code: str) -> str:
     wanted = request.query_params.get("l", "")
     language = wanted if wanted in LANGUAGES else "en"
     try:
-        notice = await notice_for(request, code, language)
+        bill = await bill_for(request, code, language)
     except BocaminaError as error:
         log.debug("a link stays bare: %s", error)
         return ""
     desk: Desk = request.app.state.desk
     settings = desk.house.settings
     base = (settings.public_url or str(request.base_url)).rstrip("/")
-    name = name_of(notice, "jpg")
+    name = name_of(bill, "jpg")
     if has_part("pictures") and may_make(request, name):
-        desk.house.soon(desk.gallery.get(notice, "jpg"))
+        desk.house.soon(desk.gallery.get(bill, "jpg"))
     address = f"{base}/pictures/{normal_code(code)}/{name}"
-    return tags(notice, f"{base}/t/{normal_code(code)}", address)
+    return tags(bill, f"{base}/t/{normal_code(code)}", address)
 
 
-def tags(notice: Notice, page: str, picture: str) -> str:
+def tags(bill: Bill, page: str, picture: str) -> str:
     """Return the elements that previews are made of, as https://ogp.me names them."""
     told = {
         "og:site_name": "Bocamina",
         "og:type": "website",
         "og:url": page,
-        "og:locale": LOCALES[notice.language],
-        "og:title": f"{notice.look.title(notice.game)}: {notice.title}",
-        "og:description": notice.subtitle or notice.title,
+        "og:locale": LOCALES[bill.language],
+        "og:title": f"{bill.look.title(bill.game)}: {bill.title}",
+        "og:description": bill.subtitle or bill.title,
     }
     if has_part("pictures"):
         width, height = WIDE
@@ -82,7 +81,7 @@ def tags(notice: Notice, page: str, picture: str) -> str:
             "og:image:type": KINDS["jpg"],
             "og:image:width": str(width),
             "og:image:height": str(height),
-            "og:image:alt": notice.words(),
+            "og:image:alt": bill.words(),
             "twitter:card": "summary_large_image",
         }
     return "".join(
@@ -112,8 +111,8 @@ async def picture(
     language, _, kind = rest.partition(".")
     if language not in LANGUAGES or kind not in KINDS or not has_part("pictures"):
         raise Refused("no-such-page", 404)
-    notice = await notice_for(request, code, language)
-    newest = name_of(notice, kind)
+    bill = await bill_for(request, code, language)
+    newest = name_of(bill, kind)
     desk: Desk = request.app.state.desk
     if name != newest:
         base = desk.house.settings.base
@@ -121,7 +120,7 @@ async def picture(
         return Redirect(path, status_code=302, headers={"cache-control": "no-cache"})
     if not may_make(request, name):
         raise Refused("too-fast", 429)
-    made = await desk.gallery.get(notice, kind)
+    made = await desk.gallery.get(bill, kind)
     # What it shows is in its name.
     headers = {"cache-control": "public, max-age=31536000, immutable"}
     return Response(made, media_type=KINDS[kind], headers=headers)
