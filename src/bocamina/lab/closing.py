@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bocamina.core.match import Match
 
 
-class Closing:
+class ClosingReplay:
     """What the moves of a game come to on a fresh table: its events, its end and its luck."""
 
     def __init__(self, match: Match, roles: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
-from bocamina.lab.closing import Closing
+from bocamina.lab.closing import ClosingReplay
 from bocamina.lab.dealing import open_match
 from bocamina.lab.fixtures import Contest, Fixture, read_entrant
 from bocamina.lab.guests import Guest
@@ -53,7 +53,7 @@ def play(contest: Contest, fixture: Fixture) -> Played:
     """Play one game; the same one whenever and wherever it is played."""
     game = Playing(contest, fixture)
     game.run()
-    if not game.is_proven():
+    if game.failure is None and not game.is_proven():
         # Somebody changed what is on the table. The game can be repeated, so it tells who.
         game = Playing(contest, fixture, watched=True)
         game.run()
@@ -71,7 +71,7 @@ class Playing:
         self.moves: list[tuple[int, int]] = []
         self.think = [ThinkTimes() for _ in fixture.seating]
         self.failure: Failure | None = None
-        self.closing: Closing | None = None
+        self.closing: ClosingReplay | None = None
 
     def open_match(self) -> Match:
         """Return the match before its first step."""
@@ -81,7 +81,7 @@ class Playing:
         return open_match(find_game(contest.game), seats, contest.options, seed)
 
     def run(self) -> None:
-        """Let the bots play, to the end or until one fails; then go through the moves again."""
+        """Let the bots play, to the end or until one fails."""
         contest, match = self.contest, self.match
         seconds = [granted(contest, player) for player in self.fixture.seating]
         try:
@@ -104,7 +104,7 @@ class Playing:
 
     def is_proven(self) -> bool:
         """Go through the moves again, and tell whether they come to what is on the table."""
-        self.closing = Closing(self.open_match(), self.fixture.roles)
+        self.closing = ClosingReplay(self.open_match(), self.fixture.roles)
         try:
             self.closing.replay(self.moves)
         except BocaminaError:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import signal
 import sys
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from bocamina.players.questions import Question
+
+
+PR_SET_PDEATHSIG: Final = 1  # of prctl(2): the signal to get when the parent ends
 
 
 class Arrived(msgspec.Struct, tag=True):
@@ -55,6 +60,9 @@ def host(connection: Connection, name: str) -> None:
     """Let a bot in, and ask it what comes in until nothing does any more."""
     os.setpgid(0, 0)  # whatever it starts can be ended with it, and Ctrl-C is not for it
     depend_on_parent()
+    if sys.platform.startswith("linux"):
+        # A bot stuck in compiled code would let no thread of this process notice.
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     os.dup2(2, 1)  # what bots print is no part of the arena's answer
     sys.argv = [name]
     with suppress(EOFError, OSError):  # the parent has gone

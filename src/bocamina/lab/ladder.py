@@ -43,7 +43,7 @@ class Section:
     part: float
     tables: Tables
     # How many times as many games those get that tell less.
-    times: dict[tuple[str, ...], int] = field(default_factory=dict)
+    times: dict[tuple[str, ...], float] = field(default_factory=dict)
 
     def contests(self, seed: str = SEED) -> list[Contest]:
         """Return everything to be played, as far as there are such players."""
@@ -65,17 +65,20 @@ def alone_at(*seats: int) -> Tables:
     return {(level,): seats for level in LEVELS}
 
 
+# Ten times the usual time, more or less.
+LONG_STAY: Final = ("expert@0.02", "expert@0.2")
+LONG_RACE: Final = ("expert@0.4", "expert@4")
 # What is measured besides, and what takes more of the time than others.
 BESIDES: Final[dict[str, Tables]] = {
     "diamant": {
         ("expert", "myopic", "threshold", "strong"): (4,),
         ("expert@0.003", "expert@0.03"): (3, 4),
-        ("expert@0.02", "expert@0.2"): (3, 4),
+        LONG_STAY: (3, 4),
     },
     "racing_dwarfs": {
         ("random", "regular"): (2,),
         ("expert@0.05", "expert@0.5"): (2, 3, 4),
-        ("expert@0.4", "expert@4"): (2,),
+        LONG_RACE: (2,),
     },
     "saboteur": {
         ("random", "regular"): (5,),
@@ -85,8 +88,11 @@ BESIDES: Final[dict[str, Tables]] = {
 }
 # Of the lone player's rounds only those count in which it is the saboteur: every fifth.
 # Among equals only rounds tell anything, and every number of seats by itself.
-TIMES: Final[dict[str, dict[tuple[str, ...], int]]] = {
-    "saboteur": {LONE: 4, **dict.fromkeys(alone_at(), 2)}
+# Games with more time than usual take many times as long as others.
+TIMES: Final[dict[str, dict[tuple[str, ...], float]]] = {
+    "diamant": {LONG_STAY: 0.2},
+    "racing_dwarfs": {LONG_RACE: 0.2},
+    "saboteur": {LONE: 4, **dict.fromkeys(alone_at(), 2)},
 }
 WEIGHTS: Final = {"saboteur": 3}  # all others count once
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Real
 
 # How many times the rest of the expedition is played out for each plan: as often as the seconds
-# granted allow on one core where there is most to do, which is known not to help beyond a point.
+# granted allow on one core where there is most to do, within bounds.
 USUAL_ROWS: Final = 512
 LEAST_ROWS: Final = 32
 MOST_ROWS: Final = 4096
