@@ -114,6 +114,7 @@ class Person:
         """Open a table for people, by some house rules, and return its code."""
         self.open(f"/#/new/{game}")
         self.page.get_by_label(self.word("web-nickname")).fill(name)
+        self.page.locator("form summary").click()
         self.page.locator("form select").first.select_option(str(seats))
         for rule, value in rules.items():
             title = self.word(f"{game}-option-{rule}".replace("_", "-"))

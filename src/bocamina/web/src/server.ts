@@ -8,6 +8,7 @@ import type {
   Admission,
   FoundTable,
   GameFacts,
+  Glance,
   ListedTable,
   NewSeat,
   NewTable,
@@ -66,6 +67,7 @@ export function listGames(): Promise<GameFacts[]> {
   return games;
 }
 
+export const glanceAt = (table: string) => json<Glance>(`/api/tables/${table}/glance`);
 export const listTables = () => json<ListedTable[]>("/api/tables");
 export const openTable = (wish: NewTable) => json<Admission>("/api/tables", wish);
 export const findCode = (code: string) => json<FoundTable>("/api/codes", { code });

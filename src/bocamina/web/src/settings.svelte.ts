@@ -1,5 +1,6 @@
 // What a person set on this device.
 
+import { FACES } from "./pieces/faces";
 import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
 
 export const THEMES = ["system", "lamp", "daylight"] as const;
@@ -12,6 +13,7 @@ export interface Settings {
   confirmAtOnce: boolean;
   notify: boolean;
   name: string;
+  face: number; // the dwarf that one is, from 1
   bot: Record<string, string>; // by game: the bot that was last played against
 }
 
@@ -26,6 +28,7 @@ function read(): Settings {
     confirmAtOnce: false,
     notify: false,
     name: "",
+    face: 1 + Math.floor(Math.random() * FACES.length),
     bot: {},
   };
   try {

@@ -112,6 +112,7 @@ export interface TableFacts {
   talk: boolean;
   odds: boolean;
   watchers: boolean;
+  latecomers: boolean;
   removed: string[];
   games: number;
   commitment: string;
@@ -124,6 +125,7 @@ export interface TableFacts {
 export interface SeatFacts {
   name?: string;
   player?: string;
+  face?: number;
   has_resigned?: boolean;
   was_removed?: boolean;
   added_entropy?: boolean;
@@ -158,6 +160,7 @@ export interface GameFacts {
   rules_version: number;
   seats: number[];
   usual_seats: number;
+  usual_options: Record<string, boolean | number | string>;
   options: OptionFacts[];
   players: string[];
   phrases: Record<string, Words>;
@@ -254,6 +257,18 @@ export interface Claim {
   holds: boolean | null;
 }
 
+/** What one sees of a table without sitting down at it. */
+export interface Glance {
+  code: string;
+  game: string;
+  status: string;
+  seats: SeatFacts[];
+  here: number[];
+  turn: number[];
+  seat: number;
+  games: number;
+}
+
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
 export interface Move {
   type: "move";
@@ -332,6 +347,13 @@ export interface Admit {
   id?: number;
 }
 
+/** Let latecomers take the seats of bots in play, or no longer; for the host, at any time. */
+export interface Invite {
+  type: "invite";
+  latecomers: boolean;
+  id?: number;
+}
+
 /** Set the house rules before the start; for the host. What is not given stays. */
 export interface Change {
   type: "change";
@@ -361,7 +383,9 @@ export interface NewTable {
   talk?: boolean;
   odds?: boolean;
   watchers?: boolean;
+  latecomers?: boolean;
   name?: string;
+  face?: number;
   fill?: string;
   start?: boolean;
   bearer?: boolean;
@@ -371,6 +395,7 @@ export interface NewTable {
 export interface NewSeat {
   name: string;
   seat?: number | null;
+  face?: number;
   bearer?: boolean;
 }
 
@@ -387,4 +412,4 @@ export interface Ticket {
 
 export type AnyToClient = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing;
 
-export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Readmit | Admit | Change | Explain;
+export type AnyFromClient = Move | Say | Resign | Start | Leave | Rematch | Mix | Install | Remove | Readmit | Admit | Invite | Change | Explain;
