@@ -16,7 +16,7 @@ import msgspec.inspect as facts
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
 from bocamina.server import catalogue, messages, played, problems
-from bocamina.server.routes import glances, moments
+from bocamina.server.routes import glances, moments, stories
 from bocamina.server.routes import tables as routes
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,6 +34,7 @@ SENT: tuple[Any, ...] = (
     moments.Deal,
     played.Claim,
     glances.Glance,
+    stories.Story,
 )
 ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.

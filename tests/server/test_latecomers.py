@@ -62,7 +62,7 @@ async def test_a_glance_tells_whose_turn_it_is_and_makes_nobody_present(site: Si
     host = await site.create(seats=3, name="Ana", fill="random", start=True)
     seen = (await site.get(f"/api/tables/{host.table}/glance", host.token)).json()
     assert (seen["status"], seen["seat"], seen["here"]) == ("playing", 0, [])
-    assert [seat["name"] for seat in seen["seats"]][0] == "Ana"
+    assert seen["seats"][0]["name"] == "Ana"
     assert 0 in seen["turn"]
     await host.open()
     seen = (await site.get(f"/api/tables/{host.table}/glance")).json()

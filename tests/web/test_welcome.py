@@ -48,7 +48,7 @@ def test_a_late_friend_is_told_that_they_watch_and_takes_a_bots_seat(people: Peo
     expect(bea.page.get_by_text(bea.word("web-you"))).to_be_visible()
     ana.page.locator(".sheets").get_by_text(ana.word("web-log-tab")).click()
     words = ana.word("table-event-bot-relieved", name="Bea", bot="Galena")
-    expect(ana.page.get_by_text(words)).to_be_visible()
+    expect(ana.page.get_by_role("listitem").filter(has_text=words)).to_be_visible()
 
 
 def test_the_front_door_tells_who_plays_and_whose_turn_it_is(people: People) -> None:

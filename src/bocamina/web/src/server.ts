@@ -14,6 +14,7 @@ import type {
   NewTable,
   OfferedTicket,
   Problem,
+  Story,
   TableFacts,
 } from "./wire";
 
@@ -100,6 +101,10 @@ export const readGames = (table: string) => json<TableFacts[]>(`/api/tables/${ta
 /** Returns what was said with ready phrases in a finished game, held against the truth. */
 export const readClaims = (table: string, game: number) =>
   json<Claim[]>(`/api/tables/${table}/claims?game=${game}`);
+
+/** Returns what a finished game has to tell. */
+export const readStory = (table: string, game: number) =>
+  json<Story>(`/api/tables/${table}/story?game=${game}`);
 
 /** Returns the random choices of a finished game and what is needed to check them. */
 export const readDeal = (table: string, game: number) =>

@@ -269,6 +269,43 @@ export interface Glance {
   games: number;
 }
 
+/** What a finished game has to tell. */
+export interface Story {
+  highlights: ToldHighlight[];
+  honours: ToldHonour[];
+  chapters: ToldChapter[];
+  curve: ToldCurve;
+}
+
+/** Something worth telling, in the words of `story-<game>-<kind>` or `story-<kind>`. */
+export interface ToldHighlight {
+  kind: string;
+  step: number;
+  is_chosen: boolean;
+  facts: Record<string, number | string | number[]>;
+}
+
+/** A title that a seat earned: `title-<game>-<kind>`, with its reason as `.about`. */
+export interface ToldHonour {
+  kind: string;
+  seat: number;
+  facts: Record<string, number | string | number[]>;
+}
+
+/** Where a part of the game begins: `story-<game>-chapter`. */
+export interface ToldChapter {
+  step: number;
+  number: number;
+}
+
+/** The game in numbers, `curve-<game>-<measure>`: a line for each seat, or one for all. */
+export interface ToldCurve {
+  measure: string;
+  steps: number[];
+  lines: number[][];
+  goal: number;
+}
+
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
 export interface Move {
   type: "move";

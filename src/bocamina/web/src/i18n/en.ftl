@@ -183,7 +183,19 @@ web-resign = Give up
 web-results = Results
 web-score = Score
 web-winner = winner
-web-rematch = Play again
+web-rematch = Once more?
+web-once-more-asked = Somebody asks: once more?
+web-once-more-by = { $count ->
+    [one] { $names } would like to play once more.
+   *[other] { $names } would like to play once more.
+}
+web-next-game-on = The next game has begun; until you come, a bot plays for you.
+web-count-me-in = Count me in
+web-watch-next = Watch
+web-not-now = Not now
+web-story = What happened
+web-titles = Titles
+web-in-numbers = In numbers
 web-replay = Watch it again
 web-record = Download the record
 web-check-deal = Check the deal

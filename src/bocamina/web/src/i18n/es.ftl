@@ -183,7 +183,19 @@ web-resign = Abandonar
 web-results = Resultado
 web-score = Puntos
 web-winner = gana
-web-rematch = Jugar otra vez
+web-rematch = ¿Otra?
+web-once-more-asked = Alguien pregunta: ¿otra?
+web-once-more-by = { $count ->
+    [one] { $names } quiere jugar otra.
+   *[other] { $names } quieren jugar otra.
+}
+web-next-game-on = La siguiente partida ya ha empezado; mientras no vengas, juega un bot por ti.
+web-count-me-in = Me apunto
+web-watch-next = Mirar
+web-not-now = Ahora no
+web-story = Lo que pasó
+web-titles = Títulos
+web-in-numbers = En números
 web-replay = Verla otra vez
 web-record = Descargar el registro
 web-check-deal = Comprobar el reparto
