@@ -67,7 +67,9 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         # The weakest of the bots but for the random one: what they think is tested elsewhere.
         bots = {name: players_of(game)[1] for name, game in GAMES.items()}
-        kept = json.dumps({"bot": bots})
+        # The lamp is what people find; by day it is a test that asks for light.
+        looks = {"dark": "lamp", "light": "daylight"}
+        kept = json.dumps({"bot": bots, "theme": looks[theme]})
         self.context.add_init_script(
             "try { localStorage.getItem('bocamina-settings') ?? "
             f"localStorage.setItem('bocamina-settings', '{kept}') }} catch {{}}"

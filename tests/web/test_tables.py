@@ -174,8 +174,12 @@ FAKE_SOUND = """
   window.AudioContext = class {
     state = "running";
     currentTime = 0;
+    sampleRate = 8000;
     async resume() {}
+    createBuffer() { return { sampleRate: 8000, getChannelData: () => [] }; }
   };
+  window.AudioBufferSourceNode = FakeNode;
+  window.BiquadFilterNode = class extends FakeNode { frequency = param; };
   window.OscillatorNode = class extends FakeNode {
     frequency = param;
     start() { tones += 1; }

@@ -3,7 +3,7 @@
 import { FACES } from "./pieces/faces";
 import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
 
-export const THEMES = ["system", "lamp", "daylight"] as const;
+export const THEMES = ["lamp", "daylight", "system"] as const;
 
 export interface Settings {
   language: Language;
@@ -22,7 +22,7 @@ const KEY = "bocamina-settings";
 function read(): Settings {
   const defaults: Settings = {
     language: preferred(navigator.languages),
-    theme: "system",
+    theme: "lamp",
     sound: true,
     motion: true,
     confirmAtOnce: false,
@@ -54,8 +54,7 @@ export function set(change: Partial<Settings>): void {
 /** Lets the look take effect. */
 export function apply(): void {
   const root = document.documentElement;
-  if (settings.theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  root.dataset["theme"] = settings.theme;
   if (settings.motion) delete root.dataset["still"];
   else root.dataset["still"] = "";
 }
