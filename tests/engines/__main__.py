@@ -37,8 +37,9 @@ TAP: Final = f"""(chance) => {{
   if (!place) return false;
   const there = document.elementFromPoint(...place);
   const about = {{ bubbles: true, cancelable: true, clientX: place[0], clientY: place[1] }};
+  const finger = {{ ...about, pointerType: "touch", isPrimary: true }};
   for (const kind of ["pointerdown", "pointerup"])
-    there.dispatchEvent(new PointerEvent(kind, {{ ...about, pointerType: "touch", isPrimary: true }}));
+    there.dispatchEvent(new PointerEvent(kind, finger));
   there.dispatchEvent(new MouseEvent("click", about));
   return true;
 }}"""
