@@ -16,7 +16,7 @@ import msgspec.inspect as facts
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
 from bocamina.server import catalogue, messages, played, problems
-from bocamina.server.routes import moments
+from bocamina.server.routes import glances, moments, stories
 from bocamina.server.routes import tables as routes
 from bocamina.server.tables.requests import Request
 
@@ -34,6 +34,8 @@ SENT: tuple[Any, ...] = (
     moments.Moments,
     moments.Deal,
     played.Claim,
+    glances.Glance,
+    stories.Story,
 )
 ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.

@@ -21,6 +21,7 @@ LANGUAGES: Final = ("en", "es")
 # What all say, what advice says, and what only commands and the terminal say; each game's package
 # says more.
 SHARED, OF_ADVICE, OF_COMMANDS = "bocamina", "bocamina.advice", "bocamina.commands"
+OF_STORIES = "bocamina.story"
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -43,8 +44,8 @@ def message_text(package: str, language: str) -> str:
 
 
 def message_texts(language: str) -> list[str]:
-    """Return what is told of games in a language: what all share, then each game's own."""
-    packages = [SHARED, *(game.package for game in GAMES.values())]
+    """Return what is told of games in a language: what all share, each game's own, and stories."""
+    packages = [SHARED, *(game.package for game in GAMES.values()), OF_STORIES]
     return [message_text(package, language) for package in packages]
 
 

@@ -34,6 +34,7 @@ def speaker(language: str) -> Bundle:
     bundle = Bundle(language)
     folders = (ROOT / "src/bocamina/messages", *(ROOT / "src/bocamina/games").glob("*/messages"))
     files = [folder / f"{language}.ftl" for folder in folders]
+    files.append(ROOT / f"src/bocamina/story/messages/{language}.ftl")
     files += [CLIENT / f"i18n/{language}.ftl", *CLIENT.glob(f"games/*/{language}.ftl")]
     for file in files:
         bundle.add(file.read_text("utf-8"))
@@ -66,7 +67,9 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         # The weakest of the bots but for the random one: what they think is tested elsewhere.
         bots = {name: players_of(game)[1] for name, game in GAMES.items()}
-        kept = json.dumps({"bot": bots})
+        # The lamp is what people find; by day it is a test that asks for light.
+        looks = {"dark": "lamp", "light": "daylight"}
+        kept = json.dumps({"bot": bots, "theme": looks[theme]})
         self.context.add_init_script(
             "try { localStorage.getItem('bocamina-settings') ?? "
             f"localStorage.setItem('bocamina-settings', '{kept}') }} catch {{}}"
@@ -114,6 +117,7 @@ class Person:
         """Open a table for people, by some house rules, and return its code."""
         self.open(f"/#/new/{game}")
         self.page.get_by_label(self.word("web-nickname")).fill(name)
+        self.page.locator("form summary").click()
         self.page.locator("form select").first.select_option(str(seats))
         for rule, value in rules.items():
             title = self.word(f"{game}-option-{rule}".replace("_", "-"))

@@ -100,9 +100,10 @@ def test_the_theme_is_the_one_that_was_chosen_in_the_games(people: People) -> No
     ana.open("/docs/")
     button = ana.page.locator(".tools button")
     for theme in ("lamp", "daylight"):
-        button.click()
         expect(ana.page.locator("html")).to_have_attribute("data-theme", theme)
         assert violations(ana) == []
+        if theme == "lamp":
+            button.click()
     ana.open("/")
     expect(ana.page.locator("html")).to_have_attribute("data-theme", "daylight")
     ana.open("/docs/play.html")

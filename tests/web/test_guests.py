@@ -84,6 +84,7 @@ def test_a_table_can_be_opened_without_watchers(people: Callable[..., Person]) -
     ana, eve = people(), people()
     ana.open("/#/new/diamant")
     ana.page.get_by_label(ana.word("web-nickname")).fill("Ana")
+    ana.page.locator("form summary").click()
     ana.page.get_by_role("switch", name=ana.word("web-watchers")).uncheck()
     ana.button("web-open-table").click()
     expect(ana.page.get_by_text("Ana", exact=True)).to_be_visible()

@@ -39,7 +39,7 @@ def test_join_by_code_as_somebody_reads_it_aloud(people: People) -> None:
     host, guest = people(), people()
     code = host.create("diamant", "Ana", 2)
     guest.open("/")
-    guest.page.get_by_label(guest.word("web-code")).fill(f" {code[:3].lower()}-{code[3:]} ")
+    guest.page.get_by_label(guest.word("web-join")).fill(f" {code[:3].lower()}-{code[3:]} ")
     guest.button("web-go").click()
     expect(guest.page.get_by_text("Ana", exact=True)).to_be_visible()
 
@@ -71,6 +71,7 @@ def test_the_host_sets_house_rules_seats_bots_and_removes_them(people: People) -
 def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:
     ana = people()
     ana.open("/#/new/saboteur")
+    ana.page.locator("form summary").click()
     first = ana.page.get_by_label(ana.word("saboteur-option-first-seat"))
     seats = ana.page.locator("form select").first
     seats.select_option("5")
@@ -87,6 +88,7 @@ def test_the_level_of_bots_is_remembered_from_a_new_table(people: People) -> Non
     ana = people()
     ana.open("/#/new/diamant")
     ana.page.get_by_label(ana.word("web-nickname")).fill("Ana")
+    ana.page.locator("form summary").click()
     ana.page.get_by_label(ana.word("web-other-seats")).select_option("expert")
     ana.button("web-open-table").click()
     expect(ana.button("web-start")).to_be_visible()
@@ -172,8 +174,12 @@ FAKE_SOUND = """
   window.AudioContext = class {
     state = "running";
     currentTime = 0;
+    sampleRate = 8000;
     async resume() {}
+    createBuffer() { return { sampleRate: 8000, getChannelData: () => [] }; }
   };
+  window.AudioBufferSourceNode = FakeNode;
+  window.BiquadFilterNode = class extends FakeNode { frequency = param; };
   window.OscillatorNode = class extends FakeNode {
     frequency = param;
     start() { tones += 1; }

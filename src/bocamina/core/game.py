@@ -45,6 +45,7 @@ class Game(ABC, Generic[P, Q, H]):
         turn_clause: str,
         events: ModuleType,
         usual_seats: int = 4,
+        usual_options: Mapping[str, Value] | None = None,
         take_back_clause: str = "",
         editions: Sequence[Edition] = (),
         oldest: int = 1,
@@ -61,6 +62,8 @@ class Game(ABC, Generic[P, Q, H]):
         self.turn_clause = turn_clause  # the clause that says who acts
         self.take_back_clause = take_back_clause or turn_clause
         self.usual_seats = usual_seats  # what a host who does not say gets
+        # What clients offer first, where a first game is better with other options than the rules'.
+        self.usual_options = usual_options or {}
         self.sides = sides  # those that seats are on, round by round, where there are any
 
     @property

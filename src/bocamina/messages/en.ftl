@@ -31,12 +31,19 @@ phrase-suspect = I suspect { $about }.
 
 # What bots are called, by the name of their kind.
 player-random = At random
+    .about = Plays anything that is allowed. To try things out.
 player-novice = Novice
+    .about = New in the mine: eager, and soon fooled. For a first game.
 player-regular = Regular
+    .about = Plays soundly, as a family does on Sundays. For most evenings.
 player-strong = Strong
+    .about = Counts cards and forgets nothing. For those who play often.
 player-expert = Expert
+    .about = Thinks ahead and reads the table. Expect to lose.
 player-threshold = Cautious
+    .about = Goes home once its bag is full enough.
 player-myopic = Short-sighted
+    .about = Weighs one card ahead, and no further.
 
 table-event-rules-changed = The house rules were changed.
 table-event-seat-taken = { $name } sat down.
@@ -51,6 +58,11 @@ table-event-watchers-admitted = { $watchers ->
     [yes] Whoever has the link may watch again.
    *[no] The host closed the table to watchers.
 }
+table-event-latecomers-invited = { $latecomers ->
+    [yes] Latecomers may take the seats of bots.
+   *[no] Latecomers can no longer take the seats of bots.
+}
+table-event-bot-relieved = { $name } takes over from { $bot }.
 table-event-entropy-added = { $you ->
     [yes] You added chance of your own to the deal.
    *[no] { $who } added chance of their own to the deal.

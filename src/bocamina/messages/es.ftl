@@ -31,12 +31,19 @@ phrase-suspect = Sospecho de { $about }.
 
 # Cómo se llaman los bots, según su clase.
 player-random = Al azar
+    .about = Juega cualquier cosa permitida. Para hacer pruebas.
 player-novice = Principiante
+    .about = Con muchas ganas y poca mina: se deja engañar. Para estrenarse.
 player-regular = Normal
+    .about = Juega con sentido común, como en familia. Para casi siempre.
 player-strong = Fuerte
+    .about = Cuenta las cartas y no olvida nada. Para quien juega a menudo.
 player-expert = Experto
+    .about = Piensa por adelantado y lee la mesa. Lo normal es perder.
 player-threshold = Prudente
+    .about = Se va a casa en cuanto llena la bolsa.
 player-myopic = Corto de vista
+    .about = Calcula una carta por delante y nada más.
 
 table-event-rules-changed = Han cambiado las reglas de la casa.
 table-event-seat-taken = { $name } se ha sentado.
@@ -51,6 +58,11 @@ table-event-watchers-admitted = { $watchers ->
     [yes] Quien tenga el enlace puede volver a mirar.
    *[no] Quien abrió la mesa la ha cerrado a espectadores.
 }
+table-event-latecomers-invited = { $latecomers ->
+    [yes] Quien llegue tarde puede ocupar el asiento de un bot.
+   *[no] Quien llegue tarde ya no puede ocupar el asiento de un bot.
+}
+table-event-bot-relieved = { $name } releva a { $bot }.
 table-event-entropy-added = { $you ->
     [yes] Has añadido tu propio azar al reparto.
    *[no] { $who } ha añadido su propio azar al reparto.

@@ -46,6 +46,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     rules_version: int
     seats: list[int]
     usual_seats: int
+    usual_options: dict[str, bool | int | str]  # what a first game is best played with
     options: list[OptionFacts]
     players: list[str]
     phrases: dict[str, Words]
@@ -96,6 +97,7 @@ def describe(game: AnyGame) -> GameFacts:
         rules_version=game.rules_version,
         seats=list(game.seat_counts),
         usual_seats=game.usual_seats,
+        usual_options=dict(game.usual_options),
         options=[describe_option(game, option) for option in game.options],
         players=players_of(game),
         phrases={phrase: say(phrase) for phrase in phrases_of(game.name)},

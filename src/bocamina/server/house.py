@@ -187,7 +187,11 @@ class House:
 
         add([decisions.create(request, secret, self.chest, home)])
         if request.name:
-            add(decisions.sit(table, ask.Sit(name=request.name), hash_of(secret), home))
+            add(
+                decisions.sit(
+                    table, ask.Sit(name=request.name, face=request.face), hash_of(secret), home
+                )
+            )
         if request.fill:
             free = [seat for seat, held in enumerate(table.seats) if held.is_free]
             add(decisions.fill(table, request.fill, free))

@@ -19,6 +19,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str = ""
     player: str = ""
+    face: int = 0  # the dwarf that a person chose, from 1; 0 where they did not
     has_resigned: bool = False
     was_removed: bool = False
     added_entropy: bool = False
@@ -39,6 +40,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     talk: bool
     odds: bool
     watchers: bool
+    latecomers: bool  # whether people may take the seats of bots in play
     removed: list[str]  # the names of those who may not come back
     games: int
     commitment: str

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
-from bocamina.drawing.poster import make_poster
+from bocamina.drawing.poster import Bill, make_poster
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:

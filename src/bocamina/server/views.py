@@ -140,18 +140,14 @@ def table_facts(table: Table) -> wire.TableFacts:
         game=table.game.name,
         rules=(table.game if table.match is None else table.match.game).rules_version,
         status=table.status.value,
-        seats=[
-            wire.SeatFacts(
-                seat.name, seat.player, seat.has_resigned, seat.was_removed, bool(seat.entropy)
-            )
-            for seat in table.seats
-        ],
+        seats=seat_facts(table),
         options=dict(table.settings.options),
         clocking=table.clocking,
         public=table.public,
         talk=table.talk,
         odds=table.odds,
         watchers=table.watchers,
+        latecomers=table.latecomers,
         removed=[outcast.name for outcast in table.outcasts],
         games=table.games,
         commitment=commitment_to(table.seed),
@@ -159,6 +155,21 @@ def table_facts(table: Table) -> wire.TableFacts:
         result=result,
         seed=table.seed if over else None,
     )
+
+
+def seat_facts(table: Table) -> list[wire.SeatFacts]:
+    """Return the seats as everybody may know them."""
+    return [
+        wire.SeatFacts(
+            name=seat.name,
+            player=seat.player,
+            face=seat.face,
+            has_resigned=seat.has_resigned,
+            was_removed=seat.was_removed,
+            added_entropy=bool(seat.entropy),
+        )
+        for seat in table.seats
+    ]
 
 
 def clock_facts(table: Table, now: float) -> wire.ClockFacts | None:

@@ -45,6 +45,7 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
             rules_version=rules_version,
             editions=EDITIONS,
             seat_counts=range(2, 5),
+            usual_options={"setup": "quick"},
             options=(
                 Option("layout", DEFAULT, layout_names(), "R1"),
                 Option("setup", "strategic", ("strategic", "quick"), "R11"),

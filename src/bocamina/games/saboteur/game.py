@@ -48,6 +48,8 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
             rules_version=rules_version,
             editions=EDITIONS,
             seat_counts=range(3, 11),
+            # Four are without any saboteur in a fifth of the rounds.
+            usual_seats=5,
             options=OPTIONS,
             events=events,
             turn_clause="S12",

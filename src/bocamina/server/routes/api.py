@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 import bocamina
 from bocamina.server import asyncapi
 from bocamina.server.access import COOKIE
-from bocamina.server.routes import games, host, moments, tables
+from bocamina.server.routes import games, glances, host, moments, stories, tables
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.strict import DESCRIPTION, description_alone
 
@@ -58,11 +58,13 @@ API: Final[tuple[ControllerRouterHandler, ...]] = (
     games.words,
     tables.Tables,
     tables.find_code,
+    glances.glance,
     moments.moments,
     moments.deal,
     moments.games,
     moments.claims,
     moments.record,
+    stories.story,
     sockets,
     host.healthz,
     host.readyz,

@@ -29,6 +29,7 @@ from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.tables import decisions
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import SECRET_BYTES, hash_of, home_of, normal_code
+from bocamina.server.tables.status import Status
 
 NEWS = ResponseSpec(wire.News, generate_examples=False, description="What a socket would be told.")
 
@@ -221,6 +222,8 @@ class Tables(Controller):
     ) -> Response[Admission]:
         """Take a seat with a nickname: the one you ask for, or the first that is free.
 
+        While a game is on that is the seat of a bot, where the table lets latecomers.
+
         A browser gets its secret in a cookie. A program sets `bearer` and gets it as `token`.
         """
         live, visitor = await enter(request, table, to_sit=True)
@@ -231,6 +234,9 @@ class Tables(Controller):
             raise Refused("too-fast", 429)
         secret, home = secret_for(request, live), home_of(address_of(request.scope))
         await live.commit(lambda state: decisions.sit(state, data, hash_of(secret), home))
+        seat = live.table.seat_of(hash_of(secret))
+        if seat is not None and live.table.status is Status.PLAYING:
+            await live.visit(seat)  # so that no bot moves before a latecomer's socket is open
         return admit(request, live, secret, bearer=data.bearer)
 
     @post(

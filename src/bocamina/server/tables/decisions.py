@@ -90,6 +90,9 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
         case ask.Admit():
             demand_host(asker)
             return [e.Admitted(request.watchers)]
+        case ask.Invite():
+            demand_host(asker)
+            return [e.Welcomed(request.latecomers)]
         case ask.Change():
             demand_host(asker)
             demand(table, Status.OPEN)
@@ -199,8 +202,10 @@ def remove(table: Table, seat: int) -> e.Emptied | e.Removed:
 
 
 def sit(table: Table, request: ask.Sit, key: str, home: str = "") -> list[e.Entry]:
-    """Give a seat to a person."""
-    demand(table, Status.OPEN)
+    """Give a seat to a person: a free one or, in play, that of a bot."""
+    is_late = table.status is Status.PLAYING and table.latecomers
+    if not is_late:
+        demand(table, Status.OPEN)
     # Another secret is soon made; another home is not. The host can let all of it in again.
     if key != table.host and any(home in outcast.homes for outcast in table.outcasts):
         raise Refused("removed-here", 403)
@@ -208,12 +213,19 @@ def sit(table: Table, request: ask.Sit, key: str, home: str = "") -> list[e.Entr
         raise Refused("seat-taken", seat=held)
     name = clean_name(request.name)
     check_free(name, [seat.name for seat in table.seats])
-    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    free = [
+        number
+        for number, seat in enumerate(table.seats)
+        if (seat.player if is_late else seat.is_free)
+    ]
     if not free:
         raise Refused("table-full")
     if request.seat is not None and request.seat not in free:
         raise Refused("seat-taken", seat=request.seat)
-    return [e.Seated(free[0] if request.seat is None else request.seat, name, key, home)]
+    taken = free[0] if request.seat is None else request.seat
+    if is_late:
+        return [e.Relieved(taken, name, key, home, request.face)]
+    return [e.Seated(taken, name, key, home, request.face)]
 
 
 def offer(table: Table, asker: Asker, ticket: str, now: float) -> list[e.Entry]:
@@ -254,6 +266,7 @@ def create(request: ask.Create, host_secret: str, chest: Chest, home: str = "") 
         host=hash_of(host_secret),
         watchers=request.watchers,
         home=home,
+        latecomers=request.latecomers,
     )
 
 

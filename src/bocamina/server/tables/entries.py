@@ -69,6 +69,7 @@ class Created(Fact, frozen=True, kw_only=True):
     host: str = ""  # the hash of the host's secret
     watchers: bool = True  # whether people without a seat may look on
     home: str = ""  # where it was opened from
+    latecomers: bool = False  # whether people may take the seats of bots in play
 
 
 class Changed(Fact, frozen=True):
@@ -88,6 +89,17 @@ class Seated(Fact, frozen=True):
     name: str
     key: str  # the hash of the secret that holds the seat
     home: str = ""  # where the person came from
+    face: int = 0  # the dwarf that they chose, from 1; 0 where they did not
+
+
+class Relieved(Fact, frozen=True):
+    """A latecomer took the seat of a bot while a game is on."""
+
+    seat: int
+    name: str
+    key: str
+    home: str = ""
+    face: int = 0
 
 
 class Installed(Fact, frozen=True):
@@ -120,6 +132,12 @@ class Admitted(Fact, frozen=True):
     """The host let people without a seat look on, or no longer."""
 
     watchers: bool
+
+
+class Welcomed(Fact, frozen=True):
+    """The host let latecomers take the seats of bots, or no longer."""
+
+    latecomers: bool
 
 
 class Offered(Fact, frozen=True):
@@ -204,11 +222,13 @@ AnyFact: TypeAlias = (
     Created
     | Changed
     | Seated
+    | Relieved
     | Installed
     | Emptied
     | Removed
     | Readmitted
     | Admitted
+    | Welcomed
     | Offered
     | Carried
     | Mixed

@@ -77,6 +77,22 @@ class WatchersAdmitted(TableEvent):
 
 
 @dataclass(frozen=True)
+class LatecomersInvited(TableEvent):
+    """The host let latecomers take the seats of bots, or no longer."""
+
+    latecomers: bool
+
+
+@dataclass(frozen=True)
+class BotRelieved(TableEvent):
+    """A latecomer took over from a bot."""
+
+    seat: int
+    name: str
+    bot: str
+
+
+@dataclass(frozen=True)
 class EntropyAdded(TableEvent):
     """A seat added its own randomness to the deal."""
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bocamina.server.tables.entries import Clocking
 
+Face: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]  # from 1; 0 is none in particular
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
@@ -104,6 +105,12 @@ class Admit(Request, frozen=True):
     watchers: bool
 
 
+class Invite(Request, frozen=True):
+    """Let latecomers take the seats of bots in play, or no longer; for the host, at any time."""
+
+    latecomers: bool
+
+
 class Change(Request, frozen=True):
     """Set the house rules before the start; for the host. What is not given stays."""
 
@@ -126,16 +133,22 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     talk: bool = True
     odds: bool = True  # whether clients show the odds, where a game tells them
     watchers: bool = True  # whether people without a seat may look on
+    latecomers: bool = False  # whether people may take the seats of bots in play
     name: Name = ""
+    face: Face = 0
     fill: Word = ""  # a bot for every other seat
     start: bool = False
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take a seat: the one wished for, or the first that is free."""
+    """Take a seat: the one wished for, or the first that is free.
+
+    In play it is that of a bot, where the host lets latecomers.
+    """
 
     name: Name
     seat: SeatNumber | None = None
+    face: Face = 0
 
 
 # What changes the table, where it is not refused.
@@ -151,6 +164,7 @@ Command: TypeAlias = (
     | Remove
     | Readmit
     | Admit
+    | Invite
     | Change
 )
 AnyRequest: TypeAlias = Command | Explain

@@ -32,6 +32,7 @@ class Seat:
     keys: list[str] = field(default_factory=list)  # hashes of the secrets that hold it
     tickets: dict[str, float] = field(default_factory=dict)  # hashes, and when they were offered
     player: str = ""  # the bot that sits here
+    face: int = 0  # the dwarf that its person chose, from 1
     entropy: str = ""
     has_resigned: bool = False
     said: int = 0  # how much was said from here since the last game

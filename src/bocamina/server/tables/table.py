@@ -15,6 +15,7 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.renewal import renew
+from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stepping import step_on
@@ -46,6 +47,7 @@ class Table:
         self.outdated = 0  # the edition of a game whose rules are no longer known
         self.public = False
         self.watchers = True  # whether people without a seat may look on
+        self.latecomers = False  # whether people may take the seats of bots in play
         self.home = ""  # where it was opened from
         self.outcasts: list[Outcast] = []
         self.talk = True
@@ -131,23 +133,17 @@ class Table:
         match fact:
             case e.Created() | e.Changed():
                 return self._arrange(fact, at)
-            case e.Seated():
-                self.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home])
-                return [told.SeatTaken(fact.seat, fact.name)]
-            case e.Installed():
-                self.seats[fact.seat] = Seat(fact.name, player=fact.player)
-                return [told.BotSeated(fact.seat, fact.name, fact.player)]
-            case e.Emptied():
-                name, self.seats[fact.seat] = self.seats[fact.seat].name, Seat()
-                return [told.SeatFreed(fact.seat, name)]
-            case e.Removed():
-                return [self._remove(fact.seat)]
+            case e.Seated() | e.Relieved() | e.Installed() | e.Emptied() | e.Removed():
+                return [seat_somebody(self, fact)]
             case e.Readmitted():
                 self.outcasts = [each for each in self.outcasts if each.name != fact.name]
                 return [told.PlayerReadmitted(fact.name)]
             case e.Admitted():
                 self.watchers = fact.watchers
                 return [told.WatchersAdmitted(fact.watchers)]
+            case e.Welcomed():
+                self.latecomers = fact.latecomers
+                return [told.LatecomersInvited(fact.latecomers)]
             case e.Offered():
                 self.seats[fact.seat].tickets[fact.ticket] = at
                 return []
@@ -179,6 +175,7 @@ class Table:
         self.created = at
         self.code, self.host, self.seed = fact.code, fact.host, fact.seed
         self.watchers, self.home = fact.watchers, fact.home
+        self.latecomers = fact.latecomers
         self.game = find_game(fact.settings.partition(" ")[0])
         self.rules, self.newest = fact.rules, self.game.newest
         self._write_in(fact.rules)
@@ -234,14 +231,6 @@ class Table:
         self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
         for seat in self.seats:
             seat.begin_again()
-
-    def _remove(self, seat: int) -> told.PlayerRemoved:
-        """Let somebody go for good; a game goes on under the name that it was played under."""
-        held = self.seats[seat]
-        self.outcasts.append(held.cast_out())
-        if self.status is Status.OPEN:
-            self.seats[seat] = Seat()
-        return told.PlayerRemoved(seat, held.name, self.status is Status.PLAYING)
 
     def _write_in(self, notation: int) -> None:
         """Take lines from now on to be in the notation of an edition."""

@@ -8,11 +8,13 @@ import type {
   Admission,
   FoundTable,
   GameFacts,
+  Glance,
   ListedTable,
   NewSeat,
   NewTable,
   OfferedTicket,
   Problem,
+  Story,
   TableFacts,
 } from "./wire";
 
@@ -70,6 +72,7 @@ export function listGames(): Promise<GameFacts[]> {
 export const wordsOfServer = async (language: string) =>
   (await ask(`/api/words/${language}`)).text();
 
+export const glanceAt = (table: string) => json<Glance>(`/api/tables/${table}/glance`);
 export const listTables = () => json<ListedTable[]>("/api/tables");
 export const openTable = (wish: NewTable) => json<Admission>("/api/tables", wish);
 export const findCode = (code: string) => json<FoundTable>("/api/codes", { code });
@@ -102,6 +105,10 @@ export const readGames = (table: string) => json<TableFacts[]>(`/api/tables/${ta
 /** Returns what was said with ready phrases in a finished game, held against the truth. */
 export const readClaims = (table: string, game: number) =>
   json<Claim[]>(`/api/tables/${table}/claims?game=${game}`);
+
+/** Returns what a finished game has to tell. */
+export const readStory = (table: string, game: number) =>
+  json<Story>(`/api/tables/${table}/story?game=${game}`);
 
 /** Returns the random choices of a finished game and what is needed to check them. */
 export const readDeal = (table: string, game: number) =>

@@ -1,9 +1,10 @@
 // What a person set on this device.
 
+import { FACES } from "./pieces/faces";
 import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
 import type { Pace } from "./table/stage";
 
-export const THEMES = ["system", "lamp", "daylight"] as const;
+export const THEMES = ["lamp", "daylight", "system"] as const;
 
 export interface Settings {
   language: Language;
@@ -15,6 +16,7 @@ export interface Settings {
   confirmAtOnce: boolean;
   notify: boolean;
   name: string;
+  face: number; // the dwarf that one is, from 1
   bot: Record<string, string>; // by game: the bot that was last played against
 }
 
@@ -23,7 +25,7 @@ const KEY = "bocamina-settings";
 function read(): Settings {
   const defaults: Settings = {
     language: preferred(navigator.languages),
-    theme: "system",
+    theme: "lamp",
     sound: true,
     motion: true,
     brief: false,
@@ -31,6 +33,7 @@ function read(): Settings {
     confirmAtOnce: false,
     notify: false,
     name: "",
+    face: 1 + Math.floor(Math.random() * FACES.length),
     bot: {},
   };
   try {
@@ -56,8 +59,7 @@ export function set(change: Partial<Settings>): void {
 /** Lets the look take effect. */
 export function apply(): void {
   const root = document.documentElement;
-  if (settings.theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  root.dataset["theme"] = settings.theme;
   if (settings.motion) delete root.dataset["still"];
   else root.dataset["still"] = "";
 }

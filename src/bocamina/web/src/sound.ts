@@ -1,74 +1,150 @@
-// Sounds of the mine, made on the spot.
+// Sounds of the mine, made on the spot: strokes of metal, wood and stone, and a few bells.
 
 import type { SoundName } from "./games/contract";
 import { settings } from "./settings.svelte";
 
-interface Tone {
-  from: number; // hertz
-  to: number;
+interface Ring {
+  hertz: number;
+  to?: number; // where it glides
   seconds: number;
-  kind: OscillatorType;
   loud: number;
+  kind?: OscillatorType;
   after?: number; // seconds
 }
 
-const SOUNDS: Record<SoundName | "turn" | "move", Tone[]> = {
-  card: [{ from: 900, to: 300, seconds: 0.07, kind: "triangle", loud: 0.12 }],
-  gem: [
-    { from: 1318, to: 1318, seconds: 0.12, kind: "sine", loud: 0.1 },
-    { from: 1976, to: 1976, seconds: 0.2, kind: "sine", loud: 0.08, after: 0.07 },
-  ],
+interface Rush {
+  rush: number; // hertz of the band that is heard of the noise
+  to?: number;
+  sharp?: number; // how narrow the band is
+  seconds: number;
+  loud: number;
+  after?: number;
+}
+
+type Part = Ring | Rush;
+
+/** A stroke on metal: its partials are no multiples of each other, which is why it clangs. */
+const clang = (hertz: number, loud: number, after = 0): Part[] =>
+  [1, 2.76, 5.4].map((partial, order) => ({
+    hertz: hertz * partial,
+    seconds: 0.28 / (order + 1),
+    loud: loud / (order + 1),
+    after,
+  }));
+
+const knockOnWood = (hertz: number, after = 0): Part[] => [
+  { hertz, to: hertz * 0.6, seconds: 0.07, loud: 0.16, kind: "triangle", after },
+  { rush: hertz * 4, sharp: 3, seconds: 0.03, loud: 0.1, after },
+];
+
+const horn = (hertz: number, seconds: number, after: number): Part[] => [
+  { hertz, seconds, loud: 0.06, kind: "sawtooth", after },
+  { hertz: hertz * 1.004, seconds, loud: 0.06, kind: "sawtooth", after },
+];
+
+const SOUNDS: Record<SoundName | "turn" | "move", Part[]> = {
+  // A pick goes into the rock.
+  card: [...clang(520, 0.05), { rush: 1800, to: 600, sharp: 1.2, seconds: 0.09, loud: 0.16 }],
+  gem: [0, 0.06, 0.13].flatMap((after, order) =>
+    clang([1568, 2093, 2637][order] ?? 2093, 0.05, after),
+  ),
+  // The mountain stirs.
   danger: [
-    { from: 160, to: 60, seconds: 0.5, kind: "sawtooth", loud: 0.12 },
-    { from: 90, to: 45, seconds: 0.6, kind: "triangle", loud: 0.2, after: 0.05 },
+    { rush: 140, to: 60, sharp: 0.7, seconds: 1.1, loud: 0.6 },
+    { hertz: 62, to: 36, seconds: 0.9, loud: 0.28, kind: "triangle" },
+    { rush: 900, to: 300, sharp: 1, seconds: 0.25, loud: 0.12, after: 0.18 },
+    { rush: 700, to: 250, sharp: 1, seconds: 0.3, loud: 0.1, after: 0.42 },
   ],
+  // A lamp is lit.
   reveal: [
-    { from: 392, to: 392, seconds: 0.12, kind: "triangle", loud: 0.1 },
-    { from: 587, to: 587, seconds: 0.22, kind: "triangle", loud: 0.1, after: 0.1 },
+    { rush: 2600, to: 5200, sharp: 2, seconds: 0.22, loud: 0.09 },
+    { hertz: 392, seconds: 0.3, loud: 0.08, kind: "triangle", after: 0.08 },
+    { hertz: 587, seconds: 0.45, loud: 0.08, kind: "triangle", after: 0.18 },
   ],
-  knock: [
-    { from: 220, to: 110, seconds: 0.06, kind: "square", loud: 0.05 },
-    { from: 220, to: 110, seconds: 0.06, kind: "square", loud: 0.05, after: 0.11 },
-  ],
-  rails: [
-    { from: 130, to: 120, seconds: 0.08, kind: "square", loud: 0.05 },
-    { from: 150, to: 140, seconds: 0.08, kind: "square", loud: 0.05, after: 0.12 },
-    { from: 130, to: 120, seconds: 0.08, kind: "square", loud: 0.05, after: 0.24 },
-  ],
+  knock: [...knockOnWood(210), ...knockOnWood(190, 0.13)],
+  // Wheels over the joints of rails.
+  rails: [0, 0.09, 0.3, 0.39].flatMap((after) => [
+    ...clang(310, 0.03, after),
+    { rush: 420, sharp: 1.5, seconds: 0.05, loud: 0.14, after },
+  ]),
   win: [
-    { from: 523, to: 523, seconds: 0.16, kind: "triangle", loud: 0.12 },
-    { from: 659, to: 659, seconds: 0.16, kind: "triangle", loud: 0.12, after: 0.15 },
-    { from: 784, to: 784, seconds: 0.4, kind: "triangle", loud: 0.12, after: 0.3 },
+    ...horn(262, 0.18, 0),
+    ...horn(330, 0.18, 0.17),
+    ...horn(392, 0.6, 0.34),
+    ...clang(1046, 0.05, 0.36),
   ],
-  turn: [
-    { from: 660, to: 660, seconds: 0.14, kind: "sine", loud: 0.12 },
-    { from: 880, to: 880, seconds: 0.22, kind: "sine", loud: 0.1, after: 0.13 },
-  ],
-  move: [{ from: 300, to: 180, seconds: 0.06, kind: "triangle", loud: 0.1 }],
+  // The bell of the shaft.
+  turn: [...clang(660, 0.08), ...clang(880, 0.06, 0.16)],
+  move: knockOnWood(160),
 };
 
-let context: AudioContext | undefined;
+const LATEST = 0.3; // seconds after which a sound would no longer fit
 
-// A browser lets a page sound only once its reader has touched it.
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+// A browser lets a page sound only once its reader has touched it, and a phone that was locked
+// takes that back: so every touch asks again.
 function wake(): void {
+  if (context?.state === "closed") context = undefined;
   context ??= new AudioContext();
-  void context.resume();
+  if (context.state !== "running") void context.resume().catch(() => undefined);
 }
-addEventListener("pointerdown", wake, { once: true });
-addEventListener("keydown", wake, { once: true });
+addEventListener("pointerdown", wake);
+addEventListener("keydown", wake);
+
+function noiseOf(within: AudioContext): AudioBuffer {
+  if (noise?.sampleRate === within.sampleRate) return noise;
+  noise = within.createBuffer(1, within.sampleRate * 1.2, within.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  return noise;
+}
+
+function sound(within: AudioContext, part: Part): void {
+  const start = within.currentTime + (part.after ?? 0);
+  const end = start + part.seconds;
+  const gain = new GainNode(within, { gain: 0 });
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(part.loud, start + 0.006);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(within.destination);
+  if ("rush" in part) {
+    const source = new AudioBufferSourceNode(within, { buffer: noiseOf(within) });
+    const band = new BiquadFilterNode(within, {
+      type: "bandpass",
+      frequency: part.rush,
+      Q: part.sharp ?? 1,
+    });
+    band.frequency.setValueAtTime(part.rush, start);
+    band.frequency.exponentialRampToValueAtTime(part.to ?? part.rush, end);
+    source.connect(band).connect(gain);
+    source.start(start);
+    source.stop(end);
+    return;
+  }
+  const source = new OscillatorNode(within, { type: part.kind ?? "sine", frequency: part.hertz });
+  source.frequency.setValueAtTime(part.hertz, start);
+  source.frequency.exponentialRampToValueAtTime(part.to ?? part.hertz, end);
+  source.connect(gain);
+  source.start(start);
+  source.stop(end);
+}
 
 export function play(name: SoundName | "turn" | "move"): void {
-  if (!settings.sound || context?.state !== "running") return;
-  for (const tone of SOUNDS[name]) {
-    const start = context.currentTime + (tone.after ?? 0);
-    const end = start + tone.seconds;
-    const oscillator = new OscillatorNode(context, { type: tone.kind, frequency: tone.from });
-    const gain = new GainNode(context, { gain: tone.loud });
-    oscillator.frequency.exponentialRampToValueAtTime(tone.to, end);
-    gain.gain.setValueAtTime(tone.loud, start);
-    gain.gain.exponentialRampToValueAtTime(0.0001, end);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(start);
-    oscillator.stop(end);
+  if (!settings.sound || !context || context.state === "closed") return;
+  if (context.state === "running") {
+    for (const part of SOUNDS[name]) sound(context, part);
+    return;
   }
+  // Locked or asleep: it is asked to wake, and what comes too late is left out.
+  const asked = performance.now();
+  const within = context;
+  void within.resume().then(
+    () => {
+      if (performance.now() - asked > LATEST * 1000) return;
+      for (const part of SOUNDS[name]) sound(within, part);
+    },
+    () => undefined,
+  );
 }

@@ -112,6 +112,7 @@ export interface TableFacts {
   talk: boolean;
   odds: boolean;
   watchers: boolean;
+  latecomers: boolean;
   removed: string[];
   games: number;
   commitment: string;
@@ -124,6 +125,7 @@ export interface TableFacts {
 export interface SeatFacts {
   name?: string;
   player?: string;
+  face?: number;
   has_resigned?: boolean;
   was_removed?: boolean;
   added_entropy?: boolean;
@@ -158,6 +160,7 @@ export interface GameFacts {
   rules_version: number;
   seats: number[];
   usual_seats: number;
+  usual_options: Record<string, boolean | number | string>;
   options: OptionFacts[];
   players: string[];
   phrases: Record<string, Words>;
@@ -254,6 +257,55 @@ export interface Claim {
   holds: boolean | null;
 }
 
+/** What one sees of a table without sitting down at it. */
+export interface Glance {
+  code: string;
+  game: string;
+  status: string;
+  seats: SeatFacts[];
+  here: number[];
+  turn: number[];
+  seat: number;
+  games: number;
+}
+
+/** What a finished game has to tell. */
+export interface Story {
+  highlights: ToldHighlight[];
+  honours: ToldHonour[];
+  chapters: ToldChapter[];
+  curve: ToldCurve;
+}
+
+/** Something worth telling, in the words of `story-<game>-<kind>` or `story-<kind>`. */
+export interface ToldHighlight {
+  kind: string;
+  step: number;
+  is_chosen: boolean;
+  facts: Record<string, number | string | number[]>;
+}
+
+/** A title that a seat earned: `title-<game>-<kind>`, with its reason as `.about`. */
+export interface ToldHonour {
+  kind: string;
+  seat: number;
+  facts: Record<string, number | string | number[]>;
+}
+
+/** Where a part of the game begins: `story-<game>-chapter`. */
+export interface ToldChapter {
+  step: number;
+  number: number;
+}
+
+/** The game in numbers, `curve-<game>-<measure>`: a line for each seat, or one for all. */
+export interface ToldCurve {
+  measure: string;
+  steps: number[];
+  lines: number[][];
+  goal: number;
+}
+
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
 export interface MoveRequest {
   type: "move";
@@ -332,6 +384,13 @@ export interface AdmitRequest {
   id?: number;
 }
 
+/** Let latecomers take the seats of bots in play, or no longer; for the host, at any time. */
+export interface InviteRequest {
+  type: "invite";
+  latecomers: boolean;
+  id?: number;
+}
+
 /** Set the house rules before the start; for the host. What is not given stays. */
 export interface ChangeRequest {
   type: "change";
@@ -361,7 +420,9 @@ export interface NewTable {
   talk?: boolean;
   odds?: boolean;
   watchers?: boolean;
+  latecomers?: boolean;
   name?: string;
+  face?: number;
   fill?: string;
   start?: boolean;
   bearer?: boolean;
@@ -371,6 +432,7 @@ export interface NewTable {
 export interface NewSeat {
   name: string;
   seat?: number | null;
+  face?: number;
   bearer?: boolean;
 }
 
@@ -387,4 +449,4 @@ export interface Ticket {
 
 export type AnyToClient = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing;
 
-export type AnyFromClient = MoveRequest | SayRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | ChangeRequest | ExplainRequest;
+export type AnyFromClient = MoveRequest | SayRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | InviteRequest | ChangeRequest | ExplainRequest;

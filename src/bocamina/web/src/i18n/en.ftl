@@ -1,25 +1,35 @@
 # What only the browser client says.
 web-title = Bocamina: three games of the mine
-web-pitch = Three mine games for your friends, your family and the bots. Open a link, choose a nickname, sit down: no account, nothing to install.
+web-pitch = Three mine games with friends, family or bots. No account, nothing to install.
 web-diamant-pitch = One more card, or home with the gems? Everybody decides at once.
 web-saboteur-pitch = Dig to the gold together, while somebody at the table wants you to fail.
 web-racing-dwarfs-pitch = Turn the rails, send your carts across, and mind the Rock.
+web-diamant-time = 10 to 20 minutes
+web-saboteur-time = 20 to 40 minutes
+web-racing-dwarfs-time = 20 to 30 minutes
 web-games = Games
 web-players = { $least } to { $most } players
 web-play-bots = Play against bots now
 web-with-friends = Play with friends
 web-rules = Rules
-web-join = Join a table
+web-join = Have a code?
 web-code = Code
-web-go = Go to the table
+web-go = Go
 web-your-name = You
 web-nickname = Nickname
     .about = What the others call you. It stays on this device.
+web-face = Your dwarf
+web-face-number = Dwarf { $number }
 web-default-name = Guest
 web-open-tables = Open tables
 web-no-open-tables = No table is waiting for people right now. Open one, and make it public.
 web-taken = { $taken } of { $seats } seats taken
 web-return = Back to your tables
+web-seats-free = { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+web-about-to-start = Everybody is here; about to start
 web-forget = Forget table { $code }
 web-docs = Help and documentation
 web-home = To the front door
@@ -34,6 +44,9 @@ web-new = new
 
 web-new-table = New table
 web-seats = Seats
+web-seats-count = { $seats } seats
+web-others-invited = people you invite, bots for whoever does not come
+web-more-settings = Seats, bots, house rules, clock
 web-other-seats = The other seats
 web-people = for people, by invitation
 web-bots-of = bots: { $bot }
@@ -50,6 +63,8 @@ web-public = Public table
     .about = It is shown on the front page, and anybody may sit down.
 web-watchers = Watchers
     .about = Whoever has the link may watch. If off, only the players see the game.
+web-latecomers = Latecomers
+    .about = Whoever comes while you play may take over the seat of a bot.
 web-talk-allowed = Free talk
     .about = Without it only ready phrases can be said.
 web-diamant-odds-allowed = Odds on the table
@@ -63,6 +78,10 @@ web-bot-others = Others
 web-add-bot = Add a bot
 
 web-sit = Sit down
+web-you-watch = You are watching
+web-take-over = Play instead of a bot
+    .about = You go on with the cards of that bot, from here.
+web-take-seat = Take { $name }’s seat
 web-watch = All seats are taken. You can watch once the game begins.
 web-you = (you)
 web-away = away
@@ -169,7 +188,19 @@ web-resign = Give up
 web-results = Results
 web-score = Score
 web-winner = winner
-web-rematch = Play again
+web-rematch = Once more?
+web-once-more-asked = Somebody asks: once more?
+web-once-more-by = { $count ->
+    [one] { $names } would like to play once more.
+   *[other] { $names } would like to play once more.
+}
+web-next-game-on = The next game has begun; until you come, a bot plays for you.
+web-count-me-in = Count me in
+web-watch-next = Watch
+web-not-now = Not now
+web-story = What happened
+web-titles = Titles
+web-in-numbers = In numbers
 web-replay = Watch it again
 web-record = Download the record
 web-check-deal = Check the deal
@@ -195,6 +226,9 @@ web-step-back = One step back
 web-step-on = One step on
 web-run = Play
 web-pause = Pause
+web-speed = Speed: { $speed } times
+web-landmarks = What mattered
+web-landmark-keys = Keys: N and P go from one to the next, + and − change the speed.
 web-eyes = Point of view
 web-eyes-of = as { $name } saw it
 web-eyes-spectator = as spectators saw it

@@ -5,6 +5,7 @@ export default Object.values(
     [
       "../../../messages/en.ftl",
       "../../../games/*/messages/en.ftl",
+      "../../../story/messages/en.ftl",
       "../games/*/en.ftl",
       "./en.ftl",
     ],

@@ -1,25 +1,35 @@
 # Lo que solo dice el cliente del navegador.
 web-title = Bocamina: tres juegos de la mina
-web-pitch = Tres juegos de mina para jugar con amistades, en familia o contra bots. Abre un enlace, elige un apodo y a la mesa: sin cuenta y sin instalar nada.
+web-pitch = Tres juegos de mina con amistades, en familia o contra bots. Sin cuenta y sin instalar nada.
 web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
 web-saboteur-pitch = Cavad hasta el oro en equipo, aunque alguien de la mesa quiere que fracaséis.
 web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
+web-diamant-time = de 10 a 20 minutos
+web-saboteur-time = de 20 a 40 minutos
+web-racing-dwarfs-time = de 20 a 30 minutos
 web-games = Juegos
 web-players = De { $least } a { $most } jugadores
 web-play-bots = Jugar ya contra bots
 web-with-friends = Jugar con gente
 web-rules = Reglas
-web-join = Entrar en una mesa
+web-join = ¿Tienes un código?
 web-code = Código
-web-go = Ir a la mesa
+web-go = Ir
 web-your-name = Tú
 web-nickname = Apodo
     .about = Como te llaman los demás. Se queda en este dispositivo.
+web-face = Tu enano
+web-face-number = Enano { $number }
 web-default-name = Visita
 web-open-tables = Mesas abiertas
 web-no-open-tables = Ahora mismo ninguna mesa espera a nadie. Abre una y hazla pública.
 web-taken = { $taken } de { $seats } asientos ocupados
 web-return = Volver a tus mesas
+web-seats-free = { $free ->
+    [one] Queda un asiento libre
+   *[other] Quedan { $free } asientos libres
+}
+web-about-to-start = Ya está todo el mundo; a punto de empezar
 web-forget = Olvidar la mesa { $code }
 web-docs = Ayuda y documentación
 web-home = A la entrada
@@ -34,6 +44,9 @@ web-new = sin leer
 
 web-new-table = Mesa nueva
 web-seats = Asientos
+web-seats-count = { $seats } asientos
+web-others-invited = para quien invites, y bots por quien no venga
+web-more-settings = Asientos, bots, reglas de la casa, reloj
 web-other-seats = Los demás asientos
 web-people = para gente, con invitación
 web-bots-of = bots: { $bot }
@@ -50,6 +63,8 @@ web-public = Mesa pública
     .about = Aparece en la entrada y cualquiera puede sentarse.
 web-watchers = Espectadores
     .about = Quien tenga el enlace puede mirar. Si no, la partida solo la ve quien juega.
+web-latecomers = Quien llegue tarde
+    .about = Quien llegue con la partida empezada puede relevar a un bot.
 web-talk-allowed = Charla libre
     .about = Sin ella solo se pueden decir frases hechas.
 web-diamant-odds-allowed = Probabilidades a la vista
@@ -63,6 +78,10 @@ web-bot-others = Otros
 web-add-bot = Añadir un bot
 
 web-sit = Sentarse
+web-you-watch = Estás mirando
+web-take-over = Jugar en lugar de un bot
+    .about = Sigues desde aquí con las cartas de ese bot.
+web-take-seat = Tomar el asiento de { $name }
 web-watch = No queda ningún asiento. Podrás mirar cuando empiece la partida.
 web-you = (tú)
 web-away = ausente
@@ -169,7 +188,19 @@ web-resign = Abandonar
 web-results = Resultado
 web-score = Puntos
 web-winner = gana
-web-rematch = Jugar otra vez
+web-rematch = ¿Otra?
+web-once-more-asked = Alguien pregunta: ¿otra?
+web-once-more-by = { $count ->
+    [one] { $names } quiere jugar otra.
+   *[other] { $names } quieren jugar otra.
+}
+web-next-game-on = La siguiente partida ya ha empezado; mientras no vengas, juega un bot por ti.
+web-count-me-in = Me apunto
+web-watch-next = Mirar
+web-not-now = Ahora no
+web-story = Lo que pasó
+web-titles = Títulos
+web-in-numbers = En números
 web-replay = Verla otra vez
 web-record = Descargar el registro
 web-check-deal = Comprobar el reparto
@@ -195,6 +226,9 @@ web-step-back = Un paso atrás
 web-step-on = Un paso adelante
 web-run = Reproducir
 web-pause = Pausa
+web-speed = Velocidad: por { $speed }
+web-landmarks = Lo que importó
+web-landmark-keys = Teclas: N y P van de uno a otro, + y − cambian la velocidad.
 web-eyes = Punto de vista
 web-eyes-of = como lo vio { $name }
 web-eyes-spectator = como lo vio el público

@@ -2,13 +2,15 @@
 
 import type { GameView } from "../games/contract";
 import type { Moment as Where } from "../addresses";
-import { readClaims, readGames, readMoments } from "../server";
-import type { Claim, Happening, Moment, TableFacts } from "../wire";
+import { readClaims, readGames, readMoments, readStory } from "../server";
+import type { Claim, Happening, Moment, Story, TableFacts } from "../wire";
 
 export const SPECTATOR = -1;
 export const TRUTH = -2;
 const CHUNK = 40;
 const STEP_MILLISECONDS = 900;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const FAST = 4; // from here on there is no time for motion
 
 export interface Frame {
   step: number;
@@ -25,10 +27,12 @@ export class Replay {
   viewer = $state(-1);
   isPlaying = $state(false);
   failed = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
   frame = $state.raw<Frame | null>(null);
 
   facts = $state.raw<TableFacts | null>(null); // the table as it was when this game ended
   claims = $state.raw<Claim[]>([]);
+  story = $state.raw<Story | null>(null);
 
   private loaded = $state(0); // changes when moments have come
   private moments = new Map<string, Moment>();
@@ -51,6 +55,7 @@ export class Replay {
       this.failed = this.facts === null;
       if (this.viewer >= (this.facts?.seats.length ?? 0)) this.viewer = SPECTATOR;
       this.claims = await readClaims(this.table, this.at.game);
+      this.story = await readStory(this.table, this.at.game);
     } catch {
       this.failed = true;
     }
@@ -95,6 +100,31 @@ export class Replay {
     void this.show(this.step);
   }
 
+  get isFast(): boolean {
+    return this.isPlaying && this.speed >= FAST;
+  }
+
+  /** Plays faster or slower; after the fastest comes the slowest. */
+  changeSpeed(by = 1): void {
+    const next = SPEEDS.indexOf(this.speed) + by;
+    this.speed = SPEEDS[(next + SPEEDS.length) % SPEEDS.length] ?? 1;
+  }
+
+  /** The steps worth a look: where parts of the game begin, and its turns of fate. */
+  get landmarks(): number[] {
+    const { chapters = [], highlights = [] } = this.story ?? {};
+    const steps = [...chapters, ...highlights].map(({ step }) => step);
+    return [...new Set(steps)].sort((a, b) => a - b);
+  }
+
+  /** Goes to the next landmark, or with -1 to the one before. */
+  leap(by: 1 | -1): void {
+    const beyond = this.landmarks.filter((step) => (step - this.step) * by > 0);
+    const next = by > 0 ? beyond[0] : beyond.at(-1);
+    this.stop();
+    void this.show(next ?? (by > 0 ? this.steps : 0));
+  }
+
   toggle(): void {
     this.isPlaying = !this.isPlaying;
     clearTimeout(this.timer);
@@ -114,7 +144,12 @@ export class Replay {
     else if (key === "ArrowRight") void this.show(this.step + 1);
     else if (key === "Home") void this.show(0);
     else if (key === "End") void this.show(this.steps);
-    else return false;
+    else if (key === "PageDown" || key === "n") this.leap(1);
+    else if (key === "PageUp" || key === "p") this.leap(-1);
+    else if (key === "+" || key === "-") {
+      this.changeSpeed(key === "+" ? 1 : -1);
+      return true;
+    } else return false;
     this.stop();
     return true;
   }
@@ -126,7 +161,7 @@ export class Replay {
         if (this.step >= this.steps) this.stop();
         else this.tick();
       });
-    }, STEP_MILLISECONDS);
+    }, STEP_MILLISECONDS / this.speed);
   }
 
   private async find(step: number): Promise<Moment | undefined> {

@@ -1,0 +1,66 @@
+"""What the ends of all games have in common: close ones, clear ones, and those turned around."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.story.tale import Chronicle, Curve, Highlight, Honour
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
+    """Tell of a game that was decided by little, by much, or not at all."""
+    if len(course.scores) < 2 or not course.winners:
+        return []
+    last = course.beats[-1].step if course.beats else 0
+    ranked = sorted(course.scores, reverse=True)
+    if len(course.winners) > 1:
+        return [Highlight("shared", last, 5.0, {"winner_seats": tuple(course.winners)})]
+    winner, margin = course.winners[0], ranked[0] - ranked[1]
+    others = [seat for seat, score in enumerate(course.scores) if score == ranked[1]]
+    second = next((seat for seat in others if seat != winner), winner)
+    facts = {"seat": winner, "second_seat": second, "margin": margin}
+    if margin <= close:
+        return [Highlight("photo-finish", last, 5.5, facts)]
+    if margin >= clear:
+        return [Highlight("runaway", last, 3.5, facts)]
+    return []
+
+
+def comeback(course: Chronicle, curve: Curve, *, least: int) -> list[Highlight]:
+    """Tell of a winner who was behind by much in the second half of the game."""
+    if len(course.winners) != 1 or len(curve.steps) < 3 or len(curve.lines) < 2:
+        return []
+    winner = course.winners[0]
+    worst, when = 0, 0
+    for point in range(len(curve.steps) // 2, len(curve.steps)):
+        behind = max(line[point] for line in curve.lines) - curve.lines[winner][point]
+        if behind > worst:
+            worst, when = behind, curve.steps[point]
+    if worst < least:
+        return []
+    return [Highlight("comeback", when, 5.0, {"seat": winner, "behind": worst})]
+
+
+def best(numbers: Sequence[float], least: float) -> int | None:
+    """Return the one place with the greatest number, if it is at least so great."""
+    most = max(numbers, default=0)
+    leaders = [place for place, number in enumerate(numbers) if number == most]
+    return leaders[0] if most >= least and len(leaders) == 1 else None
+
+
+def honour(
+    kind: str,
+    numbers: Sequence[float],
+    least: float,
+    weight: float,
+    facts: Callable[[int], dict[str, int | str]] | None = None,
+) -> list[Honour]:
+    """Give a title to the seat whose number is the greatest; to nobody where several share it."""
+    seat = best(numbers, least)
+    if seat is None:
+        return []
+    about: dict[str, int | str] = {"number": int(numbers[seat])} if facts is None else facts(seat)
+    return [Honour(kind, seat, weight, {"seat": seat, **about})]

@@ -1,0 +1,121 @@
+# What a finished game has to tell, for everybody: $who is the seat's name.
+story-shared = { $winner_seats } cannot be told apart: they share the victory.
+story-photo-finish = { $who } wins by a hair: { $margin } ahead of { $second_seat }.
+story-runaway = { $who } runs away with it: { $margin } ahead of { $second_seat }.
+story-comeback = { $who } was { $behind } behind, and wins all the same.
+
+story-diamant-hazard = { $hazard ->
+    [snake] the second snake
+    [scorpion] the second scorpion
+    [rockfall] the second rockfall
+    [gas] the second cloud of gas
+   *[explosion] the second explosion
+}
+story-diamant-great-haul = { $who } brings { $gems } gems home at once.
+story-diamant-escape = { $who } leaves with { $gems } gems, one card before { story-diamant-hazard }.
+story-diamant-great-loss = { $gems } gems each are gone: { story-diamant-hazard } catches { $lost_seats }.
+story-diamant-picked-up = { $who } leaves alone and picks up { $gems } gems on the way out.
+story-diamant-alone = { $who } goes on alone when all the others have left, { $gems } gems in the bag.
+story-diamant-idol-taken = { $who } carries the idol home.
+story-diamant-idol-left = Nobody dares to fetch the idol in expedition { $expedition }.
+story-diamant-early-end = Expedition { $expedition } is over after { $cards } cards.
+story-diamant-deep = Expedition { $expedition } goes { $cards } cards deep.
+story-diamant-lucky-streak = { $cards } treasures in a row in expedition { $expedition }.
+story-diamant-all-left = In expedition { $expedition } everybody turns back at the same moment.
+story-diamant-never-caught = Nothing in the cave ever catches { $who }.
+story-diamant-always-caught = The cave catches { $who } { $times } times.
+story-diamant-empty-handed = { $who } goes home without a single gem.
+story-diamant-same-hazard = { story-diamant-hazard } ends { $times } expeditions.
+story-diamant-chapter = Expedition { $number }
+title-diamant-bravest = Bravest
+    .about = went on { $number } times
+title-diamant-unluckiest = Unluckiest
+    .about = { $number } gems lost in the cave
+title-diamant-gatherer = Gatherer
+    .about = { $number } gems picked up from the path
+title-diamant-nose = A nose for danger
+    .about = out one card before the end, { $number ->
+        [one] once
+       *[other] { $number } times
+    }
+title-diamant-hauler = Heaviest bag
+    .about = { $number } gems at once
+title-diamant-careful = Most careful
+    .about = turned back before all the others
+curve-diamant-gems = Gems at home and in the bag
+
+story-saboteur-treasure = { $who } reaches the treasure in round { $round }.
+story-saboteur-quick-dig = Round { $round }: { $paths } tunnels, and { $who } stands before the gold.
+story-saboteur-last-moment = The deck is empty when { $who } reaches the gold in round { $round }.
+story-saboteur-saboteur-finds = { $who } is a saboteur, and reaches the gold for the diggers in round { $round }.
+story-saboteur-idle-saboteurs = In round { $round } { $sly_seats } sabotages nothing at all.
+story-saboteur-nobodys-fault = Round { $round } has no saboteur, and still nobody finds the gold.
+story-saboteur-lone-saboteur = { $who } keeps all the diggers from the gold alone in round { $round }.
+story-saboteur-saboteurs-win = Round { $round } goes to the saboteurs: { $sly_seats }.
+story-saboteur-so-close = One tunnel was missing to the gold in round { $round }.
+story-saboteur-wrong-goal = Behind goal { $goal } there is nothing but stone in round { $round }.
+story-saboteur-friendly-fire = { $who } breaks a tool of { $target_seat }, though both dig for the gold.
+story-saboteur-thieves-fall-out = { $who } breaks a tool of { $target_seat }, and both are saboteurs.
+story-saboteur-helped-the-enemy = { $who } mends a tool of { $target_seat }, who is a saboteur.
+story-saboteur-late-rock = { $who } brings the tunnel down just before the gold in round { $round }.
+story-saboteur-digging-saboteur = Nobody digs more than { $who } in round { $round }: the saboteur.
+story-saboteur-great-pay = { $who } pockets { $nuggets } nuggets at once.
+story-saboteur-liar = { $who } lies { $times ->
+    [one] once
+   *[other] { $times } times
+} without blushing.
+story-saboteur-honest = { $who } says { $times } things, and all of them are true.
+story-saboteur-wrongly-suspected = { $who } is suspected by several, and is a digger.
+story-saboteur-never-suspected = Nobody suspects { $who }, the saboteur.
+story-saboteur-chapter = Round { $number }
+title-saboteur-liar = Best liar
+    .about = { $number ->
+        [one] one lie
+       *[other] { $number } lies
+    }
+title-saboteur-sharp-eye = Sharpest eye
+    .about = suspected the right one { $number } times
+title-saboteur-digger = Hardest digger
+    .about = { $number } tunnels
+title-saboteur-friend = Best friend
+    .about = mended { $number } tools of others
+title-saboteur-wrecker = Wrecker
+    .about = broke { $number } tools
+title-saboteur-unluckiest = Unluckiest
+    .about = { $number } tools broken by others
+title-saboteur-gold-nose = A nose for gold
+    .about = reached the treasure { $number } times
+title-saboteur-master = Master of shadows
+    .about = { $number ->
+        [one] won a round
+       *[other] won { $number } rounds
+    } as a saboteur
+curve-saboteur-tunnel = How far the tunnels had come
+
+story-racing-dwarfs-first-out = { $who } gets the first cart across, in turn { $turn }.
+story-racing-dwarfs-double-out = Two carts of { $who } get across in one turn.
+story-racing-dwarfs-one-to-go = { $who } needs only one more cart after turn { $turn }.
+story-racing-dwarfs-streak = { $who } gets carts across in two turns running.
+story-racing-dwarfs-across = { $who } has everything across after { $turn } turns.
+story-racing-dwarfs-none-out = Not one cart of { $who } gets across.
+story-racing-dwarfs-long-ride = A cart of { $who } rolls { $cells } cells in one go.
+story-racing-dwarfs-went-home = { $who } sends a cart back home from { $cell }.
+story-racing-dwarfs-busy-tile = The tile at { $cell } is turned { $times } times and more.
+story-racing-dwarfs-wandering-rock = The Rock wanders { $cells } cells and more.
+story-racing-dwarfs-rock-roller = { $who } rolls the Rock { $times } times.
+story-racing-dwarfs-late-start = { $who } brings the first cart in only in turn { $turn }.
+story-racing-dwarfs-nowhere = The race goes nowhere, and the carts that are across decide.
+story-racing-dwarfs-chapter = Turn { $number }
+title-racing-dwarfs-turner = Points-turner
+    .about = turned { $number } tiles
+title-racing-dwarfs-rock-pusher = Rock-roller
+    .about = rolled the Rock { $number } times
+title-racing-dwarfs-rider = Longest ride
+    .about = { $number } cells in one go
+title-racing-dwarfs-ditherer = Ditherer
+    .about = took back { $number } moves
+title-racing-dwarfs-homesick = Homesick
+    .about = sent { $number } carts home
+title-racing-dwarfs-unluckiest = Unluckiest
+    .about = { $number } behind
+curve-racing-dwarfs-carts = Carts across

@@ -1,0 +1,181 @@
+"""What a game of Racing Dwarfs has to tell."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from bocamina.games.racing_dwarfs import events as e
+from bocamina.games.racing_dwarfs.components import CARTS
+from bocamina.story.endings import comeback, endings, honour
+from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Highlight, Honour
+
+LONG_RIDE: Final = 6  # cells
+BUSY: Final = 5  # turns of one tile
+FAR_ROCK: Final = 12  # cells in all
+LAP: Final = 10  # turns a chapter
+
+
+def apart(start: str, end: str) -> int:
+    """Return how far two cells are from each other, along rows and columns."""
+    return abs(ord(start[0]) - ord(end[0])) + abs(int(start[1:]) - int(end[1:]))
+
+
+class Lap:
+    """Goes through a race once and notes what is worth telling."""
+
+    def __init__(self, course: Chronicle) -> None:
+        self.course = course
+        seats = course.seats
+        self.found: list[Highlight] = []
+        self.chapters: list[Chapter] = []
+        self.curve = Curve("carts", [0], [[0] for _ in range(seats)], CARTS[seats])
+        self.out, self.turned, self.rocked, self.rides, self.dithered, self.sent_home = (
+            [0] * seats for _ in range(6)
+        )
+        self.entered = [0] * seats  # the turn of each seat's first cart
+        self.tiles: Counter[str] = Counter()
+        self.rock_way = 0
+        self.turn = 1
+        self.out_this_turn = [0] * seats
+        self.streak = [0] * seats  # own turns in a row in which a cart got out
+        for beat, event in self.settled():
+            self.take(beat, event)
+
+    def settled(self) -> list[tuple[Beat, object]]:
+        """Return what happened and was not taken back."""
+        kept: list[tuple[Beat, object]] = []
+        for beat in self.course.beats:
+            for event in beat.events:
+                if isinstance(event, e.ActionTakenBack):
+                    self.dithered[event.seat] += 1
+                    undone = kept[-1][0].step if kept else 0
+                    kept = [each for each in kept if each[0].step != undone]
+                else:
+                    kept.append((beat, event))
+        return kept
+
+    def note(
+        self, kind: str, step: int, weight: float, **facts: int | str | tuple[int, ...]
+    ) -> None:
+        """Keep something worth telling."""
+        self.found.append(Highlight(kind, step, weight, facts))
+
+    def take(self, beat: Beat, event: object) -> None:
+        """Take in what happened."""
+        match event:
+            case e.RaceBegan():
+                self.chapters.append(Chapter(beat.step, 1))
+            case e.CartEntered():
+                self.entered[event.seat] = self.entered[event.seat] or self.turn
+            case e.CartMoved():
+                self.ride(beat, event)
+            case e.CartLeft():
+                self.leave(beat, event)
+            case e.CartReturned():
+                self.sent_home[event.seat] += 1
+                if self.sent_home[event.seat] == 1:
+                    self.note("went-home", beat.step, 3.0, seat=event.seat, cell=event.cell)
+            case e.TileRotated():
+                self.turned[event.seat] += 1
+                self.tiles[event.cell] += 1
+                if self.tiles[event.cell] == max(self.tiles.values()) == BUSY:
+                    self.note("busy-tile", beat.step, 2.2, cell=event.cell, times=BUSY)
+            case e.RockMoved():
+                self.rocked[event.seat] += 1
+                before = self.rock_way
+                self.rock_way += apart(event.start, event.end)
+                if before < FAR_ROCK <= self.rock_way:
+                    self.note("wandering-rock", beat.step, 3.0, cells=self.rock_way)
+            case e.TurnEnded():
+                self.end_turn(beat, event)
+            case e.GameEnded() if event.reason != "all_out":
+                self.note("nowhere", beat.step, 5.0, reason=event.reason)
+            case _:
+                pass
+
+    def ride(self, beat: Beat, event: e.CartMoved) -> None:
+        """A cart rolled."""
+        cells = apart(event.start, event.end)
+        if cells >= LONG_RIDE and cells > max(self.rides):
+            weight = 2.5 + cells / 6
+            self.note("long-ride", beat.step, weight, seat=event.seat, cells=cells)
+        self.rides[event.seat] = max(self.rides[event.seat], cells)
+
+    def leave(self, beat: Beat, event: e.CartLeft) -> None:
+        """A cart got across."""
+        seat = event.seat
+        if sum(self.out) == 0:
+            self.note("first-out", beat.step, 3.6, seat=seat, turn=self.turn)
+        self.out[seat] = event.out
+        self.out_this_turn[seat] += 1
+        if self.out_this_turn[seat] == 2:
+            self.note("double-out", beat.step, 4.5, seat=seat, turn=self.turn)
+        if event.left == 1:
+            self.note("one-to-go", beat.step, 2.8, seat=seat, turn=self.turn)
+        self.curve.steps.append(beat.step)
+        for line, out in zip(self.curve.lines, self.out, strict=True):
+            line.append(out)
+
+    def end_turn(self, beat: Beat, event: e.TurnEnded) -> None:
+        """A seat's turn is over."""
+        seat = event.seat
+        self.streak[seat] = self.streak[seat] + 1 if self.out_this_turn[seat] else 0
+        if self.streak[seat] == 2:
+            self.note("streak", beat.step, 3.4, seat=seat)
+        self.out_this_turn[seat] = 0
+        self.turn = event.number + 1
+        if event.number % LAP == 0:
+            self.chapters.append(Chapter(beat.step, event.number + 1))
+
+
+def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
+    """Tell what only the end of the race shows."""
+    found = endings(course, close=1, clear=3) + comeback(course, lap.curve, least=2)
+    last = course.beats[-1].step if course.beats else 0
+    if len(course.winners) == 1:
+        facts = {"seat": course.winners[0], "turn": lap.turn}
+        found.append(Highlight("across", last, 2.6, facts))
+    for seat in range(course.seats):
+        if lap.out[seat] == 0:
+            found.append(Highlight("none-out", last, 3.2, {"seat": seat}))
+        if lap.rocked[seat] >= 4:
+            facts = {"seat": seat, "times": lap.rocked[seat]}
+            found.append(Highlight("rock-roller", last, 3.0, facts))
+        if lap.entered[seat] > 2 * course.seats:
+            facts = {"seat": seat, "turn": lap.entered[seat]}
+            found.append(Highlight("late-start", last, 2.4, facts))
+    return found
+
+
+def highlights(course: Chronicle) -> list[Highlight]:
+    """Return everything worth telling."""
+    lap = Lap(course)
+    return lap.found + closing(course, lap)
+
+
+def honours(course: Chronicle) -> list[Honour]:
+    """Return the titles that were earned."""
+    lap = Lap(course)
+    behind = [
+        max(course.scores) - score if seat not in course.winners else 0
+        for seat, score in enumerate(course.scores)
+    ]
+    return [
+        *honour("turner", lap.turned, 3, 3.5),
+        *honour("rock-pusher", lap.rocked, 2, 4.0),
+        *honour("rider", lap.rides, 3, 3.8),
+        *honour("ditherer", lap.dithered, 3, 3.0),
+        *honour("homesick", lap.sent_home, 1, 4.2),
+        *honour("unluckiest", behind, 1, 2.5),
+    ]
+
+
+def chapters(course: Chronicle) -> list[Chapter]:
+    """Return where the race begins, and every tenth turn of it."""
+    return Lap(course).chapters
+
+
+def curve(course: Chronicle) -> Curve:
+    """Return how many carts each seat had got across."""
+    return Lap(course).curve

@@ -1,0 +1,219 @@
+"""What a game of Saboteur has to tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from bocamina.games.saboteur import events as e
+from bocamina.story.endings import endings, honour
+from bocamina.story.saboteur_claims import Deceptions, deceptions
+from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Highlight, Honour
+
+GOAL_COLUMN: Final = 8  # the start is column 0
+NEAR: Final = 6  # a column from which the gold is in sight
+QUICK: Final = 14  # path cards to a treasure that was found fast
+
+
+@dataclass
+class Diggings:
+    """One round, from its deal to its end."""
+
+    number: int
+    began: int
+    laid: dict[tuple[int, int], int] = field(default_factory=dict)  # who dug each cell
+    dug: list[int] = field(default_factory=list)  # paths by seat
+    broke: list[tuple[int, int, int]] = field(default_factory=list)  # step, who, whose
+    mended: list[tuple[int, int, int]] = field(default_factory=list)
+    rocks: list[tuple[int, int, int]] = field(default_factory=list)  # step, who, column
+    left: int = -1  # cards in the deck when one was last drawn
+    finder: int = -1  # who reached the treasure
+
+    @property
+    def reach(self) -> int:
+        """How far the tunnels have come."""
+        return max((x for x, _ in self.laid if x > 0), default=0)
+
+
+class Shift:
+    """Goes through a game once and notes what is worth telling."""
+
+    def __init__(self, course: Chronicle) -> None:
+        self.course = course
+        seats = course.seats
+        self.found: list[Highlight] = []
+        self.chapters: list[Chapter] = []
+        self.curve = Curve("tunnel", [0], [[0]], GOAL_COLUMN)
+        self.dug, self.mended, self.broke, self.hit, self.reached = ([0] * seats for _ in range(5))
+        self.secret_wins = [0] * seats  # rounds won as a saboteur
+        self.roles: dict[int, tuple[int, ...]] = {}  # by round: the saboteurs
+        self.now = Diggings(1, 0, dug=[0] * seats)
+        for beat in course.beats:
+            for event in beat.events:
+                self.take(beat, event)
+
+    def note(
+        self, kind: str, step: int, weight: float, **facts: int | str | tuple[int, ...]
+    ) -> None:
+        """Keep something worth telling."""
+        self.found.append(Highlight(kind, step, weight, facts))
+
+    def take(self, beat: Beat, event: object) -> None:
+        """Take in what happened."""
+        now = self.now
+        match event:
+            case e.RoundBegan():
+                self.now = Diggings(event.round, beat.step, dug=[0] * self.course.seats)
+                self.chapters.append(Chapter(beat.step, event.round))
+                self.plot(beat.step, 0)
+            case e.CardDrawn():
+                now.left = event.left
+            case e.PathDug():
+                now.laid[event.x, event.y] = event.seat
+                now.dug[event.seat] += 1
+                self.dug[event.seat] += 1
+                self.plot(beat.step, now.reach)
+            case e.RockFell():
+                now.laid.pop((event.x, event.y), None)
+                now.rocks.append((beat.step, event.seat, event.x))
+                self.plot(beat.step, now.reach)
+            case e.ToolBroken() if event.seat != event.target_seat:
+                now.broke.append((beat.step, event.seat, event.target_seat))
+                self.broke[event.seat] += 1
+                self.hit[event.target_seat] += 1
+            case e.ToolMended() if event.seat != event.target_seat:
+                now.mended.append((beat.step, event.seat, event.target_seat))
+                self.mended[event.seat] += 1
+            case e.GoalRevealed() if event.kind != "treasure":
+                self.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal + 1)
+            case e.TreasureReached():
+                now.finder = event.seat
+                self.reached[event.seat] += 1
+                self.plot(beat.step, GOAL_COLUMN)
+            case e.DwarvesRevealed():
+                self.unmask(beat, event.saboteur_seats)
+            case e.PayCollected() if event.nuggets >= 4:
+                self.note("great-pay", beat.step, 3.5, seat=event.seat, nuggets=event.nuggets)
+            case _:
+                pass
+
+    def plot(self, step: int, column: int) -> None:
+        """Draw a point: how far the tunnels have come."""
+        line = self.curve.lines[0]
+        if column != line[-1]:
+            self.curve.steps.append(step)
+            line.append(column)
+
+    def unmask(self, beat: Beat, saboteurs: tuple[int, ...]) -> None:
+        """The dwarves turned over: only now it is known what their deeds meant."""
+        now = self.now
+        self.roles[now.number] = saboteurs
+        if now.finder >= 0:
+            self.tell_of_gold(beat, saboteurs)
+        else:
+            self.tell_of_failure(beat, saboteurs)
+        self.tell_of_deeds(saboteurs)
+
+    def tell_of_gold(self, beat: Beat, saboteurs: tuple[int, ...]) -> None:
+        """The diggers found the treasure."""
+        now = self.now
+        paths = sum(now.dug)
+        facts = {"seat": now.finder, "round": now.number, "paths": paths}
+        if now.finder in saboteurs:
+            self.note("saboteur-finds", beat.step, 7.0, **facts)
+        elif now.left == 0:
+            self.note("last-moment", beat.step, 5.5, **facts)
+        elif paths <= QUICK:
+            self.note("quick-dig", beat.step, 4.0, **facts)
+        else:
+            self.note("treasure", beat.step, 2.5, **facts)
+        if saboteurs and not now.broke and not now.rocks:
+            self.note("idle-saboteurs", beat.step, 3.0, round=now.number, sly_seats=saboteurs)
+
+    def tell_of_failure(self, beat: Beat, saboteurs: tuple[int, ...]) -> None:
+        """Nobody found the treasure."""
+        now = self.now
+        for seat in saboteurs:
+            self.secret_wins[seat] += 1
+        if not saboteurs:
+            self.note("nobodys-fault", beat.step, 6.0, round=now.number)
+        elif len(saboteurs) == 1:
+            self.note("lone-saboteur", beat.step, 4.5, seat=saboteurs[0], round=now.number)
+        else:
+            self.note("saboteurs-win", beat.step, 3.5, round=now.number, sly_seats=saboteurs)
+        if now.reach >= GOAL_COLUMN - 1:
+            self.note("so-close", beat.step, 3.5, round=now.number)
+
+    def tell_of_deeds(self, saboteurs: tuple[int, ...]) -> None:
+        """Tell who broke whose tools, dropped rocks, and dug for the other side."""
+        now = self.now
+        for step, seat, target in now.broke:
+            if seat not in saboteurs and target not in saboteurs:
+                facts = {"seat": seat, "target_seat": target, "round": now.number}
+                self.note("friendly-fire", step, 3.2, **facts)
+            elif seat in saboteurs and target in saboteurs:
+                facts = {"seat": seat, "target_seat": target, "round": now.number}
+                self.note("thieves-fall-out", step, 4.0, **facts)
+        for step, seat, target in now.mended:
+            if target in saboteurs and seat not in saboteurs:
+                facts = {"seat": seat, "target_seat": target, "round": now.number}
+                self.note("helped-the-enemy", step, 3.6, **facts)
+        for step, seat, column in now.rocks:
+            if column >= NEAR and seat in saboteurs:
+                self.note("late-rock", step, 4.2, seat=seat, round=now.number)
+        most = max(now.dug)
+        for seat in saboteurs:
+            if now.dug[seat] == most >= 4:
+                facts = {"seat": seat, "round": now.number, "paths": most}
+                self.note("digging-saboteur", now.began, 4.2, **facts)
+
+
+def lies(course: Chronicle, told: Deceptions) -> list[Highlight]:
+    """Tell of what was said and what was so."""
+    found = []
+    for seat, step in told.first_lie.items():
+        times = told.lies[seat]
+        facts = {"seat": seat, "times": times}
+        found.append(Highlight("liar", step, 3.0 + times / 2, facts))
+    for seat, times in enumerate(told.truths):
+        if times >= 3 and told.lies[seat] == 0:
+            last = course.beats[-1].step
+            found.append(Highlight("honest", last, 3.0, {"seat": seat, "times": times}))
+    for seat, step in told.wrongly_suspected.items():
+        found.append(Highlight("wrongly-suspected", step, 3.4, {"seat": seat}))
+    for seat, step in told.unsuspected.items():
+        found.append(Highlight("never-suspected", step, 4.4, {"seat": seat}))
+    return found
+
+
+def highlights(course: Chronicle) -> list[Highlight]:
+    """Return everything worth telling."""
+    shift = Shift(course)
+    found = shift.found + lies(course, deceptions(course, shift.roles, shift.chapters))
+    return found + endings(course, close=1, clear=6)
+
+
+def honours(course: Chronicle) -> list[Honour]:
+    """Return the titles that were earned."""
+    shift = Shift(course)
+    told = deceptions(course, shift.roles, shift.chapters)
+    return [
+        *honour("liar", told.lies, 1, 5.0),
+        *honour("sharp-eye", told.right_suspicions, 2, 4.5),
+        *honour("digger", shift.dug, 4, 3.0),
+        *honour("friend", shift.mended, 2, 3.5),
+        *honour("wrecker", shift.broke, 2, 4.0),
+        *honour("unluckiest", shift.hit, 2, 4.2),
+        *honour("gold-nose", shift.reached, 2, 3.8),
+        *honour("master", shift.secret_wins, 1, 4.8),
+    ]
+
+
+def chapters(course: Chronicle) -> list[Chapter]:
+    """Return where the rounds begin."""
+    return Shift(course).chapters
+
+
+def curve(course: Chronicle) -> Curve:
+    """Return how far the tunnels had come, in columns."""
+    return Shift(course).curve

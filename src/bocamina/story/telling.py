@@ -1,0 +1,118 @@
+"""From a record to its tale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+from bocamina.core.replay import begin, follow
+from bocamina.games import find_game
+from bocamina.story.tale import Assertion, Beat, Chapter, Chronicle, Curve, Highlight, Honour, Tale
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.record import Record
+
+MOST_LINES: Final = 5
+LEAST_LINES: Final = 3
+WORTH_TELLING: Final = 3.0
+MOST_OF_ONE_SEAT: Final = 2
+MOST_HONOURS: Final = 4
+# Games whose stories are known; of others nothing is told but the result.
+TOLD: Final = ("diamant", "racing_dwarfs", "saboteur")
+
+
+class Narrator(Protocol):
+    """What a module of this package knows of one game."""
+
+    def highlights(self, course: Chronicle) -> list[Highlight]:
+        """Return everything worth telling."""
+
+    def honours(self, course: Chronicle) -> list[Honour]:
+        """Return the titles that were earned."""
+
+    def chapters(self, course: Chronicle) -> list[Chapter]:
+        """Return where the parts of the game begin."""
+
+    def curve(self, course: Chronicle) -> Curve:
+        """Return the numbers that rose and fell."""
+
+
+@dataclass(frozen=True)
+class NoNarrator:
+    """Tells nothing of a game that it does not know."""
+
+    def highlights(self, course: Chronicle) -> list[Highlight]:
+        """Return nothing."""
+        return []
+
+    def honours(self, course: Chronicle) -> list[Honour]:
+        """Return nothing."""
+        return []
+
+    def chapters(self, course: Chronicle) -> list[Chapter]:
+        """Return nothing."""
+        return []
+
+    def curve(self, course: Chronicle) -> Curve:
+        """Return a curve without points."""
+        return Curve("score", [], [])
+
+
+def narrator_of(game: str) -> Narrator:
+    """Return who tells the stories of a game."""
+    if game not in TOLD:
+        return NoNarrator()
+    return cast("Narrator", import_module(f"bocamina.story.{game}"))
+
+
+def course_of(record: Record, assertions: Sequence[Assertion] = ()) -> Chronicle:
+    """Play a finished record again, and keep what happened."""
+    match = begin(find_game(record.game), record)
+    beats = []
+    for number, step in enumerate(record.steps, 1):
+        events = list(follow(match, step, proven=False))
+        beats.append(Beat(number, step.seat, events))
+    public = match.state.public
+    scores, winners = match.game.scores(public), match.game.winners(public)
+    return Chronicle(public.settings.seats, beats, list(scores), list(winners), list(assertions))
+
+
+def tell(game: str, course: Chronicle) -> Tale:
+    """Return the tale of a game."""
+    narrator = narrator_of(game)
+    found = sorted(narrator.highlights(course), key=lambda each: each.step)
+    return Tale(
+        found,
+        choose(found),
+        award(narrator.honours(course)),
+        narrator.chapters(course),
+        narrator.curve(course),
+    )
+
+
+def choose(found: Sequence[Highlight]) -> list[Highlight]:
+    """Return the best few: no kind twice, and not all of them about one seat."""
+    chosen: list[Highlight] = []
+    for each in sorted(found, key=lambda one: -one.weight):
+        about = [one.facts.get("seat") for one in chosen if "seat" in one.facts]
+        is_more_of_the_same = about.count(each.facts.get("seat")) >= MOST_OF_ONE_SEAT
+        if any(one.kind == each.kind for one in chosen) or is_more_of_the_same:
+            continue
+        if len(chosen) >= LEAST_LINES and each.weight < WORTH_TELLING:
+            break
+        chosen.append(each)
+        if len(chosen) == MOST_LINES:
+            break
+    return sorted(chosen, key=lambda one: one.step)
+
+
+def award(earned: Sequence[Honour]) -> list[Honour]:
+    """Return the best titles, so that as many seats as possible have one."""
+    given: list[Honour] = []
+    for each in sorted(earned, key=lambda one: -one.weight):
+        if all(each.seat != one.seat and each.kind != one.kind for one in given):
+            given.append(each)
+    return given[:MOST_HONOURS]

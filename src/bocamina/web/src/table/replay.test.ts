@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("../server", () => ({
+  readGames: () => Promise.resolve([{ games: 1, seats: [] }]),
+  readClaims: () => Promise.resolve([]),
+  readStory: () =>
+    Promise.resolve({
+      chapters: [{ step: 3, number: 1 }],
+      highlights: [{ step: 9 }, { step: 3 }, { step: 7 }],
+    }),
+  readMoments: (_: string, __: number, viewer: number, start: number) =>
+    Promise.resolve({
+      steps: 12,
+      moments: Array.from({ length: 13 }, (_each, step) => ({
+        step: start + step,
+        view: { seat: viewer, public: {}, private: null, turn: [] },
+        events: [],
+      })),
+    }),
+}));
+
+const { Replay, SPEEDS } = await import("./replay.svelte");
+
+async function opened() {
+  const replay = new Replay("table", { game: 1, step: 0, viewer: -1 });
+  await vi.waitFor(() => expect(replay.frame).not.toBeNull());
+  return replay;
+}
+
+test("one leaps from landmark to landmark and to the ends", async () => {
+  const replay = await opened();
+  expect(replay.landmarks).toEqual([3, 7, 9]);
+  const seen = [1, 1, 1, 1, -1, -1, -1, -1].map((by) => {
+    replay.leap(by as 1 | -1);
+    return replay.step;
+  });
+  expect(seen).toEqual([3, 7, 9, 12, 9, 7, 3, 0]);
+});
+
+test("the speed goes from half to eight times and round again", async () => {
+  const replay = await opened();
+  const seen = SPEEDS.map(() => {
+    replay.press("+");
+    return replay.speed;
+  });
+  expect(seen).toEqual([2, 4, 8, 0.5, 1]);
+  replay.press("-");
+  expect(replay.speed).toBe(0.5);
+});

@@ -1,0 +1,95 @@
+"""Each kind of thing that a race may have to tell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocamina.games.racing_dwarfs.events import (
+    ActionTakenBack,
+    CartEntered,
+    CartLeft,
+    CartMoved,
+    CartReturned,
+    GameEnded,
+    RaceBegan,
+    RockMoved,
+    TileRotated,
+    TurnEnded,
+)
+from bocamina.story.racing_dwarfs import chapters, curve, highlights, honours
+from tests.story.courses import course, facts_of, kinds
+
+BEGIN = RaceBegan(0)
+OUT = CartLeft(0, "a7", 1, 2)
+TURN = TileRotated(1, "c3", "L", "N")
+
+
+@pytest.mark.parametrize(
+    ("kind", "events"),
+    [
+        ("first-out", [BEGIN, OUT]),
+        ("double-out", [BEGIN, OUT, CartLeft(0, "b7", 2, 1)]),
+        ("one-to-go", [BEGIN, CartLeft(0, "b7", 2, 1)]),
+        ("streak", [BEGIN, OUT, TurnEnded(0, 1), TurnEnded(1, 2), OUT, TurnEnded(0, 3)]),
+        ("across", [BEGIN, OUT]),
+        ("none-out", [BEGIN]),
+        ("long-ride", [BEGIN, CartMoved(0, "a1", "d5")]),
+        ("went-home", [BEGIN, CartReturned(1, "a1")]),
+        ("busy-tile", [BEGIN, *[TURN] * 5]),
+        ("wandering-rock", [BEGIN, *[RockMoved(0, "a1", "d4")] * 2]),
+        ("rock-roller", [BEGIN, *[RockMoved(0, "a1", "a2")] * 4]),
+        ("late-start", [BEGIN, TurnEnded(1, 6), CartEntered(0, "a1")]),
+        ("nowhere", [BEGIN, GameEnded("repetition", (1, 0), (0,))]),
+    ],
+)
+def test_a_kind(kind: str, events: list[Any]) -> None:
+    assert kind in kinds(highlights(course(2, [[each] for each in events], scores=[1, 0])))
+
+
+def test_who_was_behind_and_wins() -> None:
+    carts = [CartLeft(1, "a1", out, 4 - out) for out in range(1, 4)]
+    carts += [CartLeft(0, "a7", out, 4 - out) for out in range(1, 5)]
+    found = highlights(course(2, [[BEGIN], *[[each] for each in carts]], scores=[4, 3]))
+    assert facts_of("comeback", found) == {"seat": 0, "behind": 2}
+
+
+def test_what_was_taken_back_did_not_happen() -> None:
+    events = [BEGIN, CartMoved(0, "a1", "d5"), ActionTakenBack(0, "move a1 d5"), TurnEnded(0, 1)]
+    told = course(2, [[each] for each in events], scores=[1, 0])
+    assert "long-ride" not in kinds(highlights(told))
+
+
+def test_the_facts_of_a_ride() -> None:
+    told = highlights(course(2, [[BEGIN], [CartMoved(1, "a1", "d5")]], scores=[1, 0]))
+    assert facts_of("long-ride", told) == {"seat": 1, "cells": 7}
+
+
+def test_the_curve_and_the_chapters() -> None:
+    told = course(2, [[BEGIN], [OUT], [TurnEnded(1, 10)]], scores=[1, 0])
+    assert curve(told).lines == [[0, 1], [0, 0]]
+    assert [each.number for each in chapters(told)] == [1, 11]
+
+
+def test_titles() -> None:
+    events = [
+        BEGIN,
+        *[TURN] * 3,
+        *[RockMoved(0, "a1", "a2")] * 2,
+        CartMoved(0, "a1", "a5"),
+        CartReturned(1, "a1"),
+        *[each for _ in range(3) for each in (CartEntered(1, "b1"), ActionTakenBack(1, "enter"))],
+    ]
+    earned = {
+        each.kind: each.seat
+        for each in honours(course(2, [[each] for each in events], scores=[2, 0]))
+    }
+    assert earned == {
+        "turner": 1,
+        "rock-pusher": 0,
+        "rider": 0,
+        "ditherer": 1,
+        "homesick": 1,
+        "unluckiest": 1,
+    }

@@ -1,0 +1,132 @@
+"""Each kind of thing that a game of Saboteur may have to tell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocamina.games.saboteur.events import (
+    CardDrawn,
+    DwarvesRevealed,
+    GoalRevealed,
+    PathDug,
+    PayCollected,
+    RockFell,
+    RoundBegan,
+    ToolBroken,
+    ToolMended,
+    TreasureReached,
+)
+from bocamina.story.saboteur import chapters, curve, highlights, honours
+from bocamina.story.tale import Assertion
+from tests.story.courses import course, facts_of, kinds
+
+BEGIN = RoundBegan(1, 0, 6)
+FOUND = TreasureReached(0)
+
+
+def ended(*saboteurs: int) -> DwarvesRevealed:
+    return DwarvesRevealed(saboteurs, "digger")
+
+
+def dig(seat: int, columns: range) -> list[PathDug]:
+    return [PathDug(seat, "EW", x, 0) for x in columns]
+
+
+@pytest.mark.parametrize(
+    ("kind", "events"),
+    [
+        ("treasure", [BEGIN, *dig(0, range(1, 20)), CardDrawn(0, 9), FOUND, ended(2)]),
+        ("quick-dig", [BEGIN, *dig(0, range(1, 8)), CardDrawn(0, 9), FOUND, ended(2)]),
+        ("last-moment", [BEGIN, CardDrawn(0, 0), FOUND, ended(2)]),
+        ("saboteur-finds", [BEGIN, FOUND, ended(0)]),
+        ("idle-saboteurs", [BEGIN, FOUND, ended(2)]),
+        ("nobodys-fault", [BEGIN, ended()]),
+        ("lone-saboteur", [BEGIN, ended(2)]),
+        ("saboteurs-win", [BEGIN, ended(1, 2)]),
+        ("so-close", [BEGIN, *dig(0, range(1, 8)), ended(2)]),
+        ("wrong-goal", [BEGIN, GoalRevealed(1, "stone"), ended(2)]),
+        ("friendly-fire", [BEGIN, ToolBroken(0, 1, "lamp"), ended(2)]),
+        ("thieves-fall-out", [BEGIN, ToolBroken(1, 2, "lamp"), ended(1, 2)]),
+        ("helped-the-enemy", [BEGIN, ToolMended(0, 2, "lamp", "lamp"), ended(2)]),
+        ("late-rock", [BEGIN, RockFell(2, "EW", 7, 0), ended(2)]),
+        ("digging-saboteur", [BEGIN, *dig(2, range(1, 6)), ended(2)]),
+        ("great-pay", [BEGIN, ended(2), PayCollected(2, 4, 2, 0)]),
+    ],
+)
+def test_a_kind(kind: str, events: list[Any]) -> None:
+    assert kind in kinds(highlights(course(3, [[each] for each in events], scores=[3, 1, 0])))
+
+
+def said(seat: int, phrase: str, about: int, *, holds: bool) -> Assertion:
+    return Assertion(2, 1, seat, phrase, about, holds)
+
+
+TREASURE = "saboteur-phrase-treasure"
+SUSPECT = "phrase-suspect"
+
+
+@pytest.mark.parametrize(
+    ("kind", "claims"),
+    [
+        ("liar", [said(1, TREASURE, 0, holds=False)]),
+        ("honest", [said(0, TREASURE, 0, holds=True)] * 3),
+        ("wrongly-suspected", [said(seat, SUSPECT, 0, holds=False) for seat in (1, 2)]),
+        ("never-suspected", [said(1, SUSPECT, 0, holds=False)]),
+    ],
+)
+def test_what_was_said(kind: str, claims: list[Assertion]) -> None:
+    assert kind in kinds(highlights(course(3, [[BEGIN], [ended(2)]], [3, 1, 0], claims)))
+
+
+def test_who_suspects_the_wrong_one_errs_and_does_not_lie() -> None:
+    told = course(3, [[BEGIN], [ended(2)]], [3, 1, 0], [said(0, SUSPECT, 1, holds=False)])
+    assert "liar" not in kinds(highlights(told))
+
+
+def test_nothing_is_told_of_ones_own_tools() -> None:
+    beats: list[list[Any]] = [[BEGIN, ToolBroken(0, 0, "lamp")], [ended(2)]]
+    told = highlights(course(3, beats, [3, 1, 0]))
+    assert "friendly-fire" not in kinds(told)
+
+
+def test_the_facts_of_friendly_fire() -> None:
+    told = highlights(course(3, [[BEGIN], [ToolBroken(0, 1, "lamp")], [ended(2)]], [3, 1, 0]))
+    assert facts_of("friendly-fire", told) == {"seat": 0, "target_seat": 1, "round": 1}
+
+
+def test_the_tunnels_grow_fall_and_reach_the_gold() -> None:
+    beats: list[list[Any]] = [
+        [BEGIN],
+        *[[each] for each in dig(0, range(1, 4))],
+        [RockFell(1, "EW", 3, 0)],
+        [FOUND],
+    ]
+    told = course(3, [*beats, [ended(2)], [RoundBegan(2, 0, 6)]], [3, 1, 0])
+    assert curve(told).lines == [[0, 1, 2, 3, 2, 8, 0]]
+    assert [each.number for each in chapters(told)] == [1, 2]
+
+
+def test_titles() -> None:
+    events = [
+        BEGIN,
+        *dig(0, range(1, 6)),
+        *[ToolBroken(2, 1, tool) for tool in ("lamp", "cart")],
+        *[ToolMended(0, 1, tool, tool) for tool in ("lamp", "cart")],
+        ended(2),
+    ]
+    claims = [said(2, TREASURE, 0, holds=False), *[said(1, SUSPECT, 2, holds=True)] * 2]
+    earned = {
+        each.kind: each.seat
+        for each in honours(course(3, [[each] for each in events], [3, 1, 0], claims))
+    }
+    assert earned == {
+        "liar": 2,
+        "sharp-eye": 1,
+        "digger": 0,
+        "friend": 0,
+        "wrecker": 2,
+        "unluckiest": 1,
+        "master": 2,
+    }

@@ -1,0 +1,62 @@
+"""The end of a game: who stands where, what happened, and once more only for those who want it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from bocamina.games import GAMES
+from tests.web.people import play_out
+from tests.web.prepared import SHORT, prepare
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.server.sites import ServerProcess
+    from tests.web.people import Person
+
+    People = Callable[..., Person]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_ends_with_a_podium_a_story_and_ways_on(
+    game: str, people: People, site: ServerProcess
+) -> None:
+    ana = people(language="es")
+    table = prepare(site.address, game, **SHORT[game])
+    table.finish()
+    table.sit_down(ana)
+    dialog = ana.page.get_by_role("dialog")
+    expect(dialog.locator(".podium li")).to_have_count(SHORT[game]["seats"])
+    lines = dialog.locator(".story li")
+    expect(lines.first).to_be_visible()
+    assert 1 <= lines.count() <= 5
+    assert "⟨" not in dialog.inner_text()  # every line has its words
+    lines.first.get_by_role("button").click()
+    expect(ana.page.get_by_role("slider")).to_be_visible()
+
+
+def test_once_more_asks_and_takes_nobody_away(people: People) -> None:
+    ana, bea = people(), people(language="es")
+    code = ana.create("diamant", "Ana", 2)
+    bea.join(code, "Bea")
+    ana.button("web-start").click()
+    ana.expect_table()
+    bea.expect_table()
+    play_out([ana, bea])
+    ana.button("web-rematch").click()
+    expect(ana.button("web-start")).to_be_visible()
+    # Bea still sees how the last game ended, and is asked.
+    asked = bea.word("web-once-more-by", count=1, names="Ana")
+    expect(bea.page.get_by_text(asked)).to_be_visible()
+    expect(bea.page.locator(".podium li")).to_have_count(2)
+    # Nobody waits for her.
+    expect(ana.page.get_by_text(ana.word("web-away"))).to_be_visible()
+    ana.button("web-start").click()
+    ana.expect_table()
+    expect(bea.page.get_by_text(bea.word("web-next-game-on"))).to_be_visible()
+    expect(bea.page.locator(".podium li")).to_have_count(2)
+    bea.button("web-count-me-in").click()
+    bea.expect_table()

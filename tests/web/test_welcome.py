@@ -1,0 +1,74 @@
+"""The way in: one field and a button, one's tables in sight, and a seat for whoever comes late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import DESK, Person
+
+People = Callable[..., Person]
+
+
+def test_opening_a_table_asks_for_a_nickname_and_nothing_else(people: People) -> None:
+    ana = people(language="es")
+    ana.open("/#/new/saboteur")
+    asked = ana.page.locator("form :is(input, select, [role=switch]):visible")
+    expect(asked).to_have_count(1)
+    asked.fill("Ana")
+    ana.button("web-open-table").click()
+    expect(ana.page.locator("main li").filter(has_text=ana.word("web-free-seat"))).to_have_count(4)
+
+
+def test_the_code_is_asked_for_in_sight_on_a_phone(people: People) -> None:
+    ana = people()
+    ana.open("/")
+    expect(ana.page.get_by_label(ana.word("web-join"))).to_be_in_viewport()
+
+
+def test_a_first_race_is_on_a_ready_made_track(people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.play_bots("racing_dwarfs")
+    # Nobody is asked to lay tiles first.
+    expect(ana.page.get_by_text(ana.word("web-racing-dwarfs-all-for-me"))).to_have_count(0)
+    expect(ana.page.locator(".area [data-pick], .area [data-move]").first).to_be_visible()
+
+
+def test_a_late_friend_is_told_that_they_watch_and_takes_a_bots_seat(people: People) -> None:
+    ana, bea = people(), people(language="es")
+    ana.play_bots("saboteur")
+    bea.open(ana.page.url.removeprefix(bea.address))
+    expect(bea.page.get_by_text(bea.word("web-you-watch"))).to_be_visible()
+    bea.button("web-take-over").click()
+    bea.page.get_by_label(bea.word("web-nickname")).fill("Bea")
+    bea.button("web-take-seat", name="Galena").click()
+    expect(bea.page.get_by_text(bea.word("web-you-watch"))).to_have_count(0)
+    bea.page.locator(".sheets").get_by_text(bea.word("web-players-tab")).click()
+    expect(bea.page.get_by_text(bea.word("web-you"))).to_be_visible()
+    ana.page.locator(".sheets").get_by_text(ana.word("web-log-tab")).click()
+    words = ana.word("table-event-bot-relieved", name="Bea", bot="Galena")
+    expect(ana.page.get_by_role("listitem").filter(has_text=words)).to_be_visible()
+
+
+def test_the_front_door_tells_who_plays_and_whose_turn_it_is(people: People) -> None:
+    ana = people(language="es")
+    ana.play_bots("diamant")
+    expect(ana.page.locator("footer .now")).to_be_visible()
+    code = ana.page.url.rpartition("/")[2]
+    ana.open("/")
+    table = ana.page.get_by_role("link", name=code)
+    expect(table).to_contain_text(ana.word("web-your-turn"))
+    expect(table).to_contain_text("Galena")
+
+
+def test_a_face_is_chosen_and_seen_by_others(people: People) -> None:
+    ana, bea = people(), people()
+    ana.open("/#/new/diamant")
+    ana.page.get_by_label(ana.word("web-face"), exact=True).click()
+    ana.button("web-face-number", number=11).click()
+    chosen = ana.page.locator("form svg").first.inner_html()
+    code = ana.create("diamant", "Ana", 3)
+    bea.open(f"/t/{code}")
+    expect(bea.page.locator("main li svg").nth(1)).to_be_visible()
+    assert bea.page.locator("main li svg").nth(1).inner_html() == chosen
