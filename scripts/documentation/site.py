@@ -109,7 +109,7 @@ class Site:
         if target.suffix in PICTURES:
             self.copied.add(target)
             address = target.relative_to(DOCS).as_posix()
-        elif target.suffix == ".md":
+        elif target.suffix == ".md" and ROOT / "examples" not in target.parents:
             name = name_of(target)
             preferred = "es" if DOCS / "es" in target.parents else source.language
             language = preferred if (preferred, name) in self.written else "en"

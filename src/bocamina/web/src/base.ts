@@ -1,6 +1,7 @@
 // Where on its site the server is: "" at the top, "/games" below a path of that name.
 
-const told = document.querySelector<HTMLMetaElement>('meta[name="bocamina-base"]');
+// Unit tests have no document.
+const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="bocamina-base"]');
 
 const base = told?.content ?? "";
 

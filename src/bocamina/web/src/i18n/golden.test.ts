@@ -26,7 +26,9 @@ test.each([
 ] as const)("the words are those of the golden file: %s", (language, texts) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
-  const knows = (message: string) => bundle.getMessage(message)?.value != null;
+  // Where the screen has words of its own, which name what is seen on it, they are left out here.
+  const knows = (message: string) =>
+    !message.startsWith("web-") && bundle.getMessage(message)?.value != null;
   const say = (message: string, facts: Facts = {}) =>
     bundle.formatPattern(bundle.getMessage(message)?.value ?? `⟨${message}⟩`, facts, []);
   for (const item of golden as Item[]) {

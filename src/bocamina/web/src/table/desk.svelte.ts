@@ -13,7 +13,7 @@ import { say, words } from "../i18n/words.svelte";
 import { whyNotThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
-import type { AnyToClient, Explain, MadeForYou, Problem } from "../wire";
+import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
 import { Line, type LineState, type Wish } from "./line";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
@@ -196,7 +196,7 @@ export class Desk extends Showing {
   /** Asks why a wish cannot be had, and shows it. */
   explain = (wish: object): void => {
     if (this.busy) return;
-    void this.line.ask({ type: "explain", wish: wish as Explain["wish"] }).then((answer) => {
+    void this.line.ask({ type: "explain", wish: wish as ExplainRequest["wish"] }).then((answer) => {
       if (answer && answer.type !== "accepted" && answer.problem) this.refuse(answer.problem);
     });
   };

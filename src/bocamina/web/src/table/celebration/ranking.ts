@@ -1,6 +1,6 @@
 // Who stands where at the end: winners first, then by score; equals share a place.
 
-import type { Result } from "../../wire";
+import type { ResultFacts } from "../../wire";
 
 export interface Ranked {
   seat: number;
@@ -10,7 +10,7 @@ export interface Ranked {
 }
 
 /** Returns the seats of a game from the best on. */
-export function rank(seats: number, result: Result | null | undefined): Ranked[] {
+export function rank(seats: number, result: ResultFacts | null | undefined): Ranked[] {
   const found = Array.from({ length: seats }, (_, seat) => ({
     seat,
     place: 0,
