@@ -34,7 +34,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import Generic
 
     from bocamina.advice.advising import advise
     from bocamina.advice.history import History, history_of
@@ -44,15 +44,18 @@ if TYPE_CHECKING:
     from bocamina.core.replay import replay, verify
     from bocamina.core.result import Result
     from bocamina.core.rng import Rng
-    from bocamina.core.state import Hidden
+    from bocamina.core.state import SPECTATOR, H, Hidden, P, Q, State, View
     from bocamina.games import GAMES, find_game
     from bocamina.games.diamant.state import Cave, Fist
     from bocamina.games.racing_dwarfs.state import Nothing, Race
     from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
 
-    DiamantMatch: TypeAlias = Match[Cave, Fist, Hidden]
-    RacingDwarfsMatch: TypeAlias = Match[Race, Nothing, Hidden]
-    SaboteurMatch: TypeAlias = Match[Mine, Dwarf, Unseen]
+    # What editors and type checkers know of a match's game; at run time there is one Match.
+    class MatchOf(Match, Generic[P, Q, H]):
+        state: State[P, Q, H]
+
+        def view(self, seat: int = SPECTATOR) -> View[P, Q]: ...
+        def copy(self) -> MatchOf[P, Q, H]: ...
 
     __version__: str
 
@@ -98,21 +101,21 @@ def new_match(
     seats: int | None = None,
     seed: str | int | None = None,
     **options: bool | int | str,
-) -> DiamantMatch: ...
+) -> MatchOf[Cave, Fist, Hidden]: ...
 @overload
 def new_match(
     game: Literal["racing_dwarfs"],
     seats: int | None = None,
     seed: str | int | None = None,
     **options: bool | int | str,
-) -> RacingDwarfsMatch: ...
+) -> MatchOf[Race, Nothing, Hidden]: ...
 @overload
 def new_match(
     game: Literal["saboteur"],
     seats: int | None = None,
     seed: str | int | None = None,
     **options: bool | int | str,
-) -> SaboteurMatch: ...
+) -> MatchOf[Mine, Dwarf, Unseen]: ...
 @overload
 def new_match(
     game: str,

@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, IllegalOutcome, NotYourTurn, Unreadable, WrongTurn
 from bocamina.core.game import TAKE_BACK, TAKE_BACK_TEXT
 from bocamina.core.notation import format_position, format_settings, parse_position
-from bocamina.core.opening import MatchHidden, MatchPrivate, MatchPublic
 from bocamina.core.record import RULES, Record, Step, format_record
 from bocamina.core.result import Result
-from bocamina.core.state import SPECTATOR, Public, State, View, quote
+from bocamina.core.state import SPECTATOR, Public, quote
 from bocamina.core.turn import CHANCE, Turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.events import Event
-    from bocamina.core.game import AnyGame, AnyState, Game
+    from bocamina.core.game import AnyGame, AnyState, AnyView
     from bocamina.core.options import Settings
 
 
-class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
+class Match:
     """A referee: accepts legal moves, asks the dealer for outcomes, writes the record."""
 
-    def __init__(
-        self,
-        game: Game[MatchPublic, MatchPrivate, MatchHidden],
-        settings: Settings,
-        dealer: Dealer | None = None,
-    ) -> None:
+    def __init__(self, game: AnyGame, settings: Settings, dealer: Dealer | None = None) -> None:
         self.game = game
         self.began = game.rules_version  # the edition whose rules it began under
         self.dealer = Dealer() if dealer is None else dealer
         self.dealt = self.dealer.dealt  # how many outcomes came before its first step
-        self.state: State[MatchPublic, MatchPrivate, MatchHidden] = game.setup(settings)
+        self.state: AnyState = game.setup(settings)
         self.start = ""
         # Moves are printed when somebody reads them; an outcome's name depends on the position.
         self._movers: list[int] = []  # by step: a seat, CHANCE or RULES
@@ -50,7 +44,7 @@ class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
         match.start = format_position(game, state)
         return match
 
-    def copy(self) -> Match[MatchPublic, MatchPrivate, MatchHidden]:
+    def copy(self) -> Match:
         """Return a match that goes on by itself, with the same deal before it."""
         match = Match(self.game, self.state.public.settings, self.dealer.copy())
         match.state = self.state.copy()
@@ -60,7 +54,7 @@ class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
         match._printed = self._printed[:]
         return match
 
-    def __deepcopy__(self, memo: object) -> Match[MatchPublic, MatchPrivate, MatchHidden]:
+    def __deepcopy__(self, memo: object) -> Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
@@ -91,7 +85,7 @@ class Match(Generic[MatchPublic, MatchPrivate, MatchHidden]):
         """Who must act now."""
         return Turn(self.state.public.turn)
 
-    def view(self, seat: int = SPECTATOR) -> View[MatchPublic, MatchPrivate]:
+    def view(self, seat: int = SPECTATOR) -> AnyView:
         """Return what a seat, or a spectator, may know now."""
         public: Public = self.state.public
         seats = public.settings.seats
