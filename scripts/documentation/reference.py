@@ -214,7 +214,8 @@ def heading(level: int, anchor: str, title: str, drawn: Drawn) -> str:
 
 def prose(thing: griffe.Object) -> str:
     """Draw a docstring."""
-    return str(MARKDOWN.render(thing.docstring.value)) if thing.docstring else ""
+    drawn = str(MARKDOWN.render(thing.docstring.value)) if thing.docstring else ""
+    return drawn.replace("<pre>", '<pre tabindex="0">')  # who has keys alone can scroll it
 
 
 def first_line(thing: griffe.Object) -> str:

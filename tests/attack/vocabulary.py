@@ -83,6 +83,8 @@ def right_value(rng: random.Random, name: str, schema: dict[str, Any]) -> Any:
         return rng.choice(LIKELY[name])
     if "boolean" in json.dumps(schema):
         return bool(rng.randrange(2))
+    if schema.get("type") == "integer":
+        return rng.choice([0, 1])
     return rng.choice([0, 1, "", "a"])
 
 

@@ -267,7 +267,7 @@ def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -
         ("diamant --players random --roles digger", "expected a role of diamant (none)"),
         ("saboteur --players random --roles king", "a role of saboteur (digger, saboteur), got"),
         ("saboteur --players random,strong --roles digger", "got 1 roles for 2 players"),
-        ("saboteur --players random --roles saboteur", "expected roles that 4 seats of saboteur"),
+        ("saboteur --players random --roles saboteur", "expected roles that 5 seats of saboteur"),
     ],
 )
 def test_what_cannot_be_is_refused(folder: Path, words: str, told: str) -> None:

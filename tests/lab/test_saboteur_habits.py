@@ -6,8 +6,8 @@ import pytest
 
 from bocamina.lab.saboteur_habits import (
     LEAST,
-    Deed,
     HabitCounts,
+    SeenDeed,
     SeenRound,
     habits_of,
     left_out,
@@ -64,7 +64,7 @@ def test_kinds_of_all_sorts_are_counted_as_they_play() -> None:
 def test_a_table_that_knows_surprises_less_than_one_that_tells_nothing() -> None:
     roles = [DIGGER, DIGGER, SABOTEUR]
     seen = SeenRound(False, ["strong"] * 3, roles, 0)
-    seen.deeds = [Deed(0, 2, 2, (deeds.DEAD_END,) * 3), Deed(0, 0, 0, (deeds.DUG + 4,) * 3)]
+    seen.deeds = [SeenDeed(0, 2, 2, (deeds.DEAD_END,) * 3), SeenDeed(0, 0, 0, (deeds.DUG + 4,) * 3)]
     tells_nothing = [[0.05] * 4 for _ in COUNTED]
     assert surprise(seen, COUNTED, 0.5) < surprise(seen, tells_nothing, 0.5)
     # Every kind is left out in turn; the round is then judged by the other one.

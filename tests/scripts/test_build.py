@@ -151,7 +151,8 @@ def test_a_package_index_shows_a_page_whose_pictures_and_links_are_whole() -> No
 def test_every_part_that_can_be_missing_is_one_that_can_be_installed() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     for part, module in TELLTALES.items():
-        assert module in wanted(project["optional-dependencies"][part])
+        named = {"pyspiel": "open-spiel", "resvg_py": "resvg-py"}.get(module, module)
+        assert named in wanted(project["optional-dependencies"][part])
 
 
 def test_everything_asked_for_is_pinned_alike_for_playing_and_testing() -> None:

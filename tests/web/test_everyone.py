@@ -109,8 +109,8 @@ def show_screen(person: Person, screen: str, begun: Prepared, ended: Prepared) -
         case ("results" | "replay") as after, game:
             person.open(ended(game).path)
             expect(page.get_by_role("dialog")).to_be_visible()
-            if page.locator("summary").count():
-                page.locator("summary").click()
+            for folded in page.locator("summary").all():
+                folded.click()
             if after == "replay":
                 person.button("web-replay").click()
                 expect(page.get_by_role("slider")).to_be_visible()

@@ -16,7 +16,7 @@ from bocamina.players.roster import players_of
 from bocamina.server.routes.pages import client_folder
 from tests.web.people import CLIENT, ROOT, speaker
 
-LIMIT = 150 * 1024
+LIMIT = 220_000
 
 
 def test_the_clients_types_are_those_of_the_program() -> None:

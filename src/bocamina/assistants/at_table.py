@@ -10,7 +10,7 @@ import urllib.request
 from threading import Lock
 from typing import Any, Final
 
-from bocamina.assistants.chair import Declined, Look
+from bocamina.assistants.chair import Declined, Sight
 from bocamina.language import message_id, speaker_for
 from bocamina.players.phrases import phrases_of
 
@@ -90,7 +90,7 @@ class AtTable:
             return "waiting"
         return "yours" if self.seen.get("legal") else "others"
 
-    def look(self, wait_seconds: float) -> Look:
+    def look(self, wait_seconds: float) -> Sight:
         """Return what the seat may know, after waiting for its turn for so long at most."""
         until = time.monotonic() + wait_seconds
         with self.lock:
@@ -101,7 +101,7 @@ class AtTable:
             view = self.seen.get("view") or {}
             news, self.news = self.news, []
             result = self.facts.get("result")
-            return Look(
+            return Sight(
                 game=self.facts["game"],
                 seat=self.seat,
                 players=[seat.get("name", "") for seat in self.facts["seats"]],

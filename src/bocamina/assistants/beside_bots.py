@@ -6,7 +6,7 @@ import secrets
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from bocamina.assistants.chair import Declined, Look
+from bocamina.assistants.chair import Declined, Sight
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, Mismatch
 from bocamina.core.events import seen_by
@@ -88,12 +88,12 @@ class BesideBots:
         words = self.speaker.say(remark.phrase, about=about, number=remark.about + 1)
         self.news.append(f"{self.names[remark.seat]}: “{words}”")
 
-    def look(self, wait_seconds: float) -> Look:
+    def look(self, wait_seconds: float) -> Sight:
         """Return what the seat may know; bots never keep it waiting."""
         with self.lock:
             turn = self.match.turn
             news, self.news = self.news, []
-            return Look(
+            return Sight(
                 game=self.game.name,
                 seat=self.seat,
                 players=self.names,

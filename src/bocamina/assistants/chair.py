@@ -13,7 +13,7 @@ class Declined(BocaminaError):
 
 
 @dataclass
-class Look:
+class Sight:
     """What a seat may know now, and what it can do."""
 
     game: str
@@ -29,7 +29,7 @@ class Look:
 class Chair(Protocol):
     """A seat at a game, wherever that is played."""
 
-    def look(self, wait_seconds: float) -> Look:
+    def look(self, wait_seconds: float) -> Sight:
         """Return what the seat may know, after waiting for its turn for so long at most."""
 
     def move(self, text: str) -> None:

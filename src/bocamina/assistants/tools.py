@@ -10,7 +10,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from bocamina import __version__
 from bocamina.assistants.at_table import AtTable
 from bocamina.assistants.beside_bots import BesideBots
-from bocamina.assistants.chair import Look
+from bocamina.assistants.chair import Sight
 from bocamina.core.errors import BocaminaError
 from bocamina.games import GAMES
 from bocamina.language import message_id, speaker_for
@@ -153,7 +153,7 @@ def add_playing(server: MCPServer, chairs: Chairs) -> None:
     """Add what is done at a game."""
 
     @server.tool()
-    def look(playing: str = "", wait_seconds: float = 0.0) -> Look:
+    def look(playing: str = "", wait_seconds: float = 0.0) -> Sight:
         """See what your seat may know: position, legal moves, news since your last look, result.
 
         At a table of people, `wait_seconds` (50 at most) waits for your turn.
@@ -168,7 +168,7 @@ def add_playing(server: MCPServer, chairs: Chairs) -> None:
         return [move for move in moves if containing in move]
 
     @server.tool()
-    def make_move(move: str, playing: str = "") -> Look:
+    def make_move(move: str, playing: str = "") -> Sight:
         """Make one of your legal moves, in notation, and see what came of it."""
         chair = chairs.find(playing)
         asked(lambda: chair.move(move))

@@ -70,6 +70,12 @@ class Encoding:
         self.blank = bytearray(self.size)
         self.blank_mask = bytearray(self.moves)
 
+    def __deepcopy__(self, memo: object) -> Encoding:
+        return self  # nothing of it ever changes
+
+    def __reduce__(self) -> tuple[object, tuple[Settings]]:
+        return encoding_of, (self.settings,)
+
     def field(self, name: str) -> Field:
         """Return a field of the observation by its name."""
         return next(field for field in self.fields if field.name == name)
@@ -148,3 +154,9 @@ class TextEncoding(Encoding):
 
     def move(self, view: AnyView, number: i64) -> i64:
         return self.numbers[number]
+
+
+def encoding_of(settings: Settings) -> Encoding:
+    """Return the encoding of a game with some settings."""
+    game: AnyGame = settings.game
+    return game.encoding(settings)

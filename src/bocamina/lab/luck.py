@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def measure_of(game: AnyGame) -> Any:
     """Return the module `luck` among a game's players, with `prospects` and `WEIGHT`, or None."""
-    place = f"bocamina.players.{game.name}.luck"
-    return import_module(place) if find_spec(place) else None
+    folder = f"bocamina.players.{game.name}"
+    known = find_spec(folder) and find_spec(f"{folder}.luck")
+    return import_module(f"{folder}.luck") if known else None
 
 
 class Luck:

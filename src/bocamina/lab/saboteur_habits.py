@@ -39,7 +39,7 @@ POWERS: Final = (0.2, 0.3, 0.4, 0.5, 0.7, 1.0)
 
 
 @dataclass(frozen=True)
-class Deed:
+class SeenDeed:
     """What a seat did, to whom, and how it is sorted for each place of the treasure."""
 
     stage: int
@@ -56,7 +56,7 @@ class SeenRound:
     kinds: list[str]  # who sat where, by the kind of their role
     roles: list[int]
     treasure: int
-    deeds: list[Deed] = field(default_factory=list)
+    deeds: list[SeenDeed] = field(default_factory=list)
 
     def everybody(self) -> set[tuple[str, int]]:
         """Return who took part: kinds with their roles."""
@@ -121,10 +121,10 @@ class Recorder(Observer):
 
     def __init__(self, mine: Mine) -> None:
         super().__init__(mine)
-        self.deeds: list[Deed] = []
+        self.deeds: list[SeenDeed] = []
 
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
-        self.deeds.append(Deed(self.stage(seat, away), seat, target, tuple(kinds)))
+        self.deeds.append(SeenDeed(self.stage(seat, away), seat, target, tuple(kinds)))
         super().judge(seat, target, kinds, away)
 
 

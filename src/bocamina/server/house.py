@@ -42,10 +42,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS: Final = 1.0
-POLL_TABLES: Final = 100
-SAMPLE_SECONDS: Final = 0.5
-RETENTION_SECONDS: Final = 3600.0
+POLL_SECONDS, POLL_TABLES = 1.0, 100
+SAMPLE_SECONDS, RETENTION_SECONDS = 0.5, 3600.0
 DAY: Final = 86400.0
 RECONNECT_SECONDS: Final = 2
 CLOSING_SECONDS: Final = 3.0  # for the last words, when the server stops

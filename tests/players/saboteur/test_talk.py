@@ -10,14 +10,14 @@ from bocamina.players.roster import find_player
 from bocamina.players.saboteur.credit import Credit
 from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.strong import SaboteurStrong
-from bocamina.players.saboteur.talk import ACCUSE, DENY, MOST, PAUSE, VOUCH, Talk
+from bocamina.players.saboteur.talk import ACCUSE, DENY, MOST, PAUSE, VOUCH, TableTalk
 from tests.games.saboteur.mine import SABOTEUR, mine, table
 
 RNG = Rng("talk")
 
 
 def test_a_seat_accuses_once_and_then_keeps_quiet_for_a_while() -> None:
-    talk = Talk(0)
+    talk = TableTalk(0)
     (remark,) = talk.say([2, 1], [], RNG)
     assert remark == Remark(0, ACCUSE, 2)
     talk.hear(remark)
@@ -27,7 +27,7 @@ def test_a_seat_accuses_once_and_then_keeps_quiet_for_a_while() -> None:
 
 
 def test_nobody_talks_all_the_time() -> None:
-    talk = Talk(0)
+    talk = TableTalk(0)
     said = 0
     for turn in range(100):
         for remark in talk.say([turn], [], RNG):
@@ -37,13 +37,13 @@ def test_nobody_talks_all_the_time() -> None:
 
 
 def test_who_is_accused_may_defend_itself_and_be_vouched_for() -> None:
-    accused, friend = Talk(0), Talk(1)
+    accused, friend = TableTalk(0), TableTalk(1)
     for talk in (accused, friend):
         talk.hear(Remark(2, ACCUSE, 0))
     assert friend.say([], [0], RNG) == (Remark(1, VOUCH, 0),)
     said: list[Remark] = []
     for number in range(20):
-        talk = Talk(0)
+        talk = TableTalk(0)
         talk.hear(Remark(2, ACCUSE, 0))
         said += talk.say([], [], Rng(str(number)))
         assert not talk.say([], [], RNG)  # once at most

@@ -13,7 +13,7 @@ from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.gold import pick_gold
 from bocamina.players.saboteur.heuristics import Heuristics, Manners
 from bocamina.players.saboteur.maps import open_goals, seen_goals
-from bocamina.players.saboteur.talk import Talk
+from bocamina.players.saboteur.talk import TableTalk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,12 +34,12 @@ class SaboteurHeuristicPlayer(Player):
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.claims: dict[int, bool] = {}  # what was last said of a goal
-        self.talk = Talk(seat)
+        self.talk = TableTalk(seat)
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         if any(isinstance(event, DwarvesRevealed) for event in events):
             self.claims.clear()
-            self.talk = Talk(self.seat)
+            self.talk = TableTalk(self.seat)
 
     def hear(self, remark: Remark) -> None:
         self.talk.hear(remark)

@@ -14,7 +14,7 @@ from bocamina.players.saboteur.maps import claim, last_look, own_odds, seen_goal
 from bocamina.players.saboteur.observer import Observer
 from bocamina.players.saboteur.reckoning.assess import Assessor, worths
 from bocamina.players.saboteur.styles import STRONG_STYLES
-from bocamina.players.saboteur.talk import Talk
+from bocamina.players.saboteur.talk import TableTalk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ class SaboteurStrong(Player):
         super().__init__(game, seat, rng)
         self.witness: Observer | None = None
         self.credit = Credit()  # of what the others have said in rounds before
-        self.talk = Talk(seat)
+        self.talk = TableTalk(seat)
         self.looked = -1  # the goal it has just looked at
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
@@ -70,7 +70,7 @@ class SaboteurStrong(Player):
         """Return what the seat has witnessed, or a first impression of the table."""
         if self.witness is None or self.witness.round != mine.round:
             self.witness = Observer(mine, self.credit)
-            self.talk = Talk(self.seat)
+            self.talk = TableTalk(self.seat)
         return self.witness
 
     def own_belief(self, view: AnyView) -> Belief:

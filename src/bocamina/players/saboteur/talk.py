@@ -19,7 +19,7 @@ MOST: Final = 4  # remarks of a seat in a round
 DENIALS: Final = 0.7  # how often somebody who is accused defends itself
 
 
-class Talk:
+class TableTalk:
     """What one seat has heard and said of dwarves in a round."""
 
     def __init__(self, seat: int) -> None:
