@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,8 +18,8 @@ from bocamina.core.replay import begin, follow, renewed
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.testing.walks import NAMES, matches, viewers
+from tests.contract.digests import folder_of_tests
 
-GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 
 def observed(encoding: Encoding, view: AnyView) -> bytes:
@@ -91,7 +90,7 @@ def test_truths_that_look_alike_are_observed_alike(name: str, data: st.DataObjec
 def test_every_field_says_something_in_some_record(name: str) -> None:
     # A lone adventurer inside that meets an idol is in no record.
     silent = {field.name for field in usual(GAMES[name]).fields} - {"idol carried"}
-    for file in sorted((GAMES_FOLDER / name / "records").glob("*.txt")):
+    for file in sorted((folder_of_tests(name) / "records").glob("*.txt")):
         record = renewed(GAMES[name], parse_record(file.read_text("utf-8")))
         match = begin(GAMES[name], record)
         encoding = match.game.encoding(match.state.public.settings)
