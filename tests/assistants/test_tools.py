@@ -116,6 +116,14 @@ async def test_an_assistant_speaks_and_is_heard() -> None:
         assert any(line.startswith("Tú: “") for line in news)
 
 
+async def test_a_hint_says_what_to_do_and_why() -> None:
+    async with Client(make_server()) as client:
+        await call(client, "new_game", game="diamant", seats=3, bots="novice", seed="lamp")
+        lines = await call(client, "hint")
+    assert len(lines) >= 3
+    assert all(lines)
+
+
 async def test_an_assistant_holds_only_so_many_games() -> None:
     async with Client(make_server()) as client:
         for _ in range(MOST_CHAIRS):
@@ -142,5 +150,6 @@ async def test_an_assistant_sits_at_a_table_by_its_link(tmp_path: Path) -> None:
             assert told
             await call(client, "make_move", move="leave")
             await call(client, "say", phrase="phrase-hello")
+            assert "against bots" in await complaint(client, "hint")
             await call(client, "leave_game")
         await host.close()

@@ -128,6 +128,10 @@ class AtTable:
         """Say a ready phrase to all."""
         self.request({"type": "say", "phrase": phrase, "about": about})
 
+    def hint(self) -> list[str]:
+        """Refuse: among people everybody thinks alone."""
+        raise Declined("hints are for games against bots")
+
     def phrases(self) -> dict[str, str]:
         """Return the ready phrases with what they say."""
         known = phrases_of(self.facts["game"])

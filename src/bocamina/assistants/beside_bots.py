@@ -6,6 +6,9 @@ import secrets
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from bocamina.advice.advising import advise
+from bocamina.advice.history import History
+from bocamina.advice.words import Wording
 from bocamina.assistants.chair import Declined, Sight
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove, Mismatch
@@ -52,6 +55,7 @@ class BesideBots:
         kind = bots or strongest(self.game)
         seated = {seat: seat_player(kind, self.game, seat, seed) for seat in range(1, count)}
         self.companions = Companions(self.match, seated, self.blame)
+        self.history = History()
         self.news: list[str] = []
         self.lock = Lock()
         self.go_on()
@@ -64,7 +68,9 @@ class BesideBots:
     def tell(self, events: list[Event]) -> None:
         """Let everybody know what happened, as far as they may."""
         self.companions.notice(events)
-        for event in seen_by(self.seat, events):
+        seen = seen_by(self.seat, events)
+        self.history.notice(self.match.view(self.seat), seen)
+        for event in seen:
             self.news.append(self.speaker.tell(self.game.name, event, self.names, self.seat))
 
     def go_on(self) -> None:
@@ -84,6 +90,7 @@ class BesideBots:
     def pass_on(self, remark: Remark) -> None:
         """Let everybody hear what somebody says."""
         self.companions.hear(remark)
+        self.history.hear(remark)
         about = self.names[remark.about] if 0 <= remark.about < len(self.names) else ""
         words = self.speaker.say(remark.phrase, about=about, number=remark.about + 1)
         self.news.append(f"{self.names[remark.seat]}: “{words}”")
@@ -117,6 +124,15 @@ class BesideBots:
             except Mismatch as error:
                 raise Declined(f"a move that cannot be read: {error}") from error
             self.go_on()
+
+    def hint(self) -> list[str]:
+        """Return advice from what the seat may know, rung by rung, then what it believes."""
+        with self.lock:
+            if self.match.turn.is_over:
+                raise Declined("the game is over")
+            advice = advise(self.match.view(self.seat), self.history)
+        wording = Wording(self.speaker, advice, self.names, str)
+        return [*(wording.rung(rung) for rung in advice.hint), *wording.beliefs()]
 
     def say(self, phrase: str, about: int | None) -> None:
         """Say a ready phrase to all."""

@@ -38,6 +38,9 @@ class Chair(Protocol):
     def say(self, phrase: str, about: int | None) -> None:
         """Say a ready phrase to all, about a seat or a thing counted from 0."""
 
+    def hint(self) -> list[str]:
+        """Say what to think about, where to look, what to do and why, or raise Declined."""
+
     def phrases(self) -> dict[str, str]:
         """Return the ready phrases with what they say; `…` is what `about` names."""
 

@@ -175,6 +175,11 @@ def add_playing(server: MCPServer, chairs: Chairs) -> None:
         return asked(lambda: chair.look(0.0))
 
     @server.tool()
+    def hint(playing: str = "") -> list[str]:
+        """Ask for advice in a game against bots: what to think about, a move, and the reasons."""
+        return asked(lambda: chairs.find(playing).hint())
+
+    @server.tool()
     def list_phrases(playing: str = "") -> dict[str, str]:
         """List what you can say at the table; … is what `about` names: a seat, or a thing."""
         return chairs.find(playing).phrases()
