@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +18,6 @@ from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.testing.walks import NAMES, matches, viewers
 from tests.contract.digests import folder_of_tests
-
 
 
 def observed(encoding: Encoding, view: AnyView) -> bytes:
