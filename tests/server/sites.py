@@ -200,9 +200,9 @@ class Site:
         return people
 
 
-def free_socket() -> socket.socket:
+def free_socket(host: str = "127.0.0.1") -> socket.socket:
     found = socket.socket()
-    found.bind(("127.0.0.1", 0))
+    found.bind((host, 0))
     return found
 
 
@@ -247,7 +247,8 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        with free_socket() as found:
+        # A port that nobody holds at any address: a server may be told to listen at all of them.
+        with free_socket("0.0.0.0") as found:
             self.port = found.getsockname()[1]
         self.settings = {**GENEROUS, "data": str(folder), **settings, "port": self.port}
         self.process: subprocess.Popen[bytes] | None = None
