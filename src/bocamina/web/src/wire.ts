@@ -312,6 +312,8 @@ export interface LessonFacts {
   version: number;
   game: string;
   steps: string[];
+  seconds: number;
+  talks: boolean;
   title: Words;
   about: Words;
   end: Words;
@@ -333,6 +335,7 @@ export interface TaskFacts {
   words: Words;
   does: string;
   move: string;
+  glows: boolean;
 }
 
 /** What stands against a wish; without a problem it is a legal move. */
