@@ -149,3 +149,16 @@ export const practise = (drill: string, moves: readonly string[]) =>
 /** Returns what stands against a wish at a prepared table. */
 export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
   json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
+
+/** A picture that the server drew, and where it is. */
+export interface Picture {
+  file: File;
+  address: string;
+}
+
+/** Returns the picture of how the game at a table ended. */
+export async function readPicture(code: string, language: string, name: string): Promise<Picture> {
+  const answer = await ask(`/pictures/${code}/share.${language}.png`);
+  const file = new File([await answer.blob()], name, { type: "image/png" });
+  return { file, address: answer.url };
+}
