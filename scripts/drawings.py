@@ -1,4 +1,4 @@
-"""scripts/drawings.py: draws the positions in docs/pictures/drawn, and the examples of the rulebook.
+"""scripts/drawings.py: draws the positions of docs/pictures/drawn and the rulebook's examples.
 
 The positions are drawn in both languages; the examples in docs/rulebook/pictures have no words.
 They are kept, since the documentation is built where the program is not

@@ -193,6 +193,11 @@ def document(markup: str, style: str, defs: Mapping[str, str], box: Box) -> Draw
     """Return a whole SVG; what a page would say of colours it says itself where it stands alone."""
     kept = "".join(named(name, held) for name, held in defs.items())
     left, top, width, height = (number(side) for side in box)
+    # A page may give it more room than it fills.
+    room = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="10"/>'
+    name = f"c{crc32(room.encode()):08x}"
+    kept += f'<clipPath id="{name}">{room}</clipPath>'
+    markup = f'<g clip-path="url(#{name})">{markup}</g>'
     whole = kept + markup
     used = sorted(set(USED.findall(whole)))
     colours = variables()
