@@ -80,9 +80,9 @@ def take(match: Match, example: Example, word: str, rest: str) -> Frame:
         return Frame(look_at(match, example), deed={"does": "chance", "outcome": rest})
     if word == "choose":
         choices = rest.split()
-        for seat, choice in enumerate(choices):
+        for place, choice in enumerate(choices):
             if choice != "-":
-                match.play(seat, choice.replace("_", " "))
+                match.play(place, choice)
         return Frame(look_at(match, example), deed={"does": "choose", "choices": choices})
     clause = ""
     if word == "refuse":

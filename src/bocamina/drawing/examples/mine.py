@@ -12,13 +12,15 @@ from bocamina.drawing.boards.saboteur import (
     draw_role,
     known_goals,
 )
-from bocamina.drawing.canvas import Canvas, number
+from bocamina.drawing.canvas import number
+from bocamina.drawing.examples.laid import draw_ring, path_words, piece, scratch
 from bocamina.drawing.examples.stage import Setting, Traveller
 from bocamina.drawing.seats import draw_mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bocamina.drawing.canvas import Canvas
     from bocamina.drawing.examples.example import Example, Frame
     from bocamina.drawing.examples.stage import Box, Spot
     from bocamina.drawing.scene import Scene
@@ -298,38 +300,6 @@ class MineSetting:
         """Draw a frame around a cell."""
         x, y = self.spot(example, *(int(part) for part in place.split(",")))
         draw_ring(canvas, x, y, "var(--lamp)", dashed=True)
-
-
-def draw_ring(canvas: Canvas, x: float, y: float, colour: str, *, dashed: bool = False) -> None:
-    """Draw a frame around a card."""
-    canvas.box(
-        x - ACROSS / 2,
-        y - ALONG / 2,
-        ACROSS,
-        ALONG,
-        "none",
-        5,
-        stroke=colour,
-        stroke_width="4",
-        **({"stroke_dasharray": "9 7"} if dashed else {}),
-    )
-
-
-def path_words(path: str) -> list[str]:
-    """Return the words by which a path card is drawn."""
-    return [*path.upper(), *(["dead"] if path.islower() else [])]
-
-
-def scratch(canvas: Canvas) -> Canvas:
-    """Return a canvas beside another, which shares its pieces."""
-    return Canvas(canvas.game, canvas.theme, canvas.defs)
-
-
-def piece(canvas: Canvas, name: str, words: list[str]) -> str:
-    """Return a piece around 0,0."""
-    beside = scratch(canvas)
-    beside.piece(name, words)
-    return beside.markup()
 
 
 MINE: Final[Setting] = MineSetting()
