@@ -20,14 +20,20 @@ BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
-        ("The games", ("rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player")),
+        (
+            "The games",
+            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+        ),
         ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
         ("The project", ("architecture", "add-a-game", "changelog", "decisions/index", "*")),
     ),
     "es": (
         ("Empieza aquí", ("index", "play", "hosting")),
-        ("Los juegos", ("rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player")),
+        (
+            "Los juegos",
+            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+        ),
         ("Más", ("*",)),
     ),
 }
@@ -56,6 +62,7 @@ WORDS: Final = {
         "newer": "Next",
         "older": "Previous",
         "english": "in English",
+        "still": "Stop the pictures",
     },
     "es": {
         "docs": "Documentación",
@@ -76,6 +83,7 @@ WORDS: Final = {
         "newer": "Siguiente",
         "older": "Anterior",
         "english": "en inglés",
+        "still": "Parar los dibujos",
     },
 }
 
