@@ -75,12 +75,12 @@ analysis-no-moments = Nobody made a clearly costly decision.
 analysis-fates = Turns of fate
 analysis-no-fates = No single step decided much.
 analysis-balance = Luck and skill, in points of 100
-analysis-balance-about = Every row adds up: start + luck + play + unknowable + others = result.
+analysis-balance-about = Every row adds up: start + luck + play + unseen + others = result.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
 analysis-column-play = play
-analysis-column-unknowable = unknowable
+analysis-column-unknowable = unseen
 analysis-column-others = others
 analysis-column-open = not judged
 analysis-column-result = result
@@ -89,6 +89,16 @@ analysis-column-given-away = given away
 analysis-played = played
 analysis-better = better
 analysis-step = Step { $step }
+analysis-cards-off = { $earlier ->
+    [none] { "" }
+   *[gems] Leaving one card earlier: { $earlier } gems.{ " " }
+}Leaving at this moment: { $now ->
+    [one] 1 gem
+   *[other] { $now } gems
+}.{ $later ->
+    [none] { "" }
+   *[gems] { " " }One card later: { $later }.
+}
 analysis-beliefs = Round { $round }: who could have known (the saboteurs were { $saboteur_seats })
 analysis-beliefs-watcher = a careful watcher
 analysis-beliefs-likely = { $who } was { $role ->
@@ -110,7 +120,7 @@ analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left
    *[met] ended by a second { analysis-diamant-hazard-name }
 }; each could expect { $expected } gems
-analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $luck }
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more
