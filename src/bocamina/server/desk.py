@@ -28,6 +28,7 @@ class Desk:
         self.pictures = by_the_minute(PICTURES_PER_MINUTE)
         self.gallery = Gallery(house)
         self.replays = by_the_minute(settings.replays_per_minute)
+        self.analyses = by_the_minute(settings.analyses_per_hour / 60)
         self.clerk = Clerk(house, self.replays)
         self.sockets = Sockets(house, self.clerk)
 

@@ -25,6 +25,18 @@ def job(name: str = "a", game: int = 1, **changes: object) -> AnalysisJob:
     return replace(some, **changes)
 
 
+async def read(journal: Journal, name: str = "a") -> tuple[AnalysisJob, str] | None:
+    """Return how far an analysis is, and what it tells."""
+    found = await journal.analyses.read(name, 1)
+    return (found.job, found.told) if found is not None else None
+
+
+async def rows_of(journal: Journal, name: str = "a") -> list[AnalysisRow]:
+    """Return the rows that are stored of a game."""
+    tables = [each for each in await everything(journal) if each.summary.table == name]
+    return tables[0].analyses[0].rows
+
+
 async def test_a_job_is_computed_row_by_row(journal: Journal) -> None:
     store = journal.analyses
     await journal.create(table("a"), ["one"])
@@ -36,7 +48,7 @@ async def test_a_job_is_computed_row_by_row(journal: Journal) -> None:
     assert (taken.job, taken.rows) == (job(), [])
     assert await store.take("you", 2, 19.0, 30.0) is None  # it is held
     some = [AnalysisRow("curve", "¡{}!"), AnalysisRow("x", "", 1)]
-    assert await store.store("me", replace(job(), parts=2, done=1, spent=0.5), some)
+    assert await store.store("me", replace(job(), parts=2, done=1, spent=0.5), some, "so far")
     again = await store.take("you", 2, 11.0, 21.0)
     assert again is not None
     assert again.job == replace(job(), parts=2, done=1, spent=0.5)
@@ -45,11 +57,10 @@ async def test_a_job_is_computed_row_by_row(journal: Journal) -> None:
         ("x", False, 1),
     ]
     ended = replace(job(), parts=2, done=2, spent=0.7, is_open=False, question="")
-    assert await store.store("you", ended, [AnalysisRow("x", "[]", 1)])
-    found = await store.read("a", 1)
-    assert found is not None
-    assert found.job == ended
-    assert found.rows == [AnalysisRow("curve", "¡{}!"), AnalysisRow("x", "[]", 1)]
+    assert await read(journal) == (replace(again.job, question=""), "so far")
+    assert await store.store("you", ended, [AnalysisRow("x", "[]", 1)], "all")
+    assert await read(journal) == (ended, "all")
+    assert await rows_of(journal) == []  # what they came to is all that is needed
     assert await store.take("you", 2, 99.0, 99.0) is None
     assert not await store.ask(job(asked=50.0))  # nothing is missing
 
@@ -63,9 +74,7 @@ async def test_what_is_held_too_long_is_taken_by_another(journal: Journal) -> No
     assert taken is not None
     # Who comes back from the dead stores nothing.
     assert not await store.store("dead", job(done=1, parts=1), [AnalysisRow("curve", "{}")])
-    found = await store.read("a", 1)
-    assert found is not None
-    assert found.rows == []
+    assert await rows_of(journal) == []
     await store.renew(2, 22.0, is_alone=False)
     assert await store.take("third", 2, 22.0, 40.0) is None
     await store.renew(2, 22.0, is_alone=True)
@@ -91,11 +100,14 @@ async def test_what_failed_is_tried_again_and_the_rest_stays(journal: Journal) -
     await store.ask(job())
     await store.take("me", 2, 10.0, 20.0)
     partial = replace(job(), parts=2, done=1, spent=4.0, is_open=False)
-    await store.store("me", partial, [AnalysisRow("curve", "{}"), AnalysisRow("x", "", 3)])
+    await store.store(
+        "me", partial, [AnalysisRow("curve", "{}"), AnalysisRow("x", "", 3)], "partly"
+    )
     assert await store.ask(job(asked=30.0))
+    assert await rows_of(journal) == [AnalysisRow("curve", "{}")]
     found = await store.read("a", 1)
     assert found is not None
-    assert found.rows == [AnalysisRow("curve", "{}")]
+    assert found.told == "partly"
     assert (found.job.done, found.job.parts, found.job.spent) == (1, 2, 4.0)
     assert found.job.is_open
 
@@ -107,18 +119,19 @@ async def test_a_newer_version_begins_anew(journal: Journal) -> None:
         await store.ask(job(name))
         await store.take("me", 2, 10.0, 20.0)
         done = replace(job(name), parts=2, done=1 + (name == "over"), is_open=name == "open")
-        await store.store("me", done, [AnalysisRow("curve", "{}")])
+        await store.store("me", done, [AnalysisRow("curve", "{}")], "first words")
     await store.renew(3, 10.0, is_alone=False)
     assert await store.take("an older program", 2, 10.0, 20.0) is None
     renewed, old = await store.read("open", 1), await store.read("over", 1)
     assert renewed is not None
     assert old is not None
-    assert (renewed.job.version, renewed.job.done, renewed.rows) == (3, 0, [])
-    assert (old.job.version, len(old.rows)) == (2, 1)  # until somebody asks
+    assert (renewed.job.version, renewed.job.done, renewed.told) == (3, 0, "")
+    assert await rows_of(journal, "open") == []
+    assert (old.job.version, old.told) == (2, "first words")  # until somebody asks
     assert await store.ask(job("over", version=3))
     again = await store.read("over", 1)
     assert again is not None
-    assert (again.job.version, again.job.done, again.rows) == (3, 0, [])
+    assert (again.job.version, again.job.done, again.told) == (3, 0, "")
 
 
 async def test_analyses_go_with_their_table(journal: Journal) -> None:
@@ -138,9 +151,7 @@ async def test_analyses_go_with_their_table(journal: Journal) -> None:
         assert not await store.store("me", job(name, done=2), [AnalysisRow("late", "{}")])
         await journal.create(table(name), ["one"])
         await store.ask(job(name))
-        found = await store.read(name, 1)
-        assert found is not None
-        assert found.rows == []
+        assert await rows_of(journal, name) == []
 
 
 async def test_a_backup_brings_analyses_along(
@@ -151,8 +162,8 @@ async def test_a_backup_brings_analyses_along(
         for game in (1, 2):
             await first.analyses.ask(job(game=game))
         await first.analyses.take("me", 2, 10.0, 20.0)
-        ended = replace(job(), parts=1, done=1, is_open=False)
-        await first.analyses.store("me", ended, [AnalysisRow("curve", "¿{}?")])
+        partial = replace(job(), parts=2, done=1, is_open=False)
+        await first.analyses.store("me", partial, [AnalysisRow("curve", "¿{}?")], "¡esto!")
         await back_up(first, tmp_path / "backup.gz")
         await restore(tmp_path / "backup.gz", journal)
         assert await everything(journal) == await everything(first)

@@ -28,6 +28,16 @@ class AnalysisJob(msgspec.Struct, frozen=True, kw_only=True):
     spent: float = 0.0  # seconds of work
     is_open: bool = True
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is left to be done."""
+        return not self.is_open and not self.is_partial
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether something failed so often that it was given up."""
+        return not self.is_open and (self.parts == 0 or self.done < self.parts)
+
 
 class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
     """What one part of an analysis came to; without a text, how often it failed."""
@@ -38,10 +48,11 @@ class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class StoredAnalysis(msgspec.Struct, frozen=True):
-    """An analysis as far as it is there."""
+    """An analysis as far as it is there; rows are kept only until all of them are."""
 
     job: AnalysisJob
-    rows: list[AnalysisRow]
+    rows: list[AnalysisRow] = []
+    told: str = ""  # what the rows come to together, as it is sent
 
 
 class AnalysisStore(ABC):
@@ -61,20 +72,22 @@ class AnalysisStore(ABC):
     ) -> StoredAnalysis | None:
         """Hold an open job for a while, or return nothing where none waits.
 
-        Those of which nothing is there come first, then those asked for first. Rows that are
-        stored come without their texts.
+        Those of which nothing is there come first, then those asked for first.
         """
 
     @abstractmethod
-    async def store(self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow]) -> bool:
+    async def store(
+        self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
+    ) -> bool:
         """Store rows and how far the job is, and hold it no longer; False if it is another's now.
 
-        A job that is no longer open loses its question.
+        What is told stays as it was where nothing is given. A job that is no longer open loses its
+        question, and one that is whole its rows.
         """
 
     @abstractmethod
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
-        """Return what is there of an analysis."""
+        """Return what is told of an analysis and how far it is, without question and rows."""
 
     @abstractmethod
     async def glance(self, table: str, game: int) -> AnalysisJob | None:

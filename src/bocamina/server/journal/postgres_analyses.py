@@ -26,19 +26,20 @@ ALL: Final = ", ".join(COLUMNS)
 GLANCE: Final = ALL.replace("question", "'' AS question")
 ONE: Final = "id = $1 AND game = $2"
 INSERT: Final = (
-    f"INSERT INTO bocamina.analyses ({ALL}, holder, until)"
-    f" SELECT {', '.join(f'${number}' for number in range(1, len(COLUMNS) + 1))}, '', 0"
+    f"INSERT INTO bocamina.analyses ({ALL}, told, holder, until)"
+    f" VALUES ({', '.join(f'${number}' for number in range(1, len(COLUMNS) + 2))}, '', 0)"
 )
 # A table that is deleted at the same time waits for this, or this finds no table.
 LOCK_TABLE: Final = "SELECT 1 FROM bocamina.tables WHERE id = $1 FOR SHARE"
 LOCK: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE {ONE} FOR UPDATE"
-READ: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE {ONE}"
-READ_ALL: Final = f"SELECT {ALL} FROM bocamina.analyses WHERE id = $1 ORDER BY game"
+SEE: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE {ONE}"
+READ: Final = f"SELECT {GLANCE}, told FROM bocamina.analyses WHERE {ONE}"
+READ_ALL: Final = f"SELECT {ALL}, told FROM bocamina.analyses WHERE id = $1 ORDER BY game"
 WAITING: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE is_open ORDER BY asked, id, game"
 AGAIN: Final = f"""
     UPDATE bocamina.analyses
     SET version = $3, asked = $4, home = $5, question = $6, parts = $7, done = $8, spent = $9,
-        is_open = true, holder = '', until = 0
+        is_open = true, holder = '', until = 0, told = CASE WHEN $10 THEN '' ELSE told END
     WHERE {ONE}
 """
 # Of several processes each takes another one.
@@ -56,14 +57,11 @@ TAKE: Final = f"""
 STORE: Final = f"""
     UPDATE bocamina.analyses
     SET parts = $3, done = $4, spent = $5, is_open = $6, holder = '', until = 0,
-        question = CASE WHEN $6 THEN question ELSE '' END
+        question = CASE WHEN $6 THEN question ELSE '' END,
+        told = coalesce(nullif($9, ''), told)
     WHERE {ONE} AND version = $7 AND holder = $8 AND is_open
 """
 ROWS: Final = f"SELECT part, text, failures FROM bocamina.analysis_rows WHERE {ONE} ORDER BY part"
-PARTS: Final = f"""
-    SELECT part, CASE WHEN text = '' THEN '' ELSE ' ' END, failures
-    FROM bocamina.analysis_rows WHERE {ONE}
-"""
 INSERT_ROW: Final = """
     INSERT INTO bocamina.analysis_rows (id, game, part, text, failures) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (id, game, part) DO UPDATE SET text = $4, failures = $5
@@ -75,7 +73,7 @@ DELETE_ALL_ROWS: Final = "DELETE FROM bocamina.analysis_rows WHERE id = ANY ($1)
 LET_GO: Final = "UPDATE bocamina.analyses SET holder = '', until = 0 WHERE is_open"
 RENEW: Final = """
     WITH old AS (
-        UPDATE bocamina.analyses SET version = $1, parts = 0, done = 0, spent = 0
+        UPDATE bocamina.analyses SET version = $1, parts = 0, done = 0, spent = 0, told = ''
         WHERE is_open AND version < $1 AND until < $2
         RETURNING id, game
     )
@@ -95,17 +93,17 @@ class PostgresAnalyses(AnalysisStore):
         async with self._connect() as connection, connection.transaction():
             if await connection.fetchval(LOCK_TABLE, job.table) is None:
                 return False
-            done = await connection.execute(f"{INSERT} ON CONFLICT DO NOTHING", *from_job(job))
+            done = await connection.execute(f"{INSERT} ON CONFLICT DO NOTHING", *from_job(job), "")
             if done == "INSERT 0 1":
                 return True
             before = to_job(await connection.fetchrow(LOCK, *one))
             is_old = before.version < job.version
-            if before.is_open or not (is_old or before.done < before.parts):
+            if before.is_open or not (is_old or before.is_partial):
                 return False
             await connection.execute(DELETE_ROWS if is_old else DELETE_FAILURES, *one)
             kept = (0, 0, 0.0) if is_old else (before.parts, before.done, before.spent)
             await connection.execute(
-                AGAIN, *one, job.version, job.asked, job.home, job.question, *kept
+                AGAIN, *one, job.version, job.asked, job.home, job.question, *kept, is_old
             )
             return True
 
@@ -118,32 +116,33 @@ class PostgresAnalyses(AnalysisStore):
             if row is None:
                 return None
             job = to_job(row)
-            rows = await connection.fetch(PARTS, job.table, job.game)
+            rows = await connection.fetch(ROWS, job.table, job.game)
         return StoredAnalysis(job, [AnalysisRow(*each) for each in rows])
 
-    async def store(self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow]) -> bool:
+    async def store(
+        self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
+    ) -> bool:
         """Store rows and how far the job is."""
         values = (job.table, job.game, job.parts, job.done, job.spent, job.is_open, job.version)
         async with self._connect() as connection, connection.transaction():
-            if await connection.execute(STORE, *values, holder) == "UPDATE 0":
+            if await connection.execute(STORE, *values, holder, told) == "UPDATE 0":
                 return False
-            await insert_rows(connection, job, rows)
+            if job.is_whole:
+                await connection.execute(DELETE_ROWS, job.table, job.game)
+            else:
+                await insert_rows(connection, job, rows)
         return True
 
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
         """Return what is there of an analysis."""
         async with self._connect() as connection:
-            # The job first: what is stored in between makes the rows more, never fewer.
-            job = await connection.fetchrow(READ, table, game)
-            if job is None:
-                return None
-            rows = await connection.fetch(ROWS, table, game)
-        return StoredAnalysis(to_job(job), [AnalysisRow(*row) for row in rows])
+            row = await connection.fetchrow(READ, table, game)
+        return StoredAnalysis(to_job(row[:-1]), told=row[-1]) if row is not None else None
 
     async def glance(self, table: str, game: int) -> AnalysisJob | None:
         """Return how far an analysis is."""
         async with self._connect() as connection:
-            job = await connection.fetchrow(READ, table, game)
+            job = await connection.fetchrow(SEE, table, game)
         return to_job(job) if job is not None else None
 
     async def waiting(self) -> list[AnalysisJob]:
@@ -179,19 +178,19 @@ async def insert_rows(
 
 
 async def read_all(connection: Connection, table: str) -> list[StoredAnalysis]:
-    """Read all analyses of a table with their questions, for a backup."""
+    """Read all analyses of a table, for a backup."""
     found = []
     for row in await connection.fetch(READ_ALL, table):
-        job = to_job(row)
+        job, told = to_job(row[:-1]), row[-1]
         rows = await connection.fetch(ROWS, table, job.game)
-        found.append(StoredAnalysis(job, [AnalysisRow(*each) for each in rows]))
+        found.append(StoredAnalysis(job, [AnalysisRow(*each) for each in rows], told))
     return found
 
 
 async def insert_all(connection: Connection, analyses: Sequence[StoredAnalysis]) -> None:
     """Write the analyses of new tables."""
     for each in analyses:
-        await connection.execute(INSERT, *from_job(each.job))
+        await connection.execute(INSERT, *from_job(each.job), each.told)
         await insert_rows(connection, each.job, each.rows)
 
 

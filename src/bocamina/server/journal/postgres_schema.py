@@ -69,6 +69,7 @@ SCHEMA: Final = (
         asked double precision NOT NULL,
         home text NOT NULL,
         question text NOT NULL,
+        told text NOT NULL,
         parts integer NOT NULL,
         done integer NOT NULL,
         spent double precision NOT NULL,

@@ -28,7 +28,8 @@ FIELDS: Final = AnalysisJob.__struct_fields__
 ALL: Final = ", ".join("id" if name == "table" else name for name in FIELDS)
 GLANCE: Final = ALL.replace("question", "''")
 INSERT: Final = (
-    f"INSERT INTO analyses ({ALL}, holder, until) VALUES ({', '.join('?' for _ in FIELDS)}, '', 0)"
+    f"INSERT INTO analyses ({ALL}, told, holder, until)"
+    f" VALUES ({', '.join('?' for _ in FIELDS)}, ?, '', 0)"
 )
 ONE: Final = "id = ? AND game = ?"
 
@@ -49,12 +50,14 @@ class SqliteAnalyses(AnalysisStore):
         """Hold an open job for a while."""
         return await self._write(lambda file: take(file, holder, version, now, until))
 
-    async def store(self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow]) -> bool:
+    async def store(
+        self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
+    ) -> bool:
         """Store rows and how far the job is."""
-        return await self._write(lambda file: store(file, holder, job, rows))
+        return await self._write(lambda file: store(file, holder, job, rows, told))
 
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
-        """Return what is there of an analysis."""
+        """Return what is told of an analysis."""
         return await self._read(lambda file: read(file, table, game))
 
     async def glance(self, table: str, game: int) -> AnalysisJob | None:
@@ -90,17 +93,17 @@ def ask(file: sqlite3.Connection, job: AnalysisJob) -> bool:
         return False
     before = glance(file, *one)
     if before is None:
-        file.execute(INSERT, from_job(job))
+        file.execute(INSERT, (*from_job(job), ""))
         return True
     is_old = before.version < job.version
-    if before.is_open or not (is_old or before.done < before.parts):
+    if before.is_open or not (is_old or before.is_partial):
         return False
-    worthless = "" if is_old else " AND text = ''"
+    worthless, fresh = ("", ", told = ''") if is_old else (" AND text = ''", "")
     file.execute(f"DELETE FROM analysis_rows WHERE {ONE}{worthless}", one)
     kept = (0, 0, 0.0) if is_old else (before.parts, before.done, before.spent)
     file.execute(
         "UPDATE analyses SET version = ?, asked = ?, home = ?, question = ?, parts = ?, done = ?,"
-        f" spent = ?, is_open = 1, holder = '', until = 0 WHERE {ONE}",
+        f" spent = ?, is_open = 1, holder = '', until = 0{fresh} WHERE {ONE}",
         (job.version, job.asked, job.home, job.question, *kept, *one),
     )
     return True
@@ -120,26 +123,31 @@ def take(
     job = to_job(row)
     one = (job.table, job.game)
     file.execute(f"UPDATE analyses SET holder = ?, until = ? WHERE {ONE}", (holder, until, *one))
-    rows = file.execute(f"SELECT part, text <> '', failures FROM analysis_rows WHERE {ONE}", one)
-    return StoredAnalysis(
-        job, [AnalysisRow(part, " " if there else "", failures) for part, there, failures in rows]
-    )
+    return StoredAnalysis(job, read_rows(file, *one))
 
 
 def store(
-    file: sqlite3.Connection, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow]
+    file: sqlite3.Connection,
+    holder: str,
+    job: AnalysisJob,
+    rows: Sequence[AnalysisRow],
+    told: str,
 ) -> bool:
     """Write rows, if the job is still this holder's."""
     one = (job.table, job.game)
     question = "" if job.is_open else ", question = ''"
     changed = file.execute(
-        f"UPDATE analyses SET parts = ?, done = ?, spent = ?, is_open = ?, holder = '', until = 0"
-        f"{question} WHERE {ONE} AND version = ? AND holder = ? AND is_open",
-        (job.parts, job.done, job.spent, job.is_open, *one, job.version, holder),
+        "UPDATE analyses SET parts = ?, done = ?, spent = ?, is_open = ?, holder = '', until = 0,"
+        f" told = coalesce(nullif(?, ''), told){question}"
+        f" WHERE {ONE} AND version = ? AND holder = ? AND is_open",
+        (job.parts, job.done, job.spent, job.is_open, told, *one, job.version, holder),
     )
     if not changed.rowcount:
         return False
-    insert_rows(file, *one, rows)
+    if job.is_whole:
+        file.execute(f"DELETE FROM analysis_rows WHERE {ONE}", one)
+    else:
+        insert_rows(file, *one, rows)
     return True
 
 
@@ -161,27 +169,29 @@ def glance(file: sqlite3.Connection, table: str, game: int) -> AnalysisJob | Non
 
 
 def read(file: sqlite3.Connection, table: str, game: int) -> StoredAnalysis | None:
-    """Read an analysis."""
-    # The job first: what is stored between the two queries makes the rows more, never fewer.
-    job = glance(file, table, game)
-    if job is None:
-        return None
+    """Read what is told of an analysis."""
+    query = f"SELECT {GLANCE}, told FROM analyses WHERE {ONE}"
+    row = file.execute(query, (table, game)).fetchone()
+    return StoredAnalysis(to_job(row[:-1]), told=row[-1]) if row is not None else None
+
+
+def read_rows(file: sqlite3.Connection, table: str, game: int) -> list[AnalysisRow]:
+    """Read the rows of an analysis."""
     query = f"SELECT part, text, failures FROM analysis_rows WHERE {ONE} ORDER BY part"
-    return StoredAnalysis(job, [AnalysisRow(*row) for row in file.execute(query, (table, game))])
+    return [AnalysisRow(*row) for row in file.execute(query, (table, game))]
 
 
 def read_all(file: sqlite3.Connection, table: str) -> list[StoredAnalysis]:
-    """Read all analyses of a table with their questions, for a backup."""
-    query = f"SELECT {ALL} FROM analyses WHERE id = ? ORDER BY game"
-    jobs = [to_job(row) for row in file.execute(query, (table,))]
-    found = ((job, read(file, table, job.game)) for job in jobs)
-    return [StoredAnalysis(job, stored.rows) for job, stored in found if stored is not None]
+    """Read all analyses of a table, for a backup."""
+    query = f"SELECT {ALL}, told FROM analyses WHERE id = ? ORDER BY game"
+    found = [(to_job(row[:-1]), row[-1]) for row in file.execute(query, (table,)).fetchall()]
+    return [StoredAnalysis(job, read_rows(file, table, job.game), told) for job, told in found]
 
 
 def insert_all(file: sqlite3.Connection, analyses: Sequence[StoredAnalysis]) -> None:
     """Write the analyses of a new table."""
     for each in analyses:
-        file.execute(INSERT, from_job(each.job))
+        file.execute(INSERT, (*from_job(each.job), each.told))
         insert_rows(file, each.job.table, each.job.game, each.rows)
 
 
@@ -198,7 +208,7 @@ def renew(file: sqlite3.Connection, version: int, now: float, *, is_alone: bool)
     old = "SELECT id, game FROM analyses WHERE is_open AND version < ? AND until < ?"
     file.execute(f"DELETE FROM analysis_rows WHERE (id, game) IN ({old})", (version, now))
     file.execute(
-        "UPDATE analyses SET version = ?, parts = 0, done = 0, spent = 0"
+        "UPDATE analyses SET version = ?, parts = 0, done = 0, spent = 0, told = ''"
         " WHERE is_open AND version < ? AND until < ?",
         (version, version, now),
     )

@@ -80,6 +80,7 @@ SCHEMA: Final = (
         asked REAL NOT NULL,
         home TEXT NOT NULL,
         question TEXT NOT NULL,
+        told TEXT NOT NULL,
         parts INTEGER NOT NULL,
         done INTEGER NOT NULL,
         spent REAL NOT NULL,

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { draw, pointAt, points, stepAt } from "./lines";
+
+const FRAME = { width: 100, height: 50 };
+
+test("lines run from left to right, the greatest chance on top", () => {
+  const [line] = draw([0, 5, 10], [[0.25, 0.5, 1]], 10, FRAME);
+  expect(line?.path).toBe("M0 37.5L50 25L100 0");
+});
+
+test("lines that end together have signs apart from each other", () => {
+  const drawn = draw([0, 10], [[0.5, 0.5], [0.5, 0.5]], 10, FRAME);
+  expect(Math.abs(drawn[0]!.label - drawn[1]!.label)).toBeGreaterThanOrEqual(10);
+});
+
+test("a step between two points is at the earlier, and a tap finds the nearest step", () => {
+  expect(pointAt([0, 4, 9], 8)).toBe(1);
+  expect(pointAt([0, 4, 9], 9)).toBe(2);
+  expect(stepAt(52, 10, FRAME)).toBe(5);
+  expect(stepAt(-9, 10, FRAME)).toBe(0);
+});
+
+test("rounded chances of all seats add up to a hundred", () => {
+  expect(points([1 / 3, 1 / 3, 1 / 3]).reduce((a, b) => a + b)).toBe(100);
+  expect(points([0.125, 0.125, 0.75])).toEqual([13, 12, 75]);
+});
