@@ -154,12 +154,13 @@ class AnalysisQueue:
         told = ""
         if is_to_be_told(taken.job, job):
             told = await self._assemble(analysts, question, rows)
+            job = replace(job, shown=job.done if told else job.shown)
         await self.store.store(holder, job, changed, told)
 
     async def _assemble(
         self, analysts: Thinkers, question: str, rows: Mapping[str, AnalysisRow]
     ) -> str:
-        """Return what the rows come to; nothing where that fails, and what was told before stays."""
+        """Return what the rows come to, or nothing where that fails."""
         there = {part: row.text for part, row in rows.items() if row.text}
         try:
             return await analysts.work("", assemble, question, there)

@@ -48,10 +48,12 @@ async def test_a_job_is_computed_row_by_row(journal: Journal) -> None:
     assert (taken.job, taken.rows) == (job(), [])
     assert await store.take("you", 2, 19.0, 30.0) is None  # it is held
     some = [AnalysisRow("curve", "¡{}!"), AnalysisRow("x", "", 1)]
-    assert await store.store("me", replace(job(), parts=2, done=1, spent=0.5), some, "so far")
+    assert await store.store(
+        "me", replace(job(), parts=2, done=1, shown=1, spent=0.5), some, "so far"
+    )
     again = await store.take("you", 2, 11.0, 21.0)
     assert again is not None
-    assert again.job == replace(job(), parts=2, done=1, spent=0.5)
+    assert again.job == replace(job(), parts=2, done=1, shown=1, spent=0.5)
     assert [(row.part, bool(row.text), row.failures) for row in again.rows] == [
         ("curve", True, 0),
         ("x", False, 1),

@@ -25,6 +25,7 @@ class AnalysisJob(msgspec.Struct, frozen=True, kw_only=True):
     question: str = ""  # all that is needed to compute it, until that is done
     parts: int = 0  # how many there are; 0 while nobody has looked
     done: int = 0  # how many of them are stored
+    shown: int = 0  # how many of them are in what is told
     spent: float = 0.0  # seconds of work
     is_open: bool = True
 

@@ -39,7 +39,8 @@ WAITING: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE is_open ORDER BY
 AGAIN: Final = f"""
     UPDATE bocamina.analyses
     SET version = $3, asked = $4, home = $5, question = $6, parts = $7, done = $8, spent = $9,
-        is_open = true, holder = '', until = 0, told = CASE WHEN $10 THEN '' ELSE told END
+        is_open = true, holder = '', until = 0, told = CASE WHEN $10 THEN '' ELSE told END,
+        shown = CASE WHEN $10 THEN 0 ELSE shown END
     WHERE {ONE}
 """
 # Of several processes each takes another one.
@@ -58,7 +59,7 @@ STORE: Final = f"""
     UPDATE bocamina.analyses
     SET parts = $3, done = $4, spent = $5, is_open = $6, holder = '', until = 0,
         question = CASE WHEN $6 THEN question ELSE '' END,
-        told = coalesce(nullif($9, ''), told)
+        told = coalesce(nullif($9, ''), told), shown = $10
     WHERE {ONE} AND version = $7 AND holder = $8 AND is_open
 """
 ROWS: Final = f"SELECT part, text, failures FROM bocamina.analysis_rows WHERE {ONE} ORDER BY part"
@@ -73,7 +74,8 @@ DELETE_ALL_ROWS: Final = "DELETE FROM bocamina.analysis_rows WHERE id = ANY ($1)
 LET_GO: Final = "UPDATE bocamina.analyses SET holder = '', until = 0 WHERE is_open"
 RENEW: Final = """
     WITH old AS (
-        UPDATE bocamina.analyses SET version = $1, parts = 0, done = 0, spent = 0, told = ''
+        UPDATE bocamina.analyses SET version = $1, parts = 0, done = 0, spent = 0, shown = 0,
+            told = ''
         WHERE is_open AND version < $1 AND until < $2
         RETURNING id, game
     )
@@ -125,7 +127,7 @@ class PostgresAnalyses(AnalysisStore):
         """Store rows and how far the job is."""
         values = (job.table, job.game, job.parts, job.done, job.spent, job.is_open, job.version)
         async with self._connect() as connection, connection.transaction():
-            if await connection.execute(STORE, *values, holder, told) == "UPDATE 0":
+            if await connection.execute(STORE, *values, holder, told, job.shown) == "UPDATE 0":
                 return False
             if job.is_whole:
                 await connection.execute(DELETE_ROWS, job.table, job.game)

@@ -72,6 +72,7 @@ SCHEMA: Final = (
         told text NOT NULL,
         parts integer NOT NULL,
         done integer NOT NULL,
+        shown integer NOT NULL,
         spent double precision NOT NULL,
         is_open boolean NOT NULL,
         holder text NOT NULL,

@@ -98,7 +98,7 @@ def ask(file: sqlite3.Connection, job: AnalysisJob) -> bool:
     is_old = before.version < job.version
     if before.is_open or not (is_old or before.is_partial):
         return False
-    worthless, fresh = ("", ", told = ''") if is_old else (" AND text = ''", "")
+    worthless, fresh = ("", ", shown = 0, told = ''") if is_old else (" AND text = ''", "")
     file.execute(f"DELETE FROM analysis_rows WHERE {ONE}{worthless}", one)
     kept = (0, 0, 0.0) if is_old else (before.parts, before.done, before.spent)
     file.execute(
@@ -138,9 +138,9 @@ def store(
     question = "" if job.is_open else ", question = ''"
     changed = file.execute(
         "UPDATE analyses SET parts = ?, done = ?, spent = ?, is_open = ?, holder = '', until = 0,"
-        f" told = coalesce(nullif(?, ''), told){question}"
+        f" shown = ?, told = coalesce(nullif(?, ''), told){question}"
         f" WHERE {ONE} AND version = ? AND holder = ? AND is_open",
-        (job.parts, job.done, job.spent, job.is_open, told, *one, job.version, holder),
+        (job.parts, job.done, job.spent, job.is_open, job.shown, told, *one, job.version, holder),
     )
     if not changed.rowcount:
         return False
@@ -208,7 +208,7 @@ def renew(file: sqlite3.Connection, version: int, now: float, *, is_alone: bool)
     old = "SELECT id, game FROM analyses WHERE is_open AND version < ? AND until < ?"
     file.execute(f"DELETE FROM analysis_rows WHERE (id, game) IN ({old})", (version, now))
     file.execute(
-        "UPDATE analyses SET version = ?, parts = 0, done = 0, spent = 0, told = ''"
+        "UPDATE analyses SET version = ?, parts = 0, done = 0, spent = 0, shown = 0, told = ''"
         " WHERE is_open AND version < ? AND until < ?",
         (version, version, now),
     )

@@ -83,6 +83,7 @@ SCHEMA: Final = (
         told TEXT NOT NULL,
         parts INTEGER NOT NULL,
         done INTEGER NOT NULL,
+        shown INTEGER NOT NULL,
         spent REAL NOT NULL,
         is_open INTEGER NOT NULL,
         holder TEXT NOT NULL,

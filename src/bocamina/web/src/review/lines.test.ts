@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draw, pointAt, points, stepAt } from "./lines";
+import { draw, pointAt, stepAt } from "./lines";
+import { shares, signed } from "./points";
 
 const FRAME = { width: 100, height: 50 };
 
@@ -9,7 +10,15 @@ test("lines run from left to right, the greatest chance on top", () => {
 });
 
 test("lines that end together have signs apart from each other", () => {
-  const drawn = draw([0, 10], [[0.5, 0.5], [0.5, 0.5]], 10, FRAME);
+  const drawn = draw(
+    [0, 10],
+    [
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ],
+    10,
+    FRAME,
+  );
   expect(Math.abs(drawn[0]!.label - drawn[1]!.label)).toBeGreaterThanOrEqual(10);
 });
 
@@ -20,7 +29,9 @@ test("a step between two points is at the earlier, and a tap finds the nearest s
   expect(stepAt(-9, 10, FRAME)).toBe(0);
 });
 
-test("rounded chances of all seats add up to a hundred", () => {
-  expect(points([1 / 3, 1 / 3, 1 / 3]).reduce((a, b) => a + b)).toBe(100);
-  expect(points([0.125, 0.125, 0.75])).toEqual([13, 12, 75]);
+test("whole points of parts add up to the whole", () => {
+  expect(shares([1 / 3, 1 / 3, 1 / 3], 1).reduce((a, b) => a + b)).toBe(100);
+  expect(shares([0.125, 0.125, 0.75], 1)).toEqual([13, 12, 75]);
+  expect(shares([-0.126, 0.021, -0.095], -0.2)).toEqual([-13, 2, -9]);
+  expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "0"]);
 });

@@ -1,7 +1,7 @@
 // Where the lines of a curve of chances run.
 
 import { spread } from "../table/celebration/curve";
-import type { WinCurve } from "../wire";
+import type { Point } from "./facts";
 
 export interface Frame {
   width: number;
@@ -43,10 +43,12 @@ export function draw(
   const most = mostOf(lines);
   const drawn = lines.map((line) => {
     const points = line.map(
-      (chance, point) =>
-        `${across(steps[point] ?? 0, last, frame)} ${down(chance, most, frame)}`,
+      (chance, point) => `${across(steps[point] ?? 0, last, frame)} ${down(chance, most, frame)}`,
     );
-    return { path: points.length ? `M${points.join("L")}` : "", y: down(line.at(-1) ?? 0, most, frame) };
+    return {
+      path: points.length ? `M${points.join("L")}` : "",
+      y: down(line.at(-1) ?? 0, most, frame),
+    };
   });
   const labels = spread(drawn.map(({ y }) => y));
   return drawn.map((line, number) => ({ ...line, label: labels[number] ?? line.y }));
@@ -66,19 +68,8 @@ export function stepAt(x: number, steps: number, { width }: Frame): number {
   return Math.max(0, Math.min(steps, Math.round((x / Math.max(1, width)) * steps)));
 }
 
-/** Rounds chances to whole points that add up as the chances do: largest remainders first. */
-export function points(chances: readonly number[]): number[] {
-  const exact = chances.map((chance) => chance * 100);
-  const whole = exact.map(Math.floor);
-  const missing = Math.round(exact.reduce((a, b) => a + b, 0)) - whole.reduce((a, b) => a + b, 0);
-  const order = exact.map((_, seat) => seat);
-  order.sort((a, b) => exact[b]! - whole[b]! - (exact[a]! - whole[a]!));
-  for (const seat of order.slice(0, Math.max(0, missing))) whole[seat]! += 1;
-  return whole;
-}
-
-/** Returns the chances of all seats at a point. */
-export function chancesAt(curve: WinCurve, step: number): number[] {
-  const point = pointAt(curve.steps, step);
-  return curve.seats.map((line) => line[point] ?? 0);
+/** Returns the chances of all seats after so many steps. */
+export function chancesAt(told: readonly Point[], step: number): readonly number[] {
+  const steps = told.map((point) => point.step);
+  return told[pointAt(steps, step)]?.chances ?? [];
 }
