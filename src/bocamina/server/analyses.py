@@ -19,6 +19,7 @@ from bocamina.server.analysts import (
     compute,
     make_analyst,
     plan,
+    warm,
 )
 from bocamina.server.bots import BrokeDown, Thinkers
 from bocamina.server.journal import AnalysisJob, AnalysisRow
@@ -37,6 +38,7 @@ SLICE_SECONDS: Final = 1.0  # then rows are stored, and whoever has nothing yet 
 TELL_SECONDS: Final = 3.0  # of work between two versions of what is told
 HOLD_SECONDS: Final = 60.0  # longer than any slice: a holder of whom nothing comes is lost
 IDLE_SECONDS: Final = 5.0  # between looks for what others asked for elsewhere
+IDLE_LOOKS: Final = 120  # then a process that nobody needs is ended
 MOST_FAILURES: Final = 3  # of one part
 MOST_LOST: Final = 3  # parts: where that many fail it is no use to go on
 MOST_WAITING: Final = 200
@@ -91,6 +93,11 @@ class AnalysisQueue:
         before = [each for each in waiting if each.asked < job.asked]
         return Standing(len(before), sum(map(seconds_left, [*before, job])))
 
+    def warm_up(self) -> None:
+        """Start a process, since somebody may soon ask: that takes longer than a first curve."""
+        if self.analysts and not self.analysts[0].processes:
+            self.house.soon(self.analysts[0].work("", warm))
+
     # --- Working
 
     async def keep_working(self) -> None:
@@ -106,11 +113,13 @@ class AnalysisQueue:
 
     async def _work(self, number: int) -> None:
         holder = f"{self.house.process} {number}"
+        idle = 0
         while True:
             try:
                 now = self.house.now()
                 taken = await self.store.take(holder, VERSION, now, now + HOLD_SECONDS)
                 if taken is not None:
+                    idle = 0
                     await self._advance(self.analysts[number], holder, taken)
                     continue
             except BocaminaError as error:
@@ -118,6 +127,9 @@ class AnalysisQueue:
             except Exception:
                 self.house.metrics.errors.add()
                 log.exception("an analysis failed")
+            idle += 1
+            if idle == IDLE_LOOKS:
+                self.analysts[number].close()
             self.news.clear()
             with suppress(TimeoutError):
                 await self.house.clock.wait_for(self.news.wait(), IDLE_SECONDS)
@@ -140,6 +152,8 @@ class AnalysisQueue:
                 row = AnalysisRow(part, "", failures + 1)
             rows[part] = row
             changed.append(row)
+            if not taken.job.done:
+                break  # the first curve is wanted at once, and takes no longer than the start
             if self.house.clock.monotonic() - began >= SLICE_SECONDS:
                 break
         spent = self.house.clock.monotonic() - began
@@ -148,7 +162,7 @@ class AnalysisQueue:
             taken.job,
             parts=len(parts),
             done=sum(bool(row.text) for row in rows.values()),
-            spent=taken.job.spent + spent,
+            spent=taken.job.spent + spent if taken.job.done else 0.0,
             is_open=next_part(parts, rows) is not None,
         )
         told = ""
@@ -204,6 +218,6 @@ def is_to_be_told(before: AnalysisJob, after: AnalysisJob) -> bool:
 
 def seconds_left(job: AnalysisJob) -> float:
     """Return about how long a job takes yet."""
-    if not job.done:
+    if not job.spent:
         return BEGINNING_SECONDS
-    return math.ceil(job.spent / job.done * (job.parts - job.done))
+    return math.ceil(job.spent / max(1, job.done - 1) * (job.parts - job.done))

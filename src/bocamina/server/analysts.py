@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 VERSION: Final = ANALYSIS_VERSION
 BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
 MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
-LOWEST: Final = 14  # how much nicer than bots
+NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
 DIGITS: Final = 4  # of chances as they are sent
 
 
@@ -46,10 +46,10 @@ def question_of(played: PlayedGame) -> str:
     return msgspec.json.encode(AnalysisQuestion(record, said)).decode()
 
 
-def begin_analyst(entered: Sequence[str], most_seconds: int) -> None:
+def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None:
     """Make a worker yield to everybody, bots among them."""
     begin_worker(entered, most_seconds)
-    os.nice(LOWEST)
+    os.nice(nicer)
 
 
 def make_analyst() -> Executor:
@@ -58,7 +58,7 @@ def make_analyst() -> Executor:
         1,
         mp_context=get_context("spawn"),
         initializer=begin_analyst,
-        initargs=(tuple(ENTERED), MOST_SECONDS),
+        initargs=(tuple(ENTERED), MOST_SECONDS, NICER_THAN_BOTS),
     )
 
 
@@ -70,6 +70,11 @@ def examination_of(question: str) -> Examination:
 
     asked = msgspec.json.decode(question, type=AnalysisQuestion)
     return Examination(parse_record(asked.record), asked.said)
+
+
+def warm() -> None:
+    """Have everything at hand that an analysis needs."""
+    from bocamina.analysis import examining  # noqa: F401
 
 
 def plan(question: str) -> list[str]:

@@ -43,9 +43,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS, POLL_TABLES = 1.0, 100
+POLL_SECONDS, POLL_TABLES, DAY = 1.0, 100, 86400.0
 SAMPLE_SECONDS, RETENTION_SECONDS, RECONNECT_SECONDS = 0.5, 3600.0, 2
-DAY: Final = 86400.0
 CLOSING_SECONDS: Final = 3.0  # for the last words, when the server stops
 
 

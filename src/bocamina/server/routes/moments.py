@@ -135,7 +135,7 @@ async def moments(
     if viewer >= match.state.public.settings.seats:
         raise Refused("no-such-seat", 404, seat=viewer)
     first = steps if start < 0 else start
-    found = []
+    found: list[Moment] = []
     for step in range(min(steps, first + count - 1) + 1):
         events = follow(match, record.steps[step - 1], proven=False) if step else []
         if step >= first:

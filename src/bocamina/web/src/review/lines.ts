@@ -15,6 +15,7 @@ export interface DrawnLine {
 }
 
 export const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4"] as const;
+const SIGN = 21; // how high a sign is
 const round = (number: number) => Math.round(number * 10) / 10;
 
 /** Returns how far to the right a step is. */
@@ -50,7 +51,11 @@ export function draw(
       y: down(line.at(-1) ?? 0, most, frame),
     };
   });
-  const labels = spread(drawn.map(({ y }) => y));
+  const apart = Math.min(SIGN, frame.height / Math.max(1, lines.length - 1));
+  const labels = spread(
+    drawn.map(({ y }) => y),
+    apart,
+  );
   return drawn.map((line, number) => ({ ...line, label: labels[number] ?? line.y }));
 }
 

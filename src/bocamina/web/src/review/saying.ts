@@ -50,20 +50,16 @@ export function sayReason(reason: Spoken, decision: Decision, wording: Wording):
   return say("advice-why-against", { move: sayMove(reason.against, wording), words: told });
 }
 
-/** Returns what mattered at a step in words. */
-export function sayMoment(moment: KeyMoment, game: string, names: readonly string[]): string {
-  const facts = factsOf(
-    { version: 0, event: moment.kind, facts: { ...moment.facts, seat: moment.seat } },
-    names,
-    -1,
-    say,
-  );
-  const points = Math.round(Math.abs(moment.size) * 100);
-  return sentence(
-    words.sayFirst([messageId("analysis", game, moment.kind), messageId("analysis", moment.kind)], {
-      ...facts,
-      points,
-      gains: moment.size >= 0 ? "yes" : "no",
-    }),
-  );
+/** Returns what mattered at a step in words: those of its kind, or else what happened there. */
+export function sayMoment(
+  moment: KeyMoment,
+  game: string,
+  names: readonly string[],
+  happened: string,
+): string {
+  const messages = [messageId("analysis", game, moment.kind), messageId("analysis", moment.kind)];
+  if (!messages.some(words.knows)) return happened;
+  const told = { ...moment.facts, seat: moment.seat };
+  const facts = factsOf({ version: 0, event: moment.kind, facts: told }, names, -1, say);
+  return sentence(words.sayFirst(messages, { ...facts, happened }));
 }
