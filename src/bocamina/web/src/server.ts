@@ -138,3 +138,16 @@ export const readMoments = (
     `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}` +
       (legal ? "&legal=true" : ""),
   );
+
+/** A picture that the server drew, and where it is. */
+export interface Picture {
+  file: File;
+  address: string;
+}
+
+/** Returns the picture of how the game at a table ended. */
+export async function readPicture(code: string, language: string, name: string): Promise<Picture> {
+  const answer = await ask(`/pictures/${code}/share.${language}.png`);
+  const file = new File([await answer.blob()], name, { type: "image/png" });
+  return { file, address: answer.url };
+}
