@@ -61,5 +61,7 @@ export function sayMoment(
   if (!messages.some(words.knows)) return happened;
   const told = { ...moment.facts, seat: moment.seat };
   const facts = factsOf({ version: 0, event: moment.kind, facts: told }, names, -1, say);
-  return sentence(words.sayFirst(messages, { ...facts, happened }));
+  const points = Math.round(Math.abs(moment.size) * 100);
+  const gains = moment.size >= 0 ? "yes" : "no";
+  return sentence(words.sayFirst(messages, { ...facts, points, gains }));
 }
