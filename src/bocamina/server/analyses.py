@@ -46,7 +46,7 @@ FAILURES: Final = (BrokeDown, BrokenProcessPool)
 MOST_OF_ONE_HOME: Final = 20  # that wait
 
 
-class Standing(NamedTuple):
+class PlaceInLine(NamedTuple):
     """Where a job is in line: how many come before it, and about how long until it is done."""
 
     place: int
@@ -87,11 +87,11 @@ class AnalysisQueue:
         if await self.store.ask(job):
             self.news.set()
 
-    async def standing(self, job: AnalysisJob) -> Standing:
+    async def standing(self, job: AnalysisJob) -> PlaceInLine:
         """Return where an open job is in line."""
         waiting = await self.store.waiting()
         before = [each for each in waiting if each.asked < job.asked]
-        return Standing(len(before), sum(map(seconds_left, [*before, job])))
+        return PlaceInLine(len(before), sum(map(seconds_left, [*before, job])))
 
     def warm_up(self) -> None:
         """Start a process, since somebody may soon ask: that takes longer than a first curve."""
