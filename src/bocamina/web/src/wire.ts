@@ -326,6 +326,8 @@ export interface LessonFacts {
   version: number;
   game: string;
   steps: string[];
+  seconds: number;
+  talks: boolean;
   title: Words;
   about: Words;
   end: Words;
@@ -347,6 +349,7 @@ export interface TaskFacts {
   words: Words;
   does: string;
   move: string;
+  glows: boolean;
 }
 
 /** What stands against a wish; without a problem it is a legal move. */
