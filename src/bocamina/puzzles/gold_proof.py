@@ -8,7 +8,6 @@ from bocamina.advice.history import History
 from bocamina.advice.measuring import error_of_difference
 from bocamina.advice.saboteur_rounds import PlayedRounds
 from bocamina.core.rng import Rng
-from bocamina.games.saboteur.moves import format_move
 from bocamina.players.saboteur.expert import SaboteurExpert
 
 if TYPE_CHECKING:
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
 
-LOOK: Final = 30  # worlds in which every legal move is tried,
-RIVALS: Final = 5  # before the best few go on
+LOOK: Final = 16  # worlds in which every legal move is tried,
+RIVALS: Final = 4  # before the best few go on
 SURE: Final = 2.0  # standard errors, for a 95 % interval
 
 
@@ -54,15 +53,12 @@ class PlayedOn:
         self.moves = list(moves)
 
 
-def prove(view: AnyView, legal: Sequence[int], best: Sequence[int], worlds: int) -> PlayedOn:
+def prove(
+    view: AnyView, legal: Sequence[int], best: Sequence[int], worlds: int, seed: str = "proof"
+) -> PlayedOn:
     """Play on after every legal move with fresh luck, and twice as far; most for the likeliest."""
-    proof = PlayedOn(view, legal, "proof", far=2)
+    proof = PlayedOn(view, legal, seed, far=2)
     proof.play(LOOK)
     proof.keep([*dict.fromkeys([*list(proof.chances())[:RIVALS], *best])])
     proof.play(worlds)
     return proof
-
-
-def texts_of(moves: Sequence[int]) -> list[str]:
-    """Return moves in notation."""
-    return [format_move(move) for move in moves]

@@ -134,6 +134,8 @@ def _read(told: dict[str, object]) -> Puzzle:
             for answers, worth, reasons in choices
         ],
         why=[Why(*why) for why in whys],
-        said=[(int(after), int(seat), str(phrase), int(about)) for after, seat, phrase, about in said],
+        said=[
+            (int(after), int(seat), str(phrase), int(about)) for after, seat, phrase, about in said
+        ],
         **told,  # type: ignore[arg-type]
     )

@@ -144,7 +144,7 @@ class StayProof:
             kept = self.left_by(spot, others)
             all_of_it = kept.loot + kept.path + IDOL_WORTH * kept.idols_lying
             hoped = ((cards - spot.busting) * all_of_it + gems) / cards
-            if banked(spot, others + 1) <= hoped and not (spot.inside == 1):
+            if banked(spot, others + 1) <= hoped and spot.inside != 1:
                 return False
         return True
 

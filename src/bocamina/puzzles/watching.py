@@ -60,7 +60,9 @@ def round_of(puzzle: Puzzle) -> WatchedRound:
 
 def remarks_after(puzzle: Puzzle, move: int) -> list[Remark]:
     """Return what was said after so many moves."""
-    return [Remark(seat, phrase, about) for after, seat, phrase, about in puzzle.said if after == move]
+    return [
+        Remark(seat, phrase, about) for after, seat, phrase, about in puzzle.said if after == move
+    ]
 
 
 class CautiousObserver(Observer):

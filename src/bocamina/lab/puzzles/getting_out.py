@@ -48,7 +48,7 @@ def puzzle_at(match: Match, seed: str) -> Puzzle | None:
     """Return the puzzle of one moment, if it is one."""
     race: Race = match.state.public
     seat = int(race.mover)
-    if sum(bin(int(carts)).count("1") for carts in race.carts) < FEWEST_CARTS:
+    if sum(int(carts).bit_count() for carts in race.carts) < FEWEST_CARTS:
         return None
     goal, ways = most_out(race)
     if goal == 0:

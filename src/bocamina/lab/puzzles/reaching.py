@@ -25,8 +25,8 @@ PLAYERS: Final = ("regular", "strong", "regular", "novice")
 TRIES: Final = {"random": 8, "novice": 8, "regular": 6, "strong": 3, "expert": 1}
 GAP: Final = 0.12  # by which the best card raises the diggers' chance above the next
 FIRST: Final = 12  # worlds for a first look,
-THEN: Final = 100  # to be sure,
-PROOF: Final = 1000  # and to prove it, with other luck
+THEN: Final = 60  # to be sure,
+PROOF: Final = 750  # and to prove it, with other luck
 NEAR: Final = 4  # cards that the nearest goal may be away: before, no card decides much
 SHOWN: Final = 5
 CANDIDATES: Final = 10
@@ -77,10 +77,13 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     best = gap_of(rounds, GAP, SURE)
     if not best:
         return None
-    proof = prove(view, legal, best, PROOF)
+    proof = prove(view, legal, best, PROOF // 5)
+    if not set(gap_of(proof, GAP * 0.9, 0.0)) & set(best):
+        return None
+    proof.play(PROOF - PROOF // 5)
     chances = proof.chances()
     proven = gap_of(proof, GAP, SURE)
-    if not set(proven) & set(best) or not proven:
+    if not set(proven) & set(best):
         return None
     top = chances[proven[0]]
     if not OPEN[0] <= top <= OPEN[1]:

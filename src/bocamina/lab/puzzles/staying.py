@@ -58,9 +58,7 @@ def puzzle_at(match: Match, rng: Rng, seed: str) -> Puzzle | None:
     leaves = solution.leaving > solution.staying
     seats = [seat for seat, inside in enumerate(cave.inside) if inside]
     seat = seats[int(rng.below(len(seats)))]
-    solved = solved_by(
-        "diamant", match.view(seat), TRIES, lambda move: (move == 1) == leaves
-    )
+    solved = solved_by("diamant", match.view(seat), TRIES, lambda move: (move == 1) == leaves)
     if sum(solved.values()) / len(solved) > MOST_SOLVED:
         return None  # nearly nobody errs: there is little to find out
     try:

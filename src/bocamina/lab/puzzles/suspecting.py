@@ -159,9 +159,7 @@ def solved_by_watching(puzzle: Puzzle, truth: int, count: int) -> dict[str, floa
         right = 0
         for seat, bot in bots.items():
             doubts = (
-                bot.suspicions(match.view(seat))
-                if hasattr(bot, "suspicions")
-                else bot.doubts()  # type: ignore[attr-defined]
+                bot.suspicions(match.view(seat)) if hasattr(bot, "suspicions") else bot.doubts()  # type: ignore[attr-defined]
             )
             right += points_at(doubts[:seats], seat, count) == truth
         found[level] = round(right / len(diggers), 2)
@@ -174,4 +172,3 @@ def points_at(doubts: list[float], own: int, count: int) -> int:
     if len(others) > count and doubts[others[count - 1]] <= doubts[others[count]]:
         return 0
     return sum(1 << seat for seat in others[:count])
-

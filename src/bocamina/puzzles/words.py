@@ -1,0 +1,35 @@
+"""Why an answer is right, in words of either language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.language import message_id, speaker_for
+from bocamina.puzzles.puzzle import GOLD, Why
+
+if TYPE_CHECKING:
+    from bocamina.puzzles.puzzle import Puzzle
+
+# Those at the tables of puzzles, by seat.
+NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
+YOU: Final = {"en": "You", "es": "Tú"}
+
+
+def reasons_of(puzzle: Puzzle) -> list[Why]:
+    """Return what to say for the right answer, the weightiest first."""
+    if puzzle.kind == GOLD:
+        return [*puzzle.why, Why("by-far", dict(puzzle.facts))]
+    return list(puzzle.why)
+
+
+def say_why(language: str, puzzle: Puzzle, why: Why) -> str:
+    """Return a reason in words: a puzzle's own, or else those of advice."""
+    speaker = speaker_for(language)
+    names = [YOU[language] if seat == puzzle.seat else name for seat, name in enumerate(NAMES)]
+    told = {
+        name: tuple(fact) if isinstance(fact, list) else fact for name, fact in why.facts.items()
+    }
+    facts = speaker.with_names(told, names, puzzle.seat)
+    own = message_id("puzzle", "why", why.kind)
+    message = own if speaker.knows(own) else message_id("advice", puzzle.game, "why", why.kind)
+    return speaker.say(message, **facts)
