@@ -15,7 +15,7 @@ import msgspec.inspect as facts
 
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
-from bocamina.server import catalogue, drills, messages, played, problems
+from bocamina.server import catalogue, drills, messages, played, problems, puzzling
 from bocamina.server.routes import glances, moments, stories
 from bocamina.server.routes import tables as routes
 from bocamina.server.tables.requests import Request
@@ -37,6 +37,10 @@ SENT: tuple[Any, ...] = (
     glances.Glance,
     stories.Story,
     drills.LessonFacts,
+    puzzling.PuzzleFacts,
+    puzzling.PuzzleList,
+    puzzling.PuzzleVerdict,
+    puzzling.WatchedFacts,
     drills.DrillNews,
     drills.DrillReason,
 )

@@ -30,8 +30,10 @@ async def puzzles(request: AnyHttpRequest) -> puzzling.PuzzleList:
     tags=["games"],
     responses=REFUSALS,
 )
-async def puzzle(puzzle: FromPath[str]) -> puzzling.PuzzleFacts:
-    """Return what a puzzle asks; its position is at the drill that it names."""
+async def puzzle(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.PuzzleFacts:
+    """Return what a puzzle asks, `today` being that of the day; its position is at its drill."""
+    if puzzle == "today":
+        puzzle = puzzling.list_puzzles(desk_of(request).house.clock.now()).today
     return puzzling.tell_puzzle(puzzling.puzzle_named(puzzle))
 
 

@@ -4,6 +4,8 @@ export type Route =
   | { screen: "door" }
   | { screen: "new"; game: string }
   | { screen: "rules"; game: string; clause: string }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; puzzle: string }
   | { screen: "table"; code: string; ticket: string; moment: Moment | null };
 
 /** A moment of one of a table's finished games, the first being 1, seen from a seat; -1 is a
@@ -34,6 +36,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (parts[0] === "rules" && parts[1]) {
     return { screen: "rules", game: parts[1], clause: parts[2] ?? "" };
   }
+  if (parts[0] === "puzzles") return { screen: "puzzles" };
+  if (parts[0] === "puzzle" && parts[1]) return { screen: "puzzle", puzzle: parts[1] };
   return { screen: "door" };
 }
 
@@ -46,6 +50,10 @@ export function formatRoute(route: Route): string {
       return `/#/new/${route.game}`;
     case "rules":
       return `/#/rules/${route.game}${route.clause ? `/${route.clause}` : ""}`;
+    case "puzzles":
+      return "/#/puzzles";
+    case "puzzle":
+      return `/#/puzzle/${route.puzzle}`;
     case "table": {
       const { moment, ticket } = route;
       const hash = moment

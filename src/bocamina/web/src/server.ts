@@ -14,8 +14,12 @@ import type {
   NewTable,
   OfferedTicket,
   Problem,
+  PuzzleFacts,
+  PuzzleList,
+  PuzzleVerdict,
   Story,
   TableFacts,
+  WatchedFacts,
 } from "./wire";
 
 /** A request that the server refused, or that did not reach it. */
@@ -126,3 +130,24 @@ export const readMoments = (
   json<Moments>(
     `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
   );
+
+let puzzles: Promise<PuzzleList> | undefined;
+
+/** All puzzles, and the one of the day; asked once. */
+export function listPuzzles(): Promise<PuzzleList> {
+  puzzles ??= json<PuzzleList>("/api/puzzles").catch((error: unknown) => {
+    puzzles = undefined;
+    throw error;
+  });
+  return puzzles;
+}
+
+/** Returns what a puzzle asks; `today` is the one of the day. */
+export const readPuzzle = (id: string) => json<PuzzleFacts>(`/api/puzzles/${id}`);
+
+/** Returns the round that a puzzle asks about. */
+export const watchPuzzle = (id: string) => json<WatchedFacts>(`/api/puzzles/${id}/watch`);
+
+/** Returns how an answer does; an empty one gives up. */
+export const answerPuzzle = (id: string, answer: string[]) =>
+  json<PuzzleVerdict>(`/api/puzzles/${id}/answers`, { answer });
