@@ -57,6 +57,7 @@ RAW = {
     ("News", "table"): "TableFacts | null",
     ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
+    ("WatchedMoment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
 FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do not edit.\n"

@@ -118,19 +118,6 @@ export const readStory = (table: string, game: number) =>
 export const readDeal = (table: string, game: number) =>
   json<Deal>(`/api/tables/${table}/deal?game=${game}`);
 
-/** Returns steps of a finished game as a viewer saw them: a seat, -1 a spectator, -2 the truth.
- *  A `start` of -1 is the last position. */
-export const readMoments = (
-  table: string,
-  game: number,
-  viewer: number,
-  start: number,
-  count: number,
-) =>
-  json<Moments>(
-    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
-  );
-
 let puzzles: Promise<PuzzleList> | undefined;
 
 /** All puzzles, and the one of the day; asked once. */
@@ -151,3 +138,29 @@ export const watchPuzzle = (id: string) => json<WatchedFacts>(`/api/puzzles/${id
 /** Returns how an answer does; an empty one gives up. */
 export const answerPuzzle = (id: string, answer: string[]) =>
   json<PuzzleVerdict>(`/api/puzzles/${id}/answers`, { answer });
+
+/** Returns steps of a finished game as a viewer saw them: a seat, -1 a spectator, -2 the truth.
+ *  A `start` of -1 is the last position. */
+export const readMoments = (
+  table: string,
+  game: number,
+  viewer: number,
+  start: number,
+  count: number,
+) =>
+  json<Moments>(
+    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
+  );
+
+/** A picture that the server drew, and where it is. */
+export interface Picture {
+  file: File;
+  address: string;
+}
+
+/** Returns the picture of how the game at a table ended. */
+export async function readPicture(code: string, language: string, name: string): Promise<Picture> {
+  const answer = await ask(`/pictures/${code}/share.${language}.png`);
+  const file = new File([await answer.blob()], name, { type: "image/png" });
+  return { file, address: answer.url };
+}
