@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = ("regular", "strong", "regular", "novice")
 TRIES: Final = {"random": 8, "novice": 8, "regular": 6, "strong": 3, "expert": 1}
-GAP: Final = 0.12  # by which the best card raises the diggers' chance above the next
+JUDGED: Final = 0.07  # by which the bot must hold it better, of what the round is worth
+GAP: Final = 0.1  # by which the best card raises the diggers' chance above the next
 FIRST: Final = 12  # worlds for a first look,
 THEN: Final = 60  # to be sure,
 PROOF: Final = 750  # and to prove it, with other luck
@@ -32,6 +33,7 @@ SHOWN: Final = 5
 CANDIDATES: Final = 10
 OPEN: Final = (0.25, 0.97)  # the chance that the best move may have
 FEWEST_MOVES: Final = 8
+MOST_A_ROUND: Final = 2
 
 
 def find(seed: str) -> Iterator[Puzzle]:
@@ -41,7 +43,7 @@ def find(seed: str) -> Iterator[Puzzle]:
     found = 0
     for match in positions("saboteur", seats, {}, PLAYERS, seed):
         mine: Mine = match.state.public
-        if mine.round > 1 or found == 2:
+        if mine.round > 1 or found == MOST_A_ROUND:
             return
         if mine.phase != PLAY:
             continue
@@ -65,8 +67,9 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     if min(map(cards_of, lens.away)) > NEAR:
         return None
     ranked = sorted(lens.worth, key=lambda move: -lens.worth[move])
-    # A first look: the bot's judgement alone must see a gap somewhere near.
-    if lens.worth[ranked[0]] - lens.worth[ranked[min(6, len(ranked) - 1)]] < 0.02 / lens.seats:
+    # A first look, which costs little: the bot's own judgement must set one card apart.
+    others = [move for move in ranked if not alike(ranked[0], move)]
+    if not others or lens.worth[ranked[0]] - lens.worth[others[0]] < JUDGED * lens.unit:
         return None
     rounds = PlayedOn(view, ranked[:CANDIDATES], "look")
     rounds.play(FIRST)
@@ -89,16 +92,16 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     if not OPEN[0] <= top <= OPEN[1]:
         return None
     solved = solved_by("saboteur", view, TRIES, lambda move: move in proven)
-    others = [move for move in chances if move not in proven][: SHOWN - 1]
+    rivals = [move for move in chances if move not in proven][: SHOWN - 1]
     choices = [Choice([format_move(move) for move in proven], round(top, 3))]
-    choices += [Choice([format_move(m)], round(chances[m], 3), whys(lens, m)) for m in others]
+    choices += [Choice([format_move(m)], round(chances[m], 3), whys(lens, m)) for m in rivals]
     return Puzzle(
         kind=GOLD,
         seat=seat,
         start=format_position(match.game, match.state),
         choices=choices,
         solved=solved,
-        facts={"percent": round(100 * top), "next": round(100 * chances[others[0]])},
+        facts={"percent": round(100 * top), "next": round(100 * chances[rivals[0]])},
         why=whys(lens, proven[0]),
         source=seed,
     )
