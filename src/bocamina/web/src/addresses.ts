@@ -4,6 +4,8 @@ export type Route =
   | { screen: "door" }
   | { screen: "new"; game: string }
   | { screen: "rules"; game: string; clause: string }
+  | { screen: "learn"; game: string } // the lessons of a game, or of all
+  | { screen: "lesson"; lesson: string }
   | { screen: "puzzles" }
   | { screen: "puzzle"; puzzle: string }
   | { screen: "table"; code: string; ticket: string; moment: Moment | null };
@@ -36,6 +38,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (parts[0] === "rules" && parts[1]) {
     return { screen: "rules", game: parts[1], clause: parts[2] ?? "" };
   }
+  if (parts[0] === "learn") return { screen: "learn", game: parts[1] ?? "" };
+  if (parts[0] === "lesson" && parts[1]) return { screen: "lesson", lesson: parts[1] };
   if (parts[0] === "puzzles") return { screen: "puzzles" };
   if (parts[0] === "puzzle" && parts[1]) return { screen: "puzzle", puzzle: parts[1] };
   return { screen: "door" };
@@ -50,6 +54,10 @@ export function formatRoute(route: Route): string {
       return `/#/new/${route.game}`;
     case "rules":
       return `/#/rules/${route.game}${route.clause ? `/${route.clause}` : ""}`;
+    case "learn":
+      return `/#/learn${route.game ? `/${route.game}` : ""}`;
+    case "lesson":
+      return `/#/lesson/${route.lesson}`;
     case "puzzles":
       return "/#/puzzles";
     case "puzzle":

@@ -6,9 +6,13 @@ import type {
   Deal,
   Moments,
   Admission,
+  DrillNews,
+  DrillReason,
+  DrillWish,
   FoundTable,
   GameFacts,
   Glance,
+  LessonFacts,
   ListedTable,
   NewSeat,
   NewTable,
@@ -151,6 +155,25 @@ export const readMoments = (
   json<Moments>(
     `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
   );
+
+let lessons: Promise<LessonFacts[]> | undefined;
+
+/** What can be learnt by playing; asked once. */
+export function listLessons(): Promise<LessonFacts[]> {
+  lessons ??= json<LessonFacts[]>("/api/lessons").catch((error: unknown) => {
+    lessons = undefined;
+    throw error;
+  });
+  return lessons;
+}
+
+/** Returns a prepared table after some moves. */
+export const practise = (drill: string, moves: readonly string[]) =>
+  json<DrillNews>("/api/drills", { drill, moves });
+
+/** Returns what stands against a wish at a prepared table. */
+export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
+  json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
 
 /** A picture that the server drew, and where it is. */
 export interface Picture {

@@ -312,6 +312,8 @@ export interface LessonFacts {
   version: number;
   game: string;
   steps: string[];
+  seconds: number;
+  talks: boolean;
   title: Words;
   about: Words;
   end: Words;
@@ -399,6 +401,7 @@ export interface TaskFacts {
   words: Words;
   does: string;
   move: string;
+  glows: boolean;
 }
 
 /** What stands against a wish; without a problem it is a legal move. */
