@@ -20,14 +20,14 @@ BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
-        ("The games", ("rules/*", "bots", "advice", "racing_dwarfs_first_player")),
+        ("The games", ("rules/*", "bots", "advice", "puzzles", "racing_dwarfs_first_player")),
         ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
         ("The project", ("architecture", "add-a-game", "changelog", "decisions/index", "*")),
     ),
     "es": (
         ("Empieza aquí", ("index", "play", "hosting")),
-        ("Los juegos", ("rules/*", "bots", "advice", "racing_dwarfs_first_player")),
+        ("Los juegos", ("rules/*", "bots", "advice", "puzzles", "racing_dwarfs_first_player")),
         ("Más", ("*",)),
     ),
 }

@@ -116,9 +116,9 @@ class StayProof:
             total += spot.idols * self.value(self.alone(found))
         for size in set(spot.calm):
             kinds = spot.calm.count(size)
-            rest = list(spot.calm)
-            rest.remove(size)
-            met = spot._replace(calm=tuple(rest), busting=spot.busting + size - 1)
+            calm = list(spot.calm)
+            calm.remove(size)
+            met = spot._replace(calm=tuple(calm), busting=spot.busting + size - 1)
             total += kinds * size * self.value(met)
         return total / self.cards(spot)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.language import message_id, speaker_for
-from bocamina.puzzles.puzzle import GOLD, Why
+from bocamina.puzzles.puzzle import GOLD, WHO, Why
+from bocamina.puzzles.watching import BETWEEN
 
 if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle
@@ -19,7 +20,19 @@ def reasons_of(puzzle: Puzzle) -> list[Why]:
     """Return what to say for the right answer, the weightiest first."""
     if puzzle.kind == GOLD:
         return [*puzzle.why, Why("by-far", dict(puzzle.facts))]
+    if puzzle.kind == WHO:
+        return [Why(deed_of(puzzle, why), why.facts) for why in puzzle.why]
     return list(puzzle.why)
+
+
+def deed_of(puzzle: Puzzle, why: Why) -> str:
+    """Return what it was that told something: a kind of move, or what was said."""
+    if why.kind != "did":
+        return why.kind
+    number = why.facts["move"]
+    assert isinstance(number, int)
+    verb, _, rest = puzzle.moves.split(BETWEEN)[number - 1].partition(" ")
+    return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
 
 
 def say_why(language: str, puzzle: Puzzle, why: Why) -> str:

@@ -210,7 +210,7 @@ def table_of(puzzle: Puzzle, match: Match) -> wire.TableFacts:
         game=puzzle.game,
         rules=match.game.rules_version,
         status=Status.PLAYING.value,
-        seats=[wire.SeatFacts(name, "drill") for name in NAMES[: settings.seats]],
+        seats=[wire.SeatFacts(name, "regular") for name in NAMES[: settings.seats]],
         options=dict(settings.options),
         clocking=Clocking(),
         public=False,

@@ -106,7 +106,9 @@ class Reader:
                     raise Unreadable("'do', 'fine' or 'wrong' before 'then'", "none")
                 self.follows.append(rest)
             case _:
-                raise Unreadable("position, before, quiet, do, then, fine, wrong or step", repr(word))
+                raise Unreadable(
+                    "position, before, quiet, do, then, fine, wrong or step", repr(word)
+                )
 
     def message(self, step: str) -> str:
         """Return the message that a step says."""

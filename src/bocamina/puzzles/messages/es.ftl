@@ -18,17 +18,24 @@ puzzle-why-path = { $others ->
        *[other] quedan { $gems } gemas
     }, a repartir entre quienes salgan a la vez.
 }
-puzzle-why-finds = Quien se queda puede esperar llevarse unas { $gems } gemas más de lo que sobreviva a la próxima carta{ $others ->
+puzzle-why-finds = A cambio, todavía puedes esperar unas { $gems } gemas{ $others ->
     [0] , sin repartir con nadie.
-   *[other] .
+   *[other] , sin contar las de los demás.
 }
 puzzle-why-others-leave = Quienes calculan como tú también salen ahora.
 puzzle-why-others-stay = Quienes calculan como tú también se quedan: salir en solitario daría poco.
 puzzle-why-turn-tiles = La salida parte de { $from }, en cuanto { $tiles } queda bien. En cada camino hacia el lado opuesto, cuenta las losetas mal puestas: cada una que puedas girar es una acción.
 puzzle-why-make-room = La salida parte de { $from }: algo la cerraba y había que apartarlo antes.
-puzzle-why-did = Aquí { $who } se delató.
+puzzle-why-did-dead-end = Un callejón sin salida donde hacía falta un túnel.
+puzzle-why-did-dig = No acercaba el oro.
+puzzle-why-did-break = Un golpe a quien parecía estar cavando.
+puzzle-why-did-rockfall = Enterraba lo que otros habían cavado.
+puzzle-why-did-discard = Una carta descartada en vez de cavar.
+puzzle-why-did-pass = Una carta descartada en vez de cavar.
+puzzle-why-did-map = A otros les habría servido más esa mirada.
+puzzle-why-did-mend = Ayuda para alguien que parecía sospechoso.
 puzzle-why-was-said = Aquí pesa lo que se dijo de { $who }.
 puzzle-why-looks = Aún no conoces la meta { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
 puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.
 puzzle-why-breaks = { $who } deja de cavar con una herramienta rota.
-puzzle-why-by-far = Con esta carta los mineros llegan al oro en { $percent } de cada 100 rondas; con la siguiente mejor, en { $next }.
+puzzle-why-by-far = Con esta carta los buscadores llegan al oro en { $percent } de cada 100 rondas; con la siguiente mejor, en { $next }.

@@ -41,10 +41,11 @@ async def puzzle(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.Puz
     "/api/puzzles/{puzzle:str}/watch",
     summary="Watch the round of a puzzle",
     response_description="The round, move by move, as everybody saw and heard it.",
+    sync_to_thread=True,  # the first to ask waits for the round to be played through
     tags=["games"],
     responses=REFUSALS,
 )
-async def watch(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.WatchedFacts:
+def watch(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.WatchedFacts:
     """Return a round that one is asked about, as everybody saw and heard it."""
     check_practice(request)
     return puzzling.watched(puzzle)
