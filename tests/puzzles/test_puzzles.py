@@ -1,4 +1,4 @@
-"""The puzzles that come with the program: all of the right shape, some of each kind proven again."""
+"""The puzzles that come with the program: the shape of all, and some of each kind proven again."""
 
 from __future__ import annotations
 

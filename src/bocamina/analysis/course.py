@@ -67,10 +67,9 @@ class Replayed:
         won = game.winners(last)
         self.results = tuple(1.0 / len(won) if seat in won else 0.0 for seat in range(self.seats))
         self.settings = record.settings
-        self._remarks: dict[int, list[Remark]] = {}
+        self._said: dict[int, list[Assertion]] = {}
         for each in self.assertions:
-            remark = Remark(each.seat, each.phrase, each.about)
-            self._remarks.setdefault(each.step, []).append(remark)
+            self._said.setdefault(each.step, []).append(each)
 
     def play_again(self, record: Record) -> None:
         """Follow a record from its first step to its last, and prove its deal."""
@@ -126,8 +125,12 @@ class Replayed:
         return self.part_after(max(0, step - 1))
 
     def remarks_after(self, step: int) -> list[Remark]:
-        """Return what was said after a step, before the next."""
-        return self._remarks.get(step, [])
+        """Return what was said after a step, before the next, as bots hear it."""
+        return [Remark(each.seat, each.phrase, each.about) for each in self.said_after(step)]
+
+    def said_after(self, step: int) -> list[Assertion]:
+        """Return what was claimed after a step, before the next."""
+        return self._said.get(step, [])
 
     def history(self, seat: int, step: int) -> History:
         """Return what a seat had been told before a step."""

@@ -35,6 +35,10 @@ def fate_of(
 def kind_of(course: Replayed, first: int, last: int) -> tuple[str, Facts]:
     """Return the kind of a turn of fate, and what its words need."""
     taken = course.steps[last - 1]
+    for event in taken.events:
+        if isinstance(event, cave_events.ChoicesRevealed):
+            left = event.leaving_seats
+            return "choices", {"leaving": len(left), "staying": event.staying}
     if taken.seat is not None:
         return "deed", {"doer_seat": taken.seat, "move": taken.text}
     for step in range(first, last + 1):

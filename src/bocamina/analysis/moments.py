@@ -86,14 +86,14 @@ def turns_of_fate(
 
 
 def runs(course: Replayed, divisions: Sequence[Division]) -> list[tuple[int, int]]:
-    """Return steps that belong together: what chance does in a row is one deal."""
+    """Return steps that belong together: a deal of chance's, or a turn of several moves."""
     found: list[tuple[int, int]] = []
     for place, each in enumerate(divisions):
-        by_chance = course.steps[each.step - 1].is_chance
-        if by_chance and found and found[-1][1] == place:
-            first = found[-1][0]
-            if course.steps[divisions[first].step - 1].is_chance:
-                found[-1] = (first, place + 1)
+        taken = course.steps[each.step - 1]
+        if found:
+            last = course.steps[divisions[place - 1].step - 1]
+            if (last.seat, last.is_chance) == (taken.seat, taken.is_chance):
+                found[-1] = (found[-1][0], place + 1)
                 continue
         found.append((place, place + 1))
     return found

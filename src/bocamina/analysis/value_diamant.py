@@ -43,6 +43,10 @@ class DiamantValuation:
                     strengths[seat] = -inf
         return softmax(strengths)
 
+    def likeness(self, _state: AnyState, outcome: int) -> int:
+        """Return the outcome: no two are alike."""
+        return outcome
+
     def sides(self, _state: AnyState) -> dict[str, float]:
         """Return nothing: everybody is on their own."""
         return {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.analysis.softmax import dot, softmax
+from bocamina.games.racing_dwarfs.components import ACTIONS
 from bocamina.games.racing_dwarfs.distance import ways_out
 from bocamina.games.racing_dwarfs.state import RACE
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyState
     from bocamina.games.racing_dwarfs.state import Race
 
-FEATURES: Final = ("carts", "home", "hindered", "worst", "wait", "out", "last_carts")
+FEATURES: Final = ("carts", "home", "hindered", "worst", "wait", "last_carts")
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> RaceValuation:
@@ -29,13 +30,21 @@ class RaceValuation:
     def shares(self, state: AnyState) -> list[float]:
         """Return each seat's chance."""
         race: Race = state.public
-        phase = "race" if race.phase == RACE else "setup"
-        weights = self.weights[str(int(race.seats))][phase]
+        weights = self.weights[str(int(race.seats))][phase_of(state)]
         return softmax([dot(weights, each) for each in features(state)])
+
+    def likeness(self, _state: AnyState, outcome: int) -> int:
+        """Return the outcome: no two are alike."""
+        return outcome
 
     def sides(self, _state: AnyState) -> dict[str, float]:
         """Return nothing: everybody is on their own."""
         return {}
+
+
+def phase_of(state: AnyState) -> str:
+    """Return which weights a position is judged with."""
+    return "race" if state.public.phase == RACE else "setup"
 
 
 def features(state: AnyState) -> list[list[float]]:
@@ -46,17 +55,18 @@ def features(state: AnyState) -> list[list[float]]:
     for seat in range(seats):
         ways = ways_out(race, seat)
         carts = float(ways.carts + ways.home)
-        wait = (seat - int(race.mover)) % seats
+        first = int(race.mover if race.phase == RACE else race.starter)
+        waits = (seat - first) % seats / seats
         # Who has begun a turn has fewer actions left, which is as if it waited already.
-        waits = wait / seats if wait else (3.0 - float(race.actions_left)) / 3.0
+        if race.phase == RACE and not waits:
+            waits = 1.0 - float(race.actions_left) / ACTIONS
         found.append(
             [
                 carts,
                 float(ways.home),
                 float(ways.hindered),
                 float(ways.worst),
-                waits if race.phase == RACE else 0.0,
-                float(race.out[seat]),
+                waits,
                 1.0 / max(1.0, carts),
             ]
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import comb, exp
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,6 +13,7 @@ from bocamina.games.saboteur.components import (
     FIRST_REPAIR,
     FULL_DECK,
     GOALS,
+    KINDS,
     PAY,
     ROCKFALL,
     TOOLS,
@@ -22,7 +22,7 @@ from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.imagine import unseen_cards
 from bocamina.games.saboteur.nuggets import total_of
 from bocamina.games.saboteur.rounds import dwarves_left
-from bocamina.games.saboteur.state import DRAFT, DRAW, GOLD, PAY_OUT, PLAY, ROLES
+from bocamina.games.saboteur.state import DEAL, DRAFT, DRAW, GOLD, PAY_OUT, PLAY, ROLES
 from bocamina.players.saboteur.maps import seen_goals
 from bocamina.players.saboteur.reckoning.outlook import (
     BROKEN_TOOLS,
@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 
 FEATURES: Final = (
     *("saboteurs", "cards", "last_cards", "digger_turns", "saboteur_turns", "pace"),
-    *("tunnels", "repairs", "breaks", "harm", "knowing"),
+    *("tunnels", "repairs", "breaks", "harm", "knowing", "digger_moves", "saboteur_moves"),
+    *("digger_near", "saboteur_near"),
 )
 TUNNELS: Final = 7  # kinds that lead through
 FINISHING: Final = (0.5, 0.4, 0.15)  # how likely one turn ends the round, by the cards needed
@@ -104,6 +105,12 @@ class MineValuation:
         found = self.finding(state, role_mask(state))
         return {"digger": found, "saboteur": 1.0 - found}
 
+    def likeness(self, state: AnyState, outcome: int) -> int:
+        """Return the same for cards that are good for the same."""
+        if state.public.phase not in (DEAL, DRAW):
+            return outcome
+        return GROUP_OF[outcome]
+
     def mean_of_drafts(self, state: AnyState, gold: list[float], left: int) -> list[float]:
         """Return the chances over all gold cards that may still be drawn."""
         total = [0.0] * len(gold)
@@ -111,6 +118,14 @@ class MineValuation:
             for seat, share in enumerate(self.settled(after, left)):
                 total[seat] += chance * share
         return total
+
+    def expected_draft(self, state: AnyState, gold: list[float]) -> list[float]:
+        """Return the gold to be expected when the diggers' cards are about to be drawn."""
+        mine: Mine = state.public
+        saboteurs = int(mine.saboteurs)
+        diggers = len(gold) - saboteurs.bit_count()
+        after = Stakes(mine, 0, gold).drafted(saboteurs, diggers, int(mine.actor))
+        return [float(each) for each in after]
 
     def settled(self, gold: list[float], left: int) -> list[float]:
         """Return the chances once it is known what everybody gets in this round."""
@@ -184,19 +199,20 @@ class MineValuation:
         cards = self.cards_away(state)
         each = (int(mine.deck_size) + sum(int(mine.hand_size(s)) for s in range(seats))) / seats
         turns = [0.0, 0.0]
-        held = [[0.0] * 4, [0.0] * 4]
+        held = [[0.0] * GROUPS, [0.0] * GROUPS]
         knowing = 0.0
-        deck = hand_groups_of_deck(state.hidden.deck)
+        dealt = mine.phase in (PLAY, DRAW)
+        deck = [] if dealt else groups_of_deck(state.hidden.deck)
         for seat, dwarf in enumerate(state.private):
             role = saboteurs >> seat & 1
             tools = BROKEN_TOOLS[int(mine.broken) >> TOOLS * seat & 7]
             lost = (SABOTEUR_LOSES if role else DIGGER_LOSES)[tools]
             turns[role] += each - min(each, lost)
-            groups = hand_groups(cards_of(dwarf.hand))
+            for card in cards_of(dwarf.hand):
+                held[role][GROUP_OF[card]] += 1.0
             missing = int(mine.house.hand_size) - int(mine.hand_size(seat))
-            dealt = mine.phase in (PLAY, DRAW)
-            for place, count in enumerate(groups):
-                held[role][place] += count + (0.0 if dealt else missing * deck[place])
+            for group, share in enumerate(deck):
+                held[role][group] += missing * share  # as many as are to be expected
             seen = seen_goals(dwarf)
             if not role and (True in seen.values() or len(seen) == GOALS - 1):
                 knowing += 1.0
@@ -213,29 +229,43 @@ class MineValuation:
             held[1][2],
             held[1][3],
             knowing / diggers,
+            *mover_of(mine, saboteurs, cards),
         ]
 
 
-@lru_cache(maxsize=4096)
-def groups_of_hand(cards: tuple[int, ...]) -> tuple[float, ...]:
-    """Count tunnels, repairs, broken tools and what else harms."""
-    tunnels = sum(card < TUNNELS for card in cards)
-    repairs = sum(card >= FIRST_REPAIR for card in cards)
-    breaks = sum(FIRST_BROKEN <= card < FIRST_REPAIR for card in cards)
-    harm = sum(TUNNELS <= card < FIRST_ACTION or card == ROCKFALL for card in cards)
-    return float(tunnels), float(repairs), float(breaks), float(harm)
+def mover_of(mine: Mine, saboteurs: int, cards: float) -> list[float]:
+    """Return which side moves next, with tools to dig with, and whether the treasure is near."""
+    moves = [0.0, 0.0]
+    if mine.phase in (PLAY, DRAW):
+        seat = (int(mine.actor) + (mine.phase == DRAW)) % int(mine.house.seats)
+        if not mine.has_broken_tool(seat):
+            moves[saboteurs >> seat & 1] = 1.0
+    near = 1.0 / max(1.0, cards)
+    return [*moves, *(near * each for each in moves)]
 
 
-def hand_groups(cards: list[int]) -> tuple[float, ...]:
-    """Count the cards of a hand by what they are good for."""
-    return groups_of_hand(tuple(cards))
+def group_of(card: int) -> int:
+    """Return what a card is good for: a tunnel, a repair, to break tools, other harm, a map."""
+    if card < TUNNELS:
+        return 0
+    if card >= FIRST_REPAIR:
+        return 1
+    if card >= FIRST_BROKEN:
+        return 2
+    return 3 if card < FIRST_ACTION or card == ROCKFALL else 4
 
 
-def hand_groups_of_deck(deck: list[int]) -> list[float]:
+GROUP_OF: Final = [group_of(card) for card in range(KINDS)]
+GROUPS: Final = 5
+
+
+def groups_of_deck(deck: list[int]) -> list[float]:
     """Return how likely one card of the deck is of each group."""
     counts = list(deck) or FULL_DECK
-    cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
-    return [count / max(1, len(cards)) for count in hand_groups(cards)]
+    found = [0.0] * GROUPS
+    for card, count in enumerate(counts):
+        found[GROUP_OF[card]] += count
+    return [count / max(1, sum(counts)) for count in found]
 
 
 def ways_to_goals(mine: Mine, tunnels: list[int]) -> tuple[int, ...]:

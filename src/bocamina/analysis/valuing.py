@@ -28,6 +28,9 @@ class Valuation(Protocol):
     def sides(self, state: AnyState) -> dict[str, float]:
         """Return how likely each side wins the round, where there are sides."""
 
+    def likeness(self, state: AnyState, outcome: int) -> int:
+        """Return the same for outcomes that come to the same by this valuation."""
+
 
 @cache
 def coefficients() -> dict[str, Any]:
@@ -58,15 +61,18 @@ def worth(game: AnyGame, valuation: Valuation, state: AnyState) -> Shares:
     whole = sum(weights)
     if sum(weight > 0 for weight in weights) > MOST_OUTCOMES:
         return valuation.shares(state)
-    total = [0.0] * int(public.settings.seats)
+    alike: dict[int, list[int]] = {}  # an outcome that stands for some, and their weight
     for outcome, weight in enumerate(weights):
         if weight:
-            after = state.copy()
-            game.resolve(after, outcome, None)
-            over = after.public.turn == OVER
-            found = result_of(game, after) if over else valuation.shares(after)
-            for seat, share in enumerate(found):
-                total[seat] += share * weight / whole
+            alike.setdefault(valuation.likeness(state, outcome), [outcome, 0])[1] += weight
+    total = [0.0] * int(public.settings.seats)
+    for outcome, weight in alike.values():
+        after = state.copy()
+        game.resolve(after, outcome, None)
+        over = after.public.turn == OVER
+        found = result_of(game, after) if over else valuation.shares(after)
+        for seat, share in enumerate(found):
+            total[seat] += share * weight / whole
     return total
 
 
