@@ -10,7 +10,7 @@ MOST_LINES = 330
 MOST_LINES_OF_A_FUNCTION = 60
 KINDS = {".py", ".ts", ".svelte", ".css", ".ftl"}
 LONGER = {
-    "web/src/wire.ts": 500,  # made from the server's messages
+    "web/src/wire.ts": 640,  # made from the server's messages
 }
 
 

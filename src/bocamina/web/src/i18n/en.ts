@@ -7,6 +7,7 @@ export default Object.values(
       "../../../games/*/messages/en.ftl",
       "../../../story/messages/en.ftl",
       "../games/*/en.ftl",
+      "../puzzles/en.ftl",
       "./en.ftl",
     ],
     { eager: true, query: "?raw", import: "default" },

@@ -7,6 +7,7 @@ export default Object.values(
       "../../../games/*/messages/es.ftl",
       "../../../story/messages/es.ftl",
       "../games/*/es.ftl",
+      "../puzzles/es.ftl",
       "./es.ftl",
     ],
     { eager: true, query: "?raw", import: "default" },
