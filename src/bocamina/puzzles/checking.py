@@ -10,7 +10,7 @@ from bocamina.puzzles.judging import RIGHT, judge, match_of, solution_of
 from bocamina.puzzles.out_proof import OutProof, class_of
 from bocamina.puzzles.puzzle import GOLD, KINDS, OUT, STAY, WHO, Puzzle
 from bocamina.puzzles.stay_proof import StayProof
-from bocamina.puzzles.watching import Watcher, margin, round_of
+from bocamina.puzzles.watching import RoundWatcher, margin, round_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +58,7 @@ def check_who(puzzle: Puzzle) -> str:
     told = sum(1 << int(seat) for seat in puzzle.best.answers[0].split(" "))
     if told != truth:
         return "the saboteurs are others"
-    opinions = Watcher(puzzle).opinions()
+    opinions = RoundWatcher(puzzle).opinions()
     for opinion, times in zip(opinions, LEAST_TIMES, strict=True):
         if margin(opinion, truth) < times:
             return f"the truth is only {margin(opinion, truth):.1f} times as likely as the next"

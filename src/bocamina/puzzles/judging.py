@@ -15,7 +15,7 @@ from bocamina.puzzles.puzzle import GOLD, OUT, STAY, WHO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.puzzles.puzzle import Choice, Puzzle
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice
 
 RIGHT: Final = "right"
 CLOSE: Final = "close"
@@ -97,6 +97,6 @@ def solution_of(puzzle: Puzzle) -> list[str]:
     return first.split(between) if puzzle.kind in (OUT, WHO) else [first]
 
 
-def alternatives(puzzle: Puzzle) -> list[Choice]:
+def alternatives(puzzle: Puzzle) -> list[PuzzleChoice]:
     """Return what there was to choose from, with what it is worth, the best first."""
     return list(puzzle.choices) if puzzle.kind in (STAY, GOLD, WHO) else []

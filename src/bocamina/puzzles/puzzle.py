@@ -40,7 +40,7 @@ BANDS: Final[dict[str, tuple[float, float]]] = {
 
 
 @dataclass(frozen=True)
-class Choice:
+class PuzzleChoice:
     """A class of answers that come to the same, and what they are worth.
 
     `worth` is gems, or a chance; answers are moves in notation, or seats that are pointed at.
@@ -66,7 +66,7 @@ class Puzzle:
     kind: str
     seat: int  # who is asked; -1 where one watches
     start: str  # a position, or the settings of a game that is dealt from `seed`
-    choices: list[Choice]  # the best first; all that was weighed
+    choices: list[PuzzleChoice]  # the best first; all that was weighed
     solved: dict[str, float]  # by bot, the share of its tries that found the answer
     facts: dict[str, Told] = field(default_factory=dict)  # of the whole puzzle
     why: list[Why] = field(default_factory=list)  # for the right answer
@@ -88,7 +88,7 @@ class Puzzle:
         return GAMES_OF[self.kind]
 
     @property
-    def best(self) -> Choice:
+    def best(self) -> PuzzleChoice:
         """Return the right answer."""
         return self.choices[0]
 
@@ -130,7 +130,7 @@ def _read(told: dict[str, object]) -> Puzzle:
     assert isinstance(said, list)
     return Puzzle(
         choices=[
-            Choice(answers, worth, [Why(*why) for why in reasons])
+            PuzzleChoice(answers, worth, [Why(*why) for why in reasons])
             for answers, worth, reasons in choices
         ],
         why=[Why(*why) for why in whys],

@@ -91,7 +91,7 @@ def odds_of(belief: Belief, count: int) -> dict[int, float]:
     return {world: weight / total for world, weight in ranked}
 
 
-class Watcher:
+class RoundWatcher:
     """Watches a round with both observers, and keeps what they believed after each move."""
 
     def __init__(self, puzzle: Puzzle) -> None:

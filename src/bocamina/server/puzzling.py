@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.match import Match
-    from bocamina.puzzles.puzzle import Choice, Puzzle, Why
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice, Why
     from bocamina.server.tables.table import Happening
 
 ROUNDS_KEPT: Final = 32
@@ -269,7 +269,7 @@ def choices_of(puzzle: Puzzle) -> list[ChoiceFacts]:
     return [choice_facts(puzzle, match, each) for each in alternatives(puzzle)]
 
 
-def choice_facts(puzzle: Puzzle, match: Match | None, choice: Choice) -> ChoiceFacts:
+def choice_facts(puzzle: Puzzle, match: Match | None, choice: PuzzleChoice) -> ChoiceFacts:
     """Return one choice."""
     moves = []
     if match is not None:

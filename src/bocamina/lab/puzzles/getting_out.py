@@ -15,7 +15,7 @@ from bocamina.lab.puzzles.games import positions
 from bocamina.players.asking import ask_move
 from bocamina.players.roster import seat_player
 from bocamina.puzzles.out_proof import OutProof, class_of
-from bocamina.puzzles.puzzle import OUT, Choice, Puzzle, Why
+from bocamina.puzzles.puzzle import OUT, Puzzle, PuzzleChoice, Why
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +78,7 @@ def puzzle_at(match: Match, seed: str) -> Puzzle | None:
         kind=OUT,
         seat=seat,
         start=position,
-        choices=[Choice([" · ".join(format_move(move) for move in order)], float(goal))],
+        choices=[PuzzleChoice([" · ".join(format_move(move) for move in order)], float(goal))],
         solved=solved_by_turns(match, seat, goal),
         facts=facts,
         why=[Why("turn-tiles" if turned else "make-room", facts)],

@@ -14,7 +14,7 @@ from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.lab.puzzles.games import positions, solved_by
 from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.puzzles.gold_proof import SURE, PlayedOn, prove
-from bocamina.puzzles.puzzle import GOLD, Choice, Puzzle, Why
+from bocamina.puzzles.puzzle import GOLD, Puzzle, PuzzleChoice, Why
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,8 +93,8 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
         return None
     solved = solved_by("saboteur", view, TRIES, lambda move: move in proven)
     rivals = [move for move in chances if move not in proven][: SHOWN - 1]
-    choices = [Choice([format_move(move) for move in proven], round(top, 3))]
-    choices += [Choice([format_move(m)], round(chances[m], 3), whys(lens, m)) for m in rivals]
+    choices = [PuzzleChoice([format_move(move) for move in proven], round(top, 3))]
+    choices += [PuzzleChoice([format_move(m)], round(chances[m], 3), whys(lens, m)) for m in rivals]
     return Puzzle(
         kind=GOLD,
         seat=seat,

@@ -11,7 +11,7 @@ from bocamina.games.diamant.state import Cave
 from bocamina.lab.puzzles.games import positions, solved_by
 from bocamina.players.diamant.equilibrium import rest_of
 from bocamina.players.diamant.solver import solve
-from bocamina.puzzles.puzzle import STAY, Choice, Puzzle, Why
+from bocamina.puzzles.puzzle import STAY, Puzzle, PuzzleChoice, Why
 from bocamina.puzzles.stay_proof import StayProof, TooManyPlaces
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def puzzle_at(match: Match, rng: Rng, seed: str) -> Puzzle | None:
         return None
     if abs(proof.stay - solution.staying) > 1e-6 or abs(proof.leave - solution.leaving) > 1e-6:
         return None
-    choices = [Choice(["leave"], solution.leaving), Choice(["stay"], solution.staying)]
+    choices = [PuzzleChoice(["leave"], solution.leaving), PuzzleChoice(["stay"], solution.staying)]
     if not leaves:
         choices.reverse()
     return Puzzle(

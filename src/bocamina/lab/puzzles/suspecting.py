@@ -14,8 +14,8 @@ from bocamina.lab.saboteur_kinds import cast_of
 from bocamina.lab.saboteur_rounds import FirstRound
 from bocamina.players.roster import seat_player
 from bocamina.players.saboteur.observer import Observer
-from bocamina.puzzles.puzzle import WHO, Choice, Puzzle, Why
-from bocamina.puzzles.watching import BETWEEN, Watcher, margin, remarks_after, round_of
+from bocamina.puzzles.puzzle import WHO, Puzzle, PuzzleChoice, Why
+from bocamina.puzzles.watching import BETWEEN, RoundWatcher, margin, remarks_after, round_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,7 +83,7 @@ def find(seed: str) -> Iterator[Puzzle]:
 
 def judged(puzzle: Puzzle, count: int) -> Puzzle | None:
     """Return a round as a puzzle, where both observers point at the truth."""
-    watcher = Watcher(puzzle)
+    watcher = RoundWatcher(puzzle)
     careful, cautious = watcher.opinions()
     truth = watcher.truth
     if careful.get(truth, 0.0) < LEAST_CHANCE or margin(careful, truth) < LEAST_TIMES:
@@ -93,9 +93,9 @@ def judged(puzzle: Puzzle, count: int) -> Puzzle | None:
     why = deeds_of(watcher)
     if not why:
         return None
-    choices = [Choice([seats_text(truth)], careful[truth])]
+    choices = [PuzzleChoice([seats_text(truth)], careful[truth])]
     choices += [
-        Choice([seats_text(world)], odds)
+        PuzzleChoice([seats_text(world)], odds)
         for world, odds in list(careful.items())[:SHOWN]
         if world != truth
     ]
@@ -118,7 +118,7 @@ def seats_text(world: int) -> str:
     return " ".join(str(seat) for seat in range(8) if world >> seat & 1)
 
 
-def deeds_of(watcher: Watcher) -> list[Why]:
+def deeds_of(watcher: RoundWatcher) -> list[Why]:
     """Return by which moves and words the saboteurs gave themselves away, the worst first."""
     found = []
     pairs = zip(pairwise(watcher.course), watcher.spoken, strict=True)
