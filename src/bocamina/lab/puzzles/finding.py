@@ -24,7 +24,7 @@ MOST_ALIKE: Final = {
     "level": 0.5,
     "answer": 0.55,
     "inside": 0.34,
-    "saboteurs": 0.65,
+    "saboteurs": 0.75,
     "does": 0.45,
     "task": 0.4,
 }
