@@ -18,7 +18,7 @@ from bocamina.puzzles.judging import OPEN, RIGHT, alternatives, judge, match_of,
 from bocamina.puzzles.puzzle import OUT, STAY, WHO
 from bocamina.puzzles.shelf import all_puzzles, find_puzzle, puzzle_of
 from bocamina.puzzles.watching import remarks_after, round_of
-from bocamina.puzzles.words import NAMES, reasons_of, say_why
+from bocamina.puzzles.words import NAMES, SAID, reasons_of, say_why
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.problems import Refused
@@ -98,6 +98,7 @@ class ReasonFacts(msgspec.Struct, frozen=True):
     words: Words
     move: int = 0
     seat: int = -1
+    is_said: bool = False  # whether what was said after the move is meant
 
 
 class ChoiceFacts(msgspec.Struct, frozen=True):
@@ -260,7 +261,7 @@ def reason_facts(puzzle: Puzzle, why: Why) -> ReasonFacts:
     move, seat = why.facts["move"], why.facts["seat"]
     assert isinstance(move, int)
     assert isinstance(seat, int)
-    return ReasonFacts(said, move, seat)
+    return ReasonFacts(said, move, seat, why.kind == SAID)
 
 
 def choices_of(puzzle: Puzzle) -> list[ChoiceFacts]:

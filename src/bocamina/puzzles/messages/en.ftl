@@ -34,6 +34,7 @@ puzzle-why-did-discard = A card laid aside instead of digging.
 puzzle-why-did-pass = A card laid aside instead of digging.
 puzzle-why-did-map = Others could have used this look better.
 puzzle-why-did-mend = Help for somebody who looked suspect.
+puzzle-why-exposed = It put what { $who } had said or done in another light.
 puzzle-why-was-said = What was said of { $who } here weighs.
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
 puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.

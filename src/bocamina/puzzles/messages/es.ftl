@@ -34,6 +34,7 @@ puzzle-why-did-discard = Una carta descartada en vez de cavar.
 puzzle-why-did-pass = Una carta descartada en vez de cavar.
 puzzle-why-did-map = A otros les habría servido más esa mirada.
 puzzle-why-did-mend = Ayuda para alguien que parecía sospechoso.
+puzzle-why-exposed = Puso bajo otra luz lo que { $who } había dicho o hecho.
 puzzle-why-was-said = Aquí pesa lo que se dijo de { $who }.
 puzzle-why-looks = Aún no conoces la meta { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
 puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.

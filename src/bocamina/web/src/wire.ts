@@ -370,6 +370,7 @@ export interface ReasonFacts {
   words: Words;
   move: number;
   seat: number;
+  is_said: boolean;
 }
 
 /** A round to watch. */
