@@ -16,6 +16,7 @@ export interface Moment {
   game: number;
   step: number;
   viewer: number;
+  analysed?: boolean; // on the page of its analysis
 }
 
 /** Reads an address. */
@@ -23,13 +24,18 @@ export function parseRoute(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)$/.exec(path);
   if (table) {
     // The first game goes without saying.
-    const moment = /^#moment=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
+    const moment = /^#(moment|analysis)=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
     return {
       screen: "table",
       code: decodeURIComponent(table[1] ?? "").toUpperCase(),
       ticket: /^#ticket=([0-9a-f]+)$/.exec(hash)?.[1] ?? "",
       moment: moment
-        ? { game: Number(moment[3] ?? 1), step: Number(moment[1]), viewer: Number(moment[2]) }
+        ? {
+            game: Number(moment[4] ?? 1),
+            step: Number(moment[2]),
+            viewer: Number(moment[3]),
+            ...(moment[1] === "analysis" ? { analysed: true } : {}),
+          }
         : null,
     };
   }
@@ -65,7 +71,7 @@ export function formatRoute(route: Route): string {
     case "table": {
       const { moment, ticket } = route;
       const hash = moment
-        ? `#moment=${moment.step}.${moment.viewer}${moment.game > 1 ? `.${moment.game}` : ""}`
+        ? `#${moment.analysed ? "analysis" : "moment"}=${moment.step}.${moment.viewer}${moment.game > 1 ? `.${moment.game}` : ""}`
         : ticket
           ? `#ticket=${ticket}`
           : "";

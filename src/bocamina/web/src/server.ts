@@ -2,6 +2,7 @@
 
 import { at } from "./base";
 import type {
+  AnalysisNews,
   Claim,
   Deal,
   Moments,
@@ -122,6 +123,15 @@ export const readClaims = (table: string, game: number) =>
 export const readStory = (table: string, game: number) =>
   json<Story>(`/api/tables/${table}/story?game=${game}`);
 
+/** Returns how far the analysis of a finished game is, and all of it where more than `known` parts
+ *  are there. */
+export const readAnalysis = (table: string, game: number, known: number) =>
+  json<AnalysisNews>(`/api/tables/${table}/analysis?game=${game}&known=${known}`);
+
+/** Asks for the analysis of a finished game. */
+export const askAnalysis = (table: string, game: number) =>
+  json<AnalysisNews>(`/api/tables/${table}/analysis?game=${game}`, {});
+
 /** Returns the random choices of a finished game and what is needed to check them. */
 export const readDeal = (table: string, game: number) =>
   json<Deal>(`/api/tables/${table}/deal?game=${game}`);
@@ -155,9 +165,11 @@ export const readMoments = (
   viewer: number,
   start: number,
   count: number,
+  legal = false,
 ) =>
   json<Moments>(
-    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
+    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}` +
+      (legal ? "&legal=true" : ""),
   );
 
 let lessons: Promise<LessonFacts[]> | undefined;

@@ -228,6 +228,7 @@ export interface Moment {
   events: Happening[];
   privates: (Record<string, unknown>)[] | null;
   hidden: Record<string, unknown> | null;
+  legal: LegalMove[] | null;
 }
 
 /** Everything that chance decided in a finished game, and from what it must follow. */
@@ -304,6 +305,19 @@ export interface ToldCurve {
   steps: number[];
   lines: number[][];
   goal: number;
+}
+
+/** How far an analysis is, and all of it where that is more than its reader knows. */
+export interface AnalysisNews {
+  state: "growing" | "none" | "off" | "partial" | "waiting" | "whole";
+  done: number;
+  shown: number;
+  parts: number;
+  is_old: boolean;
+  may_ask: boolean;
+  place: number;
+  seconds_left: number;
+  analysis: unknown | null;
 }
 
 /** A lesson: its steps have names that stay, and its version changes with them. */
