@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
+Asked = TypeVar("Asked")
 
 
 MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
@@ -43,7 +44,7 @@ class BrokeDown(Exception):  # told to the log, and to nobody else
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
-def answer(ask: Callable[[Question], Answer], asked: Question) -> Answer:
+def answer(ask: Callable[[Asked], Answer], asked: Asked) -> Answer:
     """Answer a question; in a worker a bot that never comes to an end is interrupted, or ended."""
     if not _most_seconds:
         return ask(asked)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
-from bocamina.server.bots import Complaints
+from bocamina.server.bots import Complaints, Thinkers
 from bocamina.server.bus import Notice
 from bocamina.server.clock import Clock, Date, SystemClock
 from bocamina.server.connection import RESTARTING
@@ -35,7 +35,6 @@ from bocamina.server.tables.table import Table
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
 
-    from bocamina.server.bots import Thinkers
     from bocamina.server.bus import Bus
     from bocamina.server.journal import Journal
     from bocamina.server.settings import ServerSettings
@@ -66,6 +65,7 @@ class House:
         self.journal = journal
         self.bus = bus
         self.thinkers = thinkers
+        self.advisers = Thinkers(1, thinkers.make)  # so that nobody's bot waits for a hint
         self.clock = SystemClock() if clock is None else clock
         self.date = Date(self.clock)
         self.chest = Chest() if chest is None else chest
@@ -113,9 +113,8 @@ class House:
         """Return a table, from the journal where it is not in memory."""
         live = self.tables.get(name)
         if live is not None:
-            live.used = (
-                self.clock.monotonic()
-            )  # so that it is not put away before anything is done with it
+            # So that it is not put away before anything is done with it.
+            live.used = self.clock.monotonic()
             return live
         if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
             raise Refused("no-such-table", 404)
@@ -328,3 +327,4 @@ class House:
         for chore in list(self.chores):
             chore.cancel()
         self.thinkers.close()
+        self.advisers.close()
