@@ -15,7 +15,7 @@ import msgspec.inspect as facts
 
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
-from bocamina.server import catalogue, messages, played, problems
+from bocamina.server import catalogue, drills, messages, played, problems
 from bocamina.server.routes import glances, moments, stories
 from bocamina.server.routes import tables as routes
 from bocamina.server.tables.requests import Request
@@ -36,8 +36,17 @@ SENT: tuple[Any, ...] = (
     played.Claim,
     glances.Glance,
     stories.Story,
+    drills.LessonFacts,
+    drills.DrillNews,
+    drills.DrillReason,
 )
-ASKED: tuple[Any, ...] = (routes.NewTable, routes.NewSeat, routes.Code, routes.Ticket)
+ASKED: tuple[Any, ...] = (
+    routes.NewTable,
+    routes.NewSeat,
+    routes.Code,
+    routes.Ticket,
+    drills.DrillWish,
+)
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.
 RAW = {
     ("News", "events"): "Happening[]",

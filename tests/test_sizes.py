@@ -10,9 +10,7 @@ MOST_LINES = 330
 MOST_LINES_OF_A_FUNCTION = 60
 KINDS = {".py", ".ts", ".svelte", ".css", ".ftl"}
 LONGER = {
-    "web/src/games/saboteur/MineBoard.svelte": 350,  # to be divided: drawing, and finding places
-    "web/src/games/saboteur/SaboteurTable.svelte": 410,  # to be divided: news, role, taps, keys
-    "web/src/wire.ts": 560,  # made from the server's messages
+    "web/src/wire.ts": 620,  # made from the server's messages
 }
 
 

@@ -21,7 +21,7 @@ MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
         ("The games", ("rules/*", "bots", "advice", "racing_dwarfs_first_player")),
-        ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "tutorials/*")),
+        ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
         ("The project", ("architecture", "add-a-game", "changelog", "decisions/index", "*")),
     ),

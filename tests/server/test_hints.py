@@ -170,17 +170,20 @@ def what_is_asked(game: AnyGame, script: Script, seats: int, viewer: int) -> lis
 @pytest.mark.parametrize("game", ["diamant", "saboteur"])
 def test_two_truths_that_look_alike_get_the_same_hints(game: str) -> None:
     rules, seats = GAMES[game], seats_of(GAMES[game])
-    pairs = [make_pair(game, seats, 0, Rng(f"hints {game} {n}"), 120, {}) for n in range(3)]
-    assert any(pair.differences for pair in pairs)
+    pairs = [make_pair(game, seats, 0, Rng(f"hints {game} {n}"), 120, {}) for n in range(5)]
+    asked_for = 0
     for pair in pairs:
         one, other = (what_is_asked(rules, script, seats, 0) for script in (pair.one, pair.other))
         assert one == other
-        assert one
+        if not one or not pair.differences or asked_for:
+            continue
+        asked_for += 1
         # The answer follows from the question, and so do the coach's words.
         here, there = consult(one[-1]), consult(other[-1])
         assert here == there
         for prospect in here.prospects:
             assert warning_of(here, prospect.move) == warning_of(there, prospect.move)
+    assert asked_for
 
 
 def test_a_coach_is_silent_where_it_is_not_sure() -> None:

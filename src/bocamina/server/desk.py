@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bocamina.server.house import House
 
 PICTURES_PER_MINUTE: Final = 20.0  # that are made for one address; those at hand cost nothing
+DRILLS_PER_MINUTE = 300.0  # moves and questions at prepared positions, for one address
 
 
 class Desk:
@@ -27,6 +28,7 @@ class Desk:
         self.previews = by_the_minute(settings.codes_per_minute)  # links tell of codes, too
         self.pictures = by_the_minute(PICTURES_PER_MINUTE)
         self.gallery = Gallery(house)
+        self.drills = by_the_minute(DRILLS_PER_MINUTE)
         self.replays = by_the_minute(settings.replays_per_minute)
         self.clerk = Clerk(house, self.replays)
         self.sockets = Sockets(house, self.clerk)

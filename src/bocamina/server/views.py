@@ -20,7 +20,7 @@ from bocamina.server.tables.help import help_of, may_have_hints
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bocamina.core.game import Facts
     from bocamina.core.match import Match
@@ -86,6 +86,11 @@ def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
     moves = match.legal(viewer)
     if not table.seats[viewer].may_take_back:
         moves = [move for move in moves if move != TAKE_BACK]
+    return described_moves(match, viewer, moves)
+
+
+def described_moves(match: Match, viewer: int, moves: Sequence[int]) -> list[wire.LegalMove]:
+    """Return moves of a seat with the facts of which they are made."""
     if not moves:
         return []
     game, public = match.game, match.view(viewer).public

@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 import bocamina
 from bocamina.server import asyncapi
 from bocamina.server.access import COOKIE
-from bocamina.server.routes import games, glances, host, moments, stories, tables
+from bocamina.server.routes import drills, games, glances, host, moments, stories, tables
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.strict import DESCRIPTION, description_alone
 
@@ -56,6 +56,9 @@ API: Final[tuple[ControllerRouterHandler, ...]] = (
     games.games,
     games.rules,
     games.words,
+    drills.lessons,
+    drills.practise,
+    drills.explain,
     tables.Tables,
     tables.find_code,
     glances.glance,

@@ -362,6 +362,40 @@ export interface ToldCurve {
   goal: number;
 }
 
+/** A lesson: its steps have names that stay, and its version changes with them. */
+export interface LessonFacts {
+  name: string;
+  version: number;
+  game: string;
+  steps: string[];
+  title: Words;
+  about: Words;
+  end: Words;
+}
+
+/** A drill after some moves: what a table would tell, what to do now, and the answer. */
+export interface DrillNews {
+  news: News;
+  tasks: number;
+  task: TaskFacts | null;
+  verdict: string;
+  said: Words | null;
+}
+
+/** One thing to do; `move` is a right one where the reader may be shown it, else empty. */
+export interface TaskFacts {
+  name: string;
+  number: number;
+  words: Words;
+  does: string;
+  move: string;
+}
+
+/** What stands against a wish; without a problem it is a legal move. */
+export interface DrillReason {
+  problem: Problem | null;
+}
+
 /** Make a move, in notation, of the position that the client saw at version `expected`. */
 export interface MoveRequest {
   type: "move";
@@ -531,6 +565,13 @@ export interface Code {
 export interface Ticket {
   ticket: string;
   bearer?: boolean;
+}
+
+/** A move that one would like to make at a drill, named by facts as Explain does. */
+export interface DrillWish {
+  drill: string;
+  moves: string[];
+  wish: Record<string, boolean | number | string | (number | string)[]>;
 }
 
 export type AnyToClient = Welcome | News | Presence | Accepted | Explained | Hinted | Reviewed | Counted | RefusedRequest | Closing;

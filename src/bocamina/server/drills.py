@@ -1,0 +1,198 @@
+"""Practice at prepared positions, told in the very messages of a table; nothing is stored.
+
+A drill is found by its name. The part before the first slash chooses among FINDERS, each of which
+gets the rest of the name and returns a Drill or None; that is all that another kind of prepared
+positions needs (`bocamina.teaching.drill` says how to build one).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+import msgspec
+
+from bocamina.core.state import SPECTATOR
+from bocamina.language import LANGUAGES
+from bocamina.players.player import Remark
+from bocamina.server import messages as wire
+from bocamina.server.catalogue import Words
+from bocamina.server.problems import Problem, Refused, problem_of
+from bocamina.server.tables.entries import Clocking
+from bocamina.server.tables.events import PhraseSaid
+from bocamina.server.tables.requests import Fact, Word
+from bocamina.server.tables.status import Status
+from bocamina.server.views import Told, described_moves, private_part, public_part
+from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
+from bocamina.teaching.shelf import find_lesson, lessons, say_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bocamina.server.tables.table import Happening
+    from bocamina.teaching.drill import Drill, Practice, Shown, Task
+    from bocamina.teaching.lesson import Lesson
+
+FINDERS: Final[Mapping[str, Callable[[str], Drill | None]]] = {"lesson": find_lesson}
+
+
+class DrillSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A drill and what one did at it: the moves that were accepted, and perhaps another."""
+
+    drill: Word
+    moves: Annotated[list[Word], msgspec.Meta(max_length=MOST_TASKS)]
+
+
+class DrillWish(DrillSoFar, frozen=True):
+    """A move that one would like to make at a drill, named by facts as Explain does."""
+
+    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
+
+
+class TaskFacts(msgspec.Struct, frozen=True):
+    """One thing to do; `move` is a right one where the reader may be shown it, else empty."""
+
+    name: str
+    number: int  # from 1
+    words: Words
+    does: str  # "move", "say" or "on"
+    move: str
+
+
+class DrillNews(msgspec.Struct, frozen=True):
+    """A drill after some moves: what a table would tell, what to do now, and the answer."""
+
+    news: wire.News
+    tasks: int
+    task: TaskFacts | None  # None when all is done
+    verdict: str  # "right" or "wrong"; a wrong move is shown and then put back
+    said: Words | None
+
+
+class DrillReason(msgspec.Struct, frozen=True):
+    """What stands against a wish; without a problem it is a legal move."""
+
+    problem: Problem | None = None
+
+
+class LessonFacts(msgspec.Struct, frozen=True):
+    """A lesson: its steps have names that stay, and its version changes with them."""
+
+    name: str
+    version: int
+    game: str
+    steps: list[str]
+    title: Words
+    about: Words
+    end: Words
+
+
+def find_drill(name: str) -> Drill:
+    """Return the drill of a name, or refuse."""
+    kind, _, rest = name.partition("/")
+    finder = FINDERS.get(kind)
+    drill = None if finder is None else finder(rest)
+    if drill is None:
+        raise Refused("no-such-page", 404)
+    return drill
+
+
+def both(message: str, game: str = "") -> Words:
+    """Return a message of lessons in both languages."""
+    return Words(*(say_in(language, message, game) for language in LANGUAGES))
+
+
+def lesson_facts(lesson: Lesson) -> LessonFacts:
+    """Return what is told of a lesson before it begins."""
+    return LessonFacts(
+        lesson.name,
+        lesson.version,
+        lesson.drill.game,
+        [task.name for task in lesson.drill.tasks],
+        both(lesson.title),
+        both(f"{lesson.title}.about"),
+        both(f"{lesson.title}.end"),
+    )
+
+
+def all_lessons() -> list[LessonFacts]:
+    """Return the lessons in the order in which one learns."""
+    return [lesson_facts(lesson) for lesson in lessons().values()]
+
+
+def news_of_drill(request: DrillSoFar) -> DrillNews:
+    """Return what is so at a drill after some moves."""
+    drill = find_drill(request.drill)
+    practice = practise(drill, request.moves)
+    match, seat, version = practice.match, drill.seat, len(request.moves)
+    told = Told([(version, [as_told(each) for each in practice.shown])])
+    view = wire.ViewFacts(
+        seat, public_part(match), private_part(match, seat), list(match.turn.seats)
+    )
+    legal = described_moves(match, seat, practice.legal)
+    facts = msgspec.Raw(wire.encode(table_of(practice)))
+    said = both(practice.words, drill.game) if practice.words else None
+    return DrillNews(
+        wire.News(version, view, legal, told.to(seat), None, facts),
+        len(drill.tasks),
+        None if practice.task is None else task_facts(practice.task, practice.done + 1, drill.game),
+        practice.verdict,
+        said,
+    )
+
+
+def reason_at_drill(request: DrillWish) -> DrillReason:
+    """Say what stands against a wish at a drill."""
+    drill = find_drill(request.drill)
+    match = practise(drill, request.moves).match
+    wished = match.game.wished_move(match.view(drill.seat), request.wish)
+    refusal = match.why_not(drill.seat, wished)
+    return DrillReason(None if refusal is None else problem_of(refusal))
+
+
+def task_facts(task: Task, number: int, game: str) -> TaskFacts:
+    """Return what there is to do."""
+    does = "on" if task.move == GO_ON else "say" if task.move.startswith(SAY) else "move"
+    move = task.move if task.is_told else ""
+    return TaskFacts(task.name, number, both(task.words, game), does, move)
+
+
+def as_told(shown: Shown) -> Happening:
+    """Return what is seen at a drill as tables tell it."""
+    if isinstance(shown, Remark):
+        return PhraseSaid(shown.seat, shown.phrase, shown.about)
+    return shown
+
+
+def table_of(practice: Practice) -> wire.TableFacts:
+    """Return the table that a drill is at: the others sit there as bots do."""
+    drill, match = practice.drill, practice.match
+    settings, others = match.state.public.settings, iter(drill.names)
+    seats = [
+        wire.SeatFacts() if seat == drill.seat else wire.SeatFacts(next(others), "drill")
+        for seat in range(settings.seats)
+    ]
+    over = match.turn.is_over
+    result = None
+    if over:
+        public = match.view(SPECTATOR).public
+        result = wire.ResultFacts(list(match.game.scores(public)), list(match.game.winners(public)))
+    return wire.TableFacts(
+        table=drill.name,
+        code="",
+        game=drill.game,
+        rules=match.game.rules_version,
+        status=(Status.OVER if over else Status.PLAYING).value,
+        seats=seats,
+        options=dict(settings.options),
+        clocking=Clocking(),
+        public=False,
+        talk=False,
+        odds=True,
+        watchers=False,
+        latecomers=False,
+        removed=[],
+        games=1,
+        commitment="",
+        created=0,
+        result=result,
+    )

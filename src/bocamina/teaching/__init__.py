@@ -1,0 +1,1 @@
+"""Practice at prepared positions: drills, and the lessons that are made of them."""

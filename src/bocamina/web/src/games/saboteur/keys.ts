@@ -1,0 +1,65 @@
+// What keys do at the mine.
+
+import type { TableProps } from "../contract";
+import type { Choosing } from "./choosing.svelte";
+import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type MineBoard from "./MineBoard.svelte";
+import type { Panels } from "./panels.svelte";
+
+/** What keys reach. */
+export interface Reachable {
+  table: TableProps<Mine, Dwarf, MoveFacts>;
+  choosing: Choosing;
+  panels: Panels;
+  board: MineBoard | undefined;
+  isGold: boolean; // gold is to be chosen, not a card
+  take: (index: number) => void;
+  peek: () => void; // shows one's role for a moment
+  closeEnding: (() => void) | null; // where the end of a round stands open
+}
+
+/** Answers a key; false where it means nothing here. */
+export function press(key: string, at: Reachable): boolean {
+  const { table } = at;
+  if (table.readonly) return false;
+  if (key === "o" && table.view.private?.role) at.peek();
+  else if (at.isGold && /^[1-9]$/.test(key)) return takeGold(Number(key), table);
+  else return pressCard(key, at) || pressPlace(key, at) || pressAway(key, at);
+  return true;
+}
+
+function takeGold(number: number, table: Reachable["table"]): boolean {
+  const move = table.legal[number - 1];
+  if (move) table.choose(move.move);
+  return move !== undefined;
+}
+
+function pressCard(key: string, { table, choosing, take }: Reachable): boolean {
+  if (/^[1-9]$/.test(key) && Number(key) <= choosing.hand.length) take(Number(key) - 1);
+  else if (key === "r" && choosing.canTurn) choosing.turn();
+  else if (key === "d" && choosing.discard) table.choose(choosing.discard.move);
+  else return false;
+  return true;
+}
+
+function pressPlace(key: string, { table, choosing, board }: Reachable): boolean {
+  const { aims, aimed, card } = choosing;
+  const place = board?.focused();
+  if (key.startsWith("Arrow") && aims.length > 0) choosing.stepAim(key);
+  else if (key.startsWith("Arrow"))
+    void board?.step(key).then((words) => words && table.announce(words));
+  else if (key !== "Enter" || table.pending) return false;
+  else if (aims[aimed]) table.choose(aims[aimed].move);
+  else if (card && place) choosing.tapCell(place.x, place.y);
+  else return false;
+  return true;
+}
+
+/** Puts away what was taken up or lies open. */
+function pressAway(key: string, { table, choosing, panels, closeEnding }: Reachable): boolean {
+  const isOpen = choosing.chosen !== null || panels.open !== null;
+  if (key === "Escape" && !table.pending && isOpen) choosing.chosen = panels.open = null;
+  else if (key === "Enter" && closeEnding) closeEnding();
+  else return false;
+  return true;
+}

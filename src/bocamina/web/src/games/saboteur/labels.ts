@@ -1,0 +1,59 @@
+// What each cell of the mine is called aloud.
+
+import type { GoalClaim, Say, SeatLook } from "../contract";
+import { sayPath } from "./cards";
+import type { Change } from "./changes";
+import type { GoalKind, LaidCard } from "./facts";
+import { placeName } from "./places";
+
+/** What is known of one cell. */
+export interface CellFacts {
+  x: number;
+  y: number;
+  card: LaidCard | undefined;
+  change: Change | undefined; // by somebody else, since one's own last move
+  isTarget: boolean;
+}
+
+/** What the words need besides. */
+export interface Knowledge {
+  known: readonly (GoalKind | null)[];
+  claims: readonly GoalClaim[];
+  seats: readonly SeatLook[];
+  say: Say;
+}
+
+/** Returns a cell in words: where it is, what lies there, what is new, and whether it may be tapped. */
+export function sayCell({ x, y, card, change, isTarget }: CellFacts, knowing: Knowledge): string {
+  const { say, seats } = knowing;
+  const who = seats[change?.seat ?? -1]?.name ?? "?";
+  const news = change
+    ? ` ${say("web-saboteur-changed", { buried: change.buried ? "yes" : "no", who })}`
+    : "";
+  const target = isTarget ? ` ${say("web-saboteur-target")}` : "";
+  const what = card ? sayLaid(card, knowing) : say("web-saboteur-empty");
+  return `${placeName(x, y)}: ${what}${news}${target}`;
+}
+
+function sayLaid(card: LaidCard, knowing: Knowledge): string {
+  const { claims, say, seats } = knowing;
+  const goal = card.goal ? `${say("web-saboteur-goal", { goal: card.goal })} ` : "";
+  const claimed = claims
+    .filter((claim) => claim.goal === card.goal)
+    .map(({ seat, says }) => {
+      const who = seats[seat]?.name ?? "?";
+      return `; ${say("web-saboteur-claimed", { who, kind: says })}`;
+    });
+  const cut = card.joined || card.card === "face-down" ? "" : ` ${say("web-saboteur-cut-off")}`;
+  return `${goal}${sayFace(card, knowing)}${claimed.join("")}${cut}`;
+}
+
+/** Returns what a card of the mine shows, or what one knows to be on its other side. */
+function sayFace({ card, goal }: LaidCard, { known, say }: Knowledge): string {
+  const kind = known[goal - 1];
+  if (card === "face-down")
+    return kind ? say("web-saboteur-goal-known", { kind }) : say("web-saboteur-face-down");
+  if (card === "start" || card === "treasure" || card === "stone")
+    return say(`web-saboteur-${card}`);
+  return sayPath(card, say);
+}

@@ -1,0 +1,90 @@
+"""Practice at the server: told as tables tell, stored nowhere, bounded, and never at a loss."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bocamina.server import desk
+from tests.server.sites import site_in_process
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.server.sites import Site
+
+pytestmark = pytest.mark.anyio
+
+
+async def practise(site: Site, drill: str, *moves: str) -> dict[str, Any]:
+    answer = await site.post("/api/drills", {"drill": drill, "moves": list(moves)})
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+async def test_a_drill_is_told_as_a_table_tells(site: Site) -> None:
+    told = await practise(site, "lesson/diamant")
+    assert told["task"]["number"] == 1
+    assert told["verdict"] == ""
+    news = told["news"]
+    assert [each["move"] for each in news["legal"]] == ["stay", "leave"]
+    assert news["view"]["turn"] == [0, 1, 2]
+    assert news["table"]["status"] == "playing"
+    assert news["events"] == []
+    after = await practise(site, "lesson/diamant", "stay")
+    assert after["verdict"] == "right"
+    assert [each["event"] for each in after["news"]["events"]][-1] == "treasure_found"
+
+
+async def test_a_mistake_is_answered_and_nobody_goes_on_from_it(site: Site) -> None:
+    told = await practise(site, "lesson/diamant", "leave")
+    assert (told["verdict"], told["task"]["number"], told["news"]["legal"]) == ("wrong", 1, [])
+    assert told["said"]["en"]
+    assert told["said"]["es"]
+    gone_on = {"drill": "lesson/diamant", "moves": ["leave", "stay"]}
+    assert (await site.post("/api/drills", gone_on)).status_code == 400
+
+
+async def test_the_referee_says_why_not(site: Site) -> None:
+    asked = {"drill": "lesson/diamant", "moves": [], "wish": {"leaving": 2}}
+    answer = await site.post("/api/drills/wishes", asked)
+    assert answer.status_code == 200
+    assert answer.json()["problem"]["clause"].startswith("D")
+    fine = {**asked, "wish": {"leaving": 1}}
+    assert (await site.post("/api/drills/wishes", fine)).json()["problem"] is None
+
+
+NONSENSE: tuple[tuple[dict[str, Any], int], ...] = (
+    ({"drill": "lesson/nothing", "moves": []}, 404),
+    ({"drill": "nothing", "moves": []}, 404),
+    ({"drill": "lesson/diamant", "moves": ["leave 2"]}, 409),
+    ({"drill": "lesson/diamant", "moves": ["dance"]}, 400),
+    ({"drill": "lesson/diamant", "moves": ["on"]}, 400),
+    ({"drill": "lesson/diamant", "moves": ["back"]}, 400),
+    ({"drill": "lesson/diamant", "moves": ["say nothing"]}, 400),
+    ({"drill": "lesson/diamant", "moves": ["stay"] * 61}, 400),
+    ({"drill": "lesson/diamant", "moves": ["stay" * 60]}, 400),
+    ({"drill": "lesson/diamant"}, 400),
+    ({"drill": "lesson/diamant", "moves": [], "more": 1}, 400),
+)
+
+
+async def test_nonsense_is_refused(site: Site) -> None:
+    for asked, status in NONSENSE:
+        assert (await site.post("/api/drills", asked)).status_code == status, asked
+
+
+async def test_an_address_has_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "DRILLS_PER_MINUTE", 3.0)
+    async with site_in_process(tmp_path) as (site, _):
+        asked = {"drill": "lesson/none", "moves": []}
+        statuses = [(await site.post("/api/drills", asked)).status_code for _ in range(5)]
+    assert statuses == [404, 404, 404, 429, 429]
+
+
+async def test_lessons_are_listed_in_both_languages(site: Site) -> None:
+    listed = (await site.get("/api/lessons")).json()
+    assert {each["game"] for each in listed} >= {"diamant"}
+    assert all(each["title"]["en"] and each["title"]["es"] for each in listed)
