@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.games.saboteur.components import FULL_DECK, KIND_NAMES, KINDS, LAID_NAMES, kind_of
+from bocamina.games.saboteur.components import (
+    FULL_DECK,
+    KIND_NAMES,
+    KINDS,
+    LAID_NAMES,
+    TURNED,
+    kind_of,
+)
 from bocamina.games.saboteur.describe import describe_public
 
 if TYPE_CHECKING:
@@ -12,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def census(mine: Mine) -> dict[str, tuple[int, int]]:
-    """Return by kind how many are in the deck of a round, and how many lie open.
+    """Return by kind, either way up, how many are in the deck of a round, and how many lie open.
 
     A card that was passed face down is not among those, and what breaks a tool lies open before
     the seat.
@@ -25,6 +32,7 @@ def census(mine: Mine) -> dict[str, tuple[int, int]]:
     for broken in facts["broken"]:
         for each in broken:
             seen[KIND_NAMES.index(f"broken-{each['tool']}")] += 1
-    return {
+    counts = {
         name: (total, out) for name, total, out in zip(KIND_NAMES, FULL_DECK, seen, strict=True)
     }
+    return {**counts, **{turned: counts[name] for name, turned in TURNED.items()}}

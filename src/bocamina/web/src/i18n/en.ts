@@ -6,6 +6,7 @@ export default Object.values(
       "../../../messages/en.ftl",
       "../../../games/*/messages/en.ftl",
       "../../../story/messages/en.ftl",
+      "../../../advice/messages/en.ftl",
       "../games/*/en.ftl",
       "./en.ftl",
     ],

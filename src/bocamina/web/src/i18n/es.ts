@@ -6,6 +6,7 @@ export default Object.values(
       "../../../messages/es.ftl",
       "../../../games/*/messages/es.ftl",
       "../../../story/messages/es.ftl",
+      "../../../advice/messages/es.ftl",
       "../games/*/es.ftl",
       "./es.ftl",
     ],
