@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bocamina.advice.advising import advise
+from bocamina.advice.advising import advise, answer_of
 from bocamina.advice.history import History
 from bocamina.core.events import parse_event
 from bocamina.core.notation import parse_view
-from bocamina.games import find_game
+from bocamina.games import GAMES, find_game
 from bocamina.players.player import Remark
 
 if TYPE_CHECKING:
@@ -39,3 +39,9 @@ def consult(asked: Consultation) -> Advice:
             events = [parse_event(game.events, line) for line in note.events]
             history.notice(parse_view(game, note.view), events)
     return advise(parse_view(game, asked.view), history, asked.seconds)
+
+
+def get_ready() -> None:
+    """Load what answers, so that the first who asks need not wait for it."""
+    for game in GAMES:
+        answer_of(game)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import SURE, Advice, Thought
-from bocamina.advice.consulting import Consultation, consult
+from bocamina.advice.consulting import Consultation, consult, get_ready
 from bocamina.core.errors import BocaminaError
 from bocamina.core.notation import format_view
 from bocamina.server import messages as wire
@@ -64,12 +64,12 @@ class Tutor:
         return wire.Reviewed(request.id, self.live.table.version, warning)
 
     def prepare(self) -> None:
-        """Begin to think for those who have a coach, so that their moves need not wait."""
-        table = self.live.table
+        """Begin to think for those who take help, so that neither they nor their moves wait."""
+        table, house = self.live.table, self.live.house
+        if not house.advisers.processes and any(may_have_hints(table, seat) for seat in table.turn):
+            house.soon(house.advisers.work("", get_ready))
         for seat in table.turn:
-            if help_of(table, seat) == "coach" and not self._is_at_hand(seat):
-                if self._is_busy():
-                    continue
+            if help_of(table, seat) and not self._is_at_hand(seat) and not self._is_busy():
                 self._think(seat)
 
     def put_away(self) -> None:

@@ -73,7 +73,11 @@ web-diamant-read-met = { $count ->
 }
 web-diamant-read-purse = Carried: { $carried }. In your chest: { $chest }.
 web-diamant-guide = { $inside ->
-    [one] Stay and see one more card, or leave with your { $carried } gems. All choose in secret, at the same time.
+    [one] Stay for one more card, or leave { $carried ->
+        [0] the cave
+        [one] with your one gem
+       *[other] with your { $carried } gems
+    }? All choose in secret, at the same time.
    *[other] Tap an adventurer to change between staying and leaving, then seal your choice below.
 }
 web-diamant-about-hazard = The first of a kind only warns. The second of the same kind drives everybody out who is still inside, with empty hands.

@@ -73,8 +73,12 @@ web-diamant-read-met = { $count ->
 }
 web-diamant-read-purse = Llevas encima: { $carried }. En tu cofre: { $chest }.
 web-diamant-guide = { $inside ->
-    [one] Quédate a ver una carta más o sal con tus { $carried } gemas. Todos eligen en secreto y a la vez.
-   *[other] Toca a un aventurero para que se quede o salga y después sella tu elección abajo.
+    [one] ¿Sigues dentro a ver una carta más o sales { $carried ->
+        [0] de la cueva
+        [one] con tu gema
+       *[other] con tus { $carried } gemas
+    }? Todos eligen en secreto y a la vez.
+   *[other] Toca a un aventurero para que siga o salga y después sella tu elección abajo.
 }
 web-diamant-about-hazard = El primero de cada tipo solo avisa. El segundo del mismo tipo echa a todos los que siguen dentro, con las manos vacías.
 web-diamant-about-treasure = Sus gemas se reparten entre quienes están dentro. Lo que sobra espera a quienes salgan.

@@ -24,7 +24,8 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
   if (phase === "orient") return step("orient", ["orient"], [".stock"]);
   const may = (does: MoveFacts["does"]) => (doing(legal, does).length > 0 ? "yes" : "no");
   if (racing.selected === "home") return step("home", ["enter"], [TARGETS]);
-  if (racing.rotations.length > 0) return step("tile", ["rotate"], [".below .button"]);
+  if (racing.rotations.length > 0)
+    return step("tile", ["rotate"], [".below [data-move]:not(.primary)"]);
   if (racing.selected !== null) {
     const isRock = racing.selected === view.public.rock;
     const { exits } = racing.leaving;

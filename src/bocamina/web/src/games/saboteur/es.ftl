@@ -174,7 +174,7 @@ web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este t�
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.
-web-saboteur-guide-map = Toca una meta. Solo tú verás qué hay debajo.
+web-saboteur-guide-map = Toca un destino. Solo tú verás qué hay debajo.
 web-saboteur-guide-break = Toca a alguien. Con una herramienta rota no se puede excavar.
 web-saboteur-guide-mend = Toca la herramienta rota que quieres reparar.
 web-saboteur-advice-look-look-cell = Mira la casilla { $where } de la mina.
@@ -183,12 +183,12 @@ web-saboteur-advice-why-spare = Esta carta apenas te hará falta: { $what }.
 web-saboteur-advice-why-spends = Gasta una carta que aún puede hacerte falta: { $what }.
 web-saboteur-about-tunnel = Un túnel. Tiene que encajar con todas las cartas de al lado y estar unido a la entrada sin cortes.
 web-saboteur-about-dead-end = Encaja como un túnel, pero el camino se acaba en él: por ahí no pasa nadie.
-web-saboteur-about-rockfall = Quita de la mina una carta de túnel. La entrada y las metas se quedan.
-web-saboteur-about-map = Mira una meta en secreto. Nadie más ve lo que es.
+web-saboteur-about-rockfall = Quita de la mina una carta de túnel. La salida y los destinos se quedan.
+web-saboteur-about-map = Mira un destino en secreto. Nadie más ve lo que es.
 web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se excava hasta repararla.
 web-saboteur-about-mend = Repara esa herramienta a cualquiera, también a ti.
 web-saboteur-about-start = La escalera: todos los túneles empiezan aquí.
-web-saboteur-about-face-down = Una de las tres metas es el tesoro; las otras dos son piedra. Se le da la vuelta cuando llega un túnel.
+web-saboteur-about-face-down = Uno de los tres destinos es el tesoro; los otros dos son piedra. Se le da la vuelta cuando llega un túnel.
 web-saboteur-about-treasure = Si un túnel llega hasta aquí desde la entrada, los buscadores ganan la ronda.
 web-saboteur-about-stone = Solo es piedra. El tesoro está en otro sitio.
 web-saboteur-about-deck = Si se acaba el mazo y nadie tiene cartas, los saboteadores ganan la ronda.
