@@ -12,6 +12,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from bocamina.commands import (
+    analysing,
     assisting,
     drawing,
     hosting,
@@ -53,6 +54,7 @@ app.add_typer(hosting.app)
 app.add_typer(overseeing.tables, name="tables")
 app.add_typer(overseeing.keep_out, name="keep-out")
 app.add_typer(measuring.app)
+app.add_typer(analysing.app)
 app.add_typer(records.app, name="record")
 app.add_typer(records.app, name="records", hidden=True)  # as one says it of many
 app.add_typer(studying.solve, name="solve")

@@ -21,7 +21,7 @@ LANGUAGES: Final = ("en", "es")
 # What all say, what advice says, and what only commands and the terminal say; each game's package
 # says more.
 SHARED, OF_ADVICE, OF_COMMANDS = "bocamina", "bocamina.advice", "bocamina.commands"
-OF_STORIES = "bocamina.story"
+OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -63,7 +63,8 @@ class Speaker:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
         self.bundle = Bundle(language)
-        others = [message_text(package, language) for package in (OF_ADVICE, OF_COMMANDS)]
+        more = (OF_ADVICE, OF_ANALYSES, OF_COMMANDS)
+        others = [message_text(package, language) for package in more]
         for text in (*message_texts(language), *others):
             self.bundle.add(text)
 

@@ -19,6 +19,7 @@ from tests.web.taps import FIND_OFFER
 SIZES: Final = {"phone": (500, 760), "desk": (1280, 800)}  # WebKit's windows are not narrower
 PICTURES: Final = Path("build/engines")
 SECONDS_A_GAME: Final = 240.0
+PAINTING: Final = 1.0  # seconds
 
 WATCH_FOR_ERRORS: Final = """() => {
   window.mishaps ??= [];
@@ -87,6 +88,12 @@ def wait_for(page: Page, function: str, argument: Any = None, seconds: float = 3
         time.sleep(0.1)
 
 
+def keep_picture(page: Page, size: str, game: str, what: str) -> None:
+    """Keep what is seen, once it is painted and stands still."""
+    time.sleep(PAINTING)
+    page.picture(PICTURES / f"{page.name}-{size}-{game}-{what}.png")
+
+
 def play(page: Page, address: str, game: str, size: str) -> str:
     """Play one game against bots to its end, and return what there is to say of it."""
     page.open(f"{address}/")
@@ -98,11 +105,11 @@ def play(page: Page, address: str, game: str, size: str) -> str:
         if page.run(TAP, choice.random()):
             taps += 1
             if taps == 5:
-                page.picture(PICTURES / f"{page.name}-{size}-{game}-table.png")
+                keep_picture(page, size, game, "table")
         else:
             time.sleep(0.03)
     wait_for(page, HAS_STORY)
-    page.picture(PICTURES / f"{page.name}-{size}-{game}-end.png")
+    keep_picture(page, size, game, "end")
     mishaps = page.run(MISHAPS)
     assert mishaps == [], mishaps
     return f"{taps} taps, {time.monotonic() - began:.0f} s"
@@ -136,7 +143,7 @@ def main() -> int:
                             told = play(page, site.address, game, size)
                         except AssertionError as error:
                             told, failures = f"FAILED: {error}", failures + 1
-                            page.picture(PICTURES / f"{page.name}-{size}-{game}-failed.png")
+                            keep_picture(page, size, game, "failed")
                         print(f"{engine.name}, {size}, {game}: {told}", flush=True)
         site.stop()
     return 1 if failures else 0

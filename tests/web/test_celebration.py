@@ -38,6 +38,30 @@ def test_a_game_ends_with_a_podium_a_story_and_ways_on(
     expect(ana.page.get_by_role("slider")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_picture_of_a_game_is_saved_or_sent(
+    language: str, people: People, site: ServerProcess
+) -> None:
+    ana = people(language=language)
+    table = prepare(site.address, "diamant", **SHORT["diamant"])
+    table.finish()
+    table.sit_down(ana)
+    expect(ana.page.locator("dialog .share img")).to_be_visible()
+    with ana.page.expect_download() as saved:
+        ana.button("web-share-picture").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+    # Where there is a share sheet, it gets the picture and the story in words.
+    ana.page.evaluate("""() => {
+        navigator.canShare = ({ files }) => files.length === 1;
+        navigator.share = async (what) => { window.sent = what; };
+    }""")
+    expect(ana.button("web-share-picture")).to_be_visible()
+    ana.button("web-share-picture").click()
+    ana.page.wait_for_function("window.sent?.files[0].type === 'image/png'")
+    first = ana.page.locator(".story li span").first.inner_text()
+    assert first in ana.page.evaluate("window.sent.text")
+
+
 def test_once_more_asks_and_takes_nobody_away(people: People) -> None:
     ana, bea = people(), people(language="es")
     code = ana.create("diamant", "Ana", 2)

@@ -126,3 +126,16 @@ export const readMoments = (
   json<Moments>(
     `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
   );
+
+/** A picture that the server drew, and where it is. */
+export interface Picture {
+  file: File;
+  address: string;
+}
+
+/** Returns the picture of how the game at a table ended. */
+export async function readPicture(code: string, language: string, name: string): Promise<Picture> {
+  const answer = await ask(`/pictures/${code}/share.${language}.png`);
+  const file = new File([await answer.blob()], name, { type: "image/png" });
+  return { file, address: answer.url };
+}

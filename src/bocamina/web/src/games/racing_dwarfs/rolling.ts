@@ -1,15 +1,20 @@
-// What rolled where in what happened, as places on the screen.
+// What rolled where in what happened, as places on the screen, along the rails as they are drawn.
 
 import type { Happening } from "../../wire";
 import { isAround, routeOf } from "./route";
 import { gameEvents } from "../events";
 import type { GameEvent, Race, Side } from "./facts";
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Roll {
   seat: number; // -1 is the Rock
   from: DOMRect;
   to: DOMRect;
-  via: { x: number; y: number; jump?: boolean }[];
+  via: (Point & { jump?: boolean })[];
   end: string | null; // the cell that it stands on now
 }
 
@@ -23,27 +28,71 @@ const OUT: Record<Side, readonly [number, number]> = {
 };
 const OPPOSITE: Record<Side, Side> = { north: "south", east: "west", south: "north", west: "east" };
 
-const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const BEND = 6; // points that a bend is drawn with
 
-/** Returns where a route passes: the sides of cells, and beyond the edge where it goes around. */
-export function stopsOf(route: readonly string[], rectOf: RectOf): Roll["via"] {
-  const stops: Roll["via"] = [];
-  for (let index = 1; index < route.length; index += 1) {
-    const [from, to] = [route[index - 1]!, route[index]!];
-    const [a, b] = [rectOf(from), rectOf(to)];
-    if (!a || !b) continue;
-    const [p, q] = [middle(a), middle(b)];
-    if (!isAround(from, to)) stops.push({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
-    else {
-      const [x, y] = [Math.sign(p.x - q.x) * a.width, Math.sign(p.y - q.y) * a.height];
-      const level = Math.abs(p.x - q.x) > Math.abs(p.y - q.y);
-      const out = level ? { x, y: 0 } : { x: 0, y };
-      stops.push(
-        { x: p.x + out.x / 2, y: p.y + out.y / 2 },
-        { x: q.x - out.x / 2, y: q.y - out.y / 2, jump: true },
-      );
-    }
+const middleOf = (box: DOMRect): Point => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+});
+
+/** Returns the points of a bend from one side of a cell to another: a quarter around their corner. */
+function bend(middle: Point, from: Point, to: Point): Point[] {
+  const corner = { x: from.x + to.x - middle.x, y: from.y + to.y - middle.y };
+  return Array.from({ length: BEND }, (_, step) => {
+    const angle = ((step + 1) / BEND) * (Math.PI / 2);
+    const [near, far] = [Math.cos(angle), Math.sin(angle)];
+    return {
+      x: corner.x + near * (from.x - corner.x) + far * (to.x - corner.x),
+      y: corner.y + near * (from.y - corner.y) + far * (to.y - corner.y),
+    };
+  });
+}
+
+/** Returns the way through a cell from one side to another, as its rails are drawn: a bend where
+ *  there are two that turn, else straight or across the middle. */
+function through(middle: Point, from: Point, to: Point, rails: string): Point[] {
+  const isStraight =
+    Math.abs(from.x + to.x - 2 * middle.x) + Math.abs(from.y + to.y - 2 * middle.y) < 2;
+  if (isStraight) return [to];
+  return rails.length === 2 ? bend(middle, from, to) : [middle, to];
+}
+
+/** Returns where one gets from a cell to the next: the side between them, or beyond the edge on
+ *  one side and back from beyond the other. */
+function gateOf(from: DOMRect, to: DOMRect, isAround: boolean): { out: Point; into: Point } {
+  const [p, q] = [middleOf(from), middleOf(to)];
+  if (!isAround) {
+    const side = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+    return { out: side, into: side };
   }
+  const isLevel = Math.abs(p.x - q.x) > Math.abs(p.y - q.y);
+  const x = isLevel ? (Math.sign(p.x - q.x) * from.width) / 2 : 0;
+  const y = isLevel ? 0 : (Math.sign(p.y - q.y) * from.height) / 2;
+  return { out: { x: p.x + x, y: p.y + y }, into: { x: q.x - x, y: q.y - y } };
+}
+
+/** Returns where a route passes along its rails; `beyond` is a place outside that it ends at. */
+export function stopsOf(
+  route: readonly string[],
+  railsOf: (cell: string) => string,
+  rectOf: RectOf,
+  beyond: DOMRect | null = null,
+): Roll["via"] {
+  const rects = route.map(rectOf);
+  const stops: Roll["via"] = [];
+  let from: Point | null = null; // the side by which the cell was entered
+  route.forEach((cell, index) => {
+    const [rect, next] = [
+      rects[index],
+      rects[index + 1] ?? (index + 1 < route.length ? null : beyond),
+    ];
+    if (!rect || !next) return;
+    const around = index + 1 < route.length && isAround(cell, route[index + 1]!);
+    const { out, into } = gateOf(rect, next, around);
+    stops.push(...(from ? through(middleOf(rect), from, out, railsOf(cell)) : [out]));
+    if (around) stops.push({ ...into, jump: true });
+    from = into;
+  });
   return stops;
 }
 
@@ -54,6 +103,9 @@ export function rollsIn(
   rectOf: RectOf,
   beside: (cell: string, step: readonly [number, number]) => DOMRect | null,
 ): Roll[] {
+  const rails = new Map(before.cells.map((each) => [each.cell, each.rails]));
+  const railsOf = (cell: string) => rails.get(cell) ?? "";
+  const sideOf = (seat: number) => before.sides[seat] ?? "south";
   return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Roll[] => {
     switch (event) {
       case "cart_moved":
@@ -61,31 +113,32 @@ export function rollsIn(
         const seat = event === "rock_moved" ? -1 : facts.seat;
         const { start, end } = facts;
         const [from, to] = [rectOf(start), rectOf(end)];
-        return from && to
-          ? [{ seat, from, to, via: stopsOf(routeOf(before, start, [end]), rectOf), end }]
-          : [];
+        const via = stopsOf(routeOf(before, start, [end]), railsOf, rectOf);
+        return from && to ? [{ seat, from, to, via, end }] : [];
       }
       case "cart_entered": {
         const { seat, cell } = facts;
-        const side = before.sides[seat] ?? "south";
-        const [from, to] = [beside(cell, OUT[side]), rectOf(cell)];
+        const [from, to] = [beside(cell, OUT[sideOf(seat)]), rectOf(cell)];
         return from && to ? [{ seat, from, to, via: [], end: cell }] : [];
       }
       case "cart_left":
       case "cart_returned": {
         const { seat, cell } = facts;
-        const side = before.sides[seat] ?? "south";
         const reach = before.reaches[cell];
         const isOut = event === "cart_left";
         const route = routeOf(before, cell, (isOut ? reach?.exits : reach?.returns) ?? [cell]);
-        const last = route[route.length - 1] ?? cell;
-        const [from, to] = [rectOf(cell), beside(last, OUT[isOut ? OPPOSITE[side] : side])];
-        const door = rectOf(last);
-        const via = [...stopsOf(route, rectOf), ...(door ? [middle(door)] : [])];
+        const side = isOut ? OPPOSITE[sideOf(seat)] : sideOf(seat);
+        const [from, to] = [rectOf(cell), beside(route.at(-1) ?? cell, OUT[side])];
+        const via = stopsOf(route, railsOf, rectOf, to);
         return from && to ? [{ seat, from, to, via, end: null }] : [];
       }
       default:
         return [];
     }
   });
+}
+
+/** Returns how long a way of so many stops is shown: long enough to be followed with the eyes. */
+export function millisecondsOf(stops: number): number {
+  return Math.min(900, 400 + 20 * stops);
 }

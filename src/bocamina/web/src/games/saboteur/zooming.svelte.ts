@@ -30,6 +30,10 @@ export class Zooming {
   });
   readonly tall = $derived(Math.round(this.cell * RATIO));
 
+  fitInto = (width: number, height: number): void => {
+    [this.width, this.height] = [width, height];
+  };
+
   by(factor: number): void {
     this.settle();
     const from = this.cell;

@@ -1,0 +1,266 @@
+"""What the analysis of a finished game is: plain typed data, ready for JSON.
+
+Steps are counted from 1, and a point with the number of a step is after it; 0 is before the first.
+Chances are shares of the victory, from 0 to 1. All numbers are of seats in order where there is one
+for each. Chance as a mover, and the watcher who sees what everybody sees, are -1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+# Whatever is stored depends on it: other coefficients, other rules of division, another number.
+VERSION: Final = 1
+CHANCE_MOVER: Final = -1
+WATCHER: Final = -1
+
+Told = int | float | str
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Which game it is, and what it was analysed with."""
+
+    key: str  # of the record, what was said, the version and how long was thought
+    game: str
+    settings: str  # as in the record
+    seats: int
+    steps: int
+    parts: int  # rounds or expeditions, 0 in a game without
+    scores: tuple[int, ...]
+    results: tuple[float, ...]  # each seat's share of the victory
+    seconds: float  # about how long a core thinks about one decision
+    version: int = VERSION
+    advice_version: int = 0
+
+
+@dataclass(frozen=True)
+class Point:
+    """How everybody stood after a step."""
+
+    step: int
+    mover: int  # a seat, or chance
+    text: str  # the step in notation; empty before the first
+    part: int  # the round or expedition that it belongs to, 0 in a game without
+    chances: tuple[float, ...]
+    # In Saboteur how likely each side wins the round, by name; empty between rounds.
+    sides: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Division:
+    """What a step brought each seat, and by what. The five add up to the change of its chance.
+
+    `luck` is chance's; `play` the seat's own, by what it could know; `unknowable` is what became of
+    its own move by what it could not know; `others` what others did; `open` is an own move that has
+    not been judged yet.
+    """
+
+    step: int
+    luck: tuple[float, ...]
+    play: tuple[float, ...]
+    unknowable: tuple[float, ...]
+    others: tuple[float, ...]
+    open: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Something to say: `advice-<game>-<part>-<kind>` has the words, as for advice."""
+
+    kind: str
+    facts: dict[str, Told] = field(default_factory=dict)
+    against: str = ""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A class of moves that come to the same, the first standing for all."""
+
+    moves: tuple[str, ...]
+    then: tuple[str, ...]  # how the same turn had better go on
+    win: float
+    cost: float
+    cost_error: float
+    gain: float
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A choice among moves that differ, judged by what the seat could know when it made it.
+
+    `cost` is how much less the move promised than the best one; it is a mistake only where
+    `is_clear`. What counts is the victory, or the gain where `by` says so: alone, one cannot win.
+    """
+
+    step: int  # the step that it was, or the first of a whole turn
+    last: int  # the last step of the turn that is judged; the same as `step` elsewhere
+    counted: int  # the step at which it took effect: sealed choices are shown later
+    seat: int
+    part: int
+    move: str
+    then: tuple[str, ...]  # how the seat went on in a turn of several moves
+    legal: int  # how many moves there were
+    classes: int  # how many of them that differ
+    win: float
+    best: str
+    best_then: tuple[str, ...]
+    best_win: float
+    cost: float
+    cost_error: float
+    is_clear: bool  # worse than the best by more than what is close
+    by: str  # "win" or "gain"
+    gain_of: str  # when the gain is counted: game, round, expedition or turn
+    gain: float
+    best_gain: float
+    gain_is_exact: bool
+    play: float  # what it did to the seat's chance, by what it could know
+    worlds: int
+    reasons: tuple[Spoken, ...] = ()  # for the best move and against this one
+    beliefs: tuple[Spoken, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()  # the best few, the best first
+    facts: dict[str, Told] = field(default_factory=dict)  # what only this game knows
+
+
+@dataclass(frozen=True)
+class KeyMoment:
+    """A step worth looking at: a costly decision, or a turn of fate.
+
+    `analysis-<game>-<kind>` or `analysis-<kind>` has the words.
+    """
+
+    kind: str
+    step: int
+    part: int
+    seat: int  # whose decision, or whom it hit most
+    size: float  # the cost, or the change of the seat's chance
+    facts: dict[str, Told] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Balance:
+    """A seat's whole game: `start` and the five add up to `result`."""
+
+    seat: int
+    start: float
+    result: float
+    luck: float
+    play: float
+    unknowable: float
+    others: float
+    open: float
+    decisions: int  # judged ones that were not obvious
+    clear: int  # those that clearly cost something
+    given_away: float  # what all of them cost together
+    worst: tuple[int, ...]  # the steps of its key decisions, the costliest first
+
+
+@dataclass(frozen=True)
+class BeliefPoint:
+    """How likely each seat was a saboteur after a step, to the watcher and to every seat."""
+
+    step: int
+    watcher: tuple[float, ...]
+    seats: tuple[tuple[float, ...], ...]  # by who believes
+    treasure: tuple[float, ...]  # how likely it lies at each goal, to the watcher
+    # What one could be sure of without judging deeds: by who believes, the watcher last;
+    # 1 for a saboteur, 0 for a digger, -1 for what is not sure.
+    certain: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Knowable:
+    """When somebody could have known what a seat was; None where never before it was shown."""
+
+    observer: int  # a seat, or the watcher
+    suspect: int
+    role: str
+    certain: int | None  # the step
+    likely: int | None  # the first step with 80 % for the truth
+
+
+@dataclass(frozen=True)
+class CheckedClaim:
+    """What somebody said, whether it was so, and what it did to the watcher's belief."""
+
+    step: int
+    part: int
+    seat: int
+    phrase: str
+    about: int
+    holds: bool | None
+    of: str  # "goal" or "seat": whose odds are told here; empty where it moved nothing
+    target: int
+    before: float
+    after: float
+
+
+@dataclass(frozen=True)
+class RoundBeliefs:
+    """What could be believed in one round of Saboteur."""
+
+    part: int
+    began: int  # the step after which cards were played
+    ended: int
+    saboteurs: tuple[int, ...]
+    treasure: int  # the goal, from 0
+    beliefs: tuple[BeliefPoint, ...]
+    knowable: tuple[Knowable, ...]
+    claims: tuple[CheckedClaim, ...]
+
+
+@dataclass(frozen=True)
+class ExpeditionAccount:
+    """One way into the cave, with the luck of the deck."""
+
+    part: int
+    began: int
+    ended: int
+    cards: tuple[str, ...]
+    hazard: str  # what ended it; empty where all left
+    banked: tuple[int, ...]
+    expected: float  # gems that each adventurer could expect of it at its first card
+    luck: tuple[float, ...]  # in gems: what the cards brought each seat beyond the expected
+
+
+@dataclass(frozen=True)
+class RaceTurn:
+    """One turn of the race: fewest actions to get across, before and after, cart by cart."""
+
+    number: int
+    seat: int
+    began: int  # its first step
+    ended: int
+    moves: tuple[str, ...]
+    best: tuple[str, ...]  # the best turn found; empty until it was looked for
+    cost: float | None
+    before: tuple[tuple[int, ...], ...]  # by seat: each cart that is not out, the nearest first
+    after: tuple[tuple[int, ...], ...]
+    blocked: dict[str, int]  # by seat: how many actions more it needs through this turn
+
+
+@dataclass(frozen=True)
+class Omission:
+    """What was left out of a record that is too long."""
+
+    steps: int
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All that is known of a finished game so far."""
+
+    subject: Subject
+    points: tuple[Point, ...]
+    divisions: tuple[Division, ...]
+    decisions: tuple[Decision, ...]
+    costly: tuple[KeyMoment, ...]  # at most three a seat, in the order of the game
+    fates: tuple[KeyMoment, ...]
+    balances: tuple[Balance, ...]
+    rounds: tuple[RoundBeliefs, ...]  # Saboteur
+    expeditions: tuple[ExpeditionAccount, ...]  # Diamant
+    turns: tuple[RaceTurn, ...]  # Racing Dwarfs
+    missing: tuple[str, ...]  # parts of the work that are not done yet
+    omitted: Omission

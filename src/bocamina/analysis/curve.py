@@ -1,0 +1,42 @@
+"""How everybody stood after every step: the first thing that an analysis tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.analysis.analysis import CHANCE_MOVER, Point
+from bocamina.analysis.valuing import worth
+
+if TYPE_CHECKING:
+    from bocamina.analysis.course import Replayed
+    from bocamina.analysis.valuing import Valuation
+
+MOST_STEPS: Final = 4_000  # what lies between them and the end of a longer record is left out
+
+
+def kept_steps(course: Replayed) -> list[int]:
+    """Return the steps that the curve has a point for, 0 and the last among them."""
+    last = len(course.steps)
+    return [*range(min(MOST_STEPS, last)), last] if last else [0]
+
+
+def curve_of(course: Replayed, valuation: Valuation) -> tuple[Point, ...]:
+    """Return a point before the first step and after each."""
+    return tuple(point_after(course, valuation, step) for step in kept_steps(course))
+
+
+def point_after(course: Replayed, valuation: Valuation, step: int) -> Point:
+    """Return how everybody stood after a step."""
+    state, game = course.states[step], course.games[step]
+    mover, text = CHANCE_MOVER, ""
+    if step:
+        taken = course.steps[step - 1]
+        mover, text = CHANCE_MOVER if taken.seat is None else taken.seat, taken.text
+    return Point(
+        step=step,
+        mover=mover,
+        text=text,
+        part=course.part_of_step(step),
+        chances=tuple(worth(game, valuation, state)),
+        sides={name: round(share, 6) for name, share in valuation.sides(state).items()},
+    )

@@ -1,0 +1,153 @@
+"""What is analysed in a game of Diamant besides: sealed choices, gems, and the luck of the deck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.analysis.analysis import ExpeditionAccount
+from bocamina.analysis.diamant_cards import account_of, expeditions_of, one_card_off
+from bocamina.analysis.judging import asked, judge, rounded
+from bocamina.analysis.plain import from_plain, to_plain
+from bocamina.analysis.specialist import Specialist
+from bocamina.analysis.valuing import worth
+from bocamina.core.game import TAKE_BACK
+from bocamina.core.rng import Rng
+from bocamina.games.diamant.events import ChoicesRevealed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bocamina.advice.advice import Advice
+    from bocamina.analysis.analysis import Analysis, Decision, Point
+    from bocamina.analysis.course import Replayed
+
+    Row = dict[str, Any]
+
+DECK: Final = "deck"
+TRIES: Final = 16  # of what the others may have chosen
+LEAVING: Final = 0.3  # how likely others leave where the advice does not say
+
+
+def specialist(course: Replayed, seconds: float, key: str) -> DiamantSpecialist:
+    """Return who analyses the game."""
+    return DiamantSpecialist(course, seconds, key)
+
+
+class DiamantSpecialist(Specialist):
+    """Judges choices when they are shown, whenever they were made."""
+
+    def __init__(self, course: Replayed, seconds: float, key: str) -> None:
+        self.shown = dict(sealed_choices(course))  # by step: when it was shown
+        super().__init__(course, seconds, key)
+
+    def to_judge(self) -> Iterator[int]:
+        """Yield the choices that were shown in the end."""
+        yield from sorted(self.shown)
+
+    def parts(self) -> list[str]:
+        """The deck comes after the decisions: it asks the solver once an expedition."""
+        return [*super().parts(), *(f"{DECK} {number}" for number in expeditions_of(self.course))]
+
+    def compute(self, part: str) -> Row:
+        """Do one part."""
+        kind, _, number = part.partition(" ")
+        if kind == DECK:
+            return to_plain(account_of(self.course, int(number)))
+        return super().compute(part)
+
+    def decision(self, step: int) -> Decision:
+        """Judge one choice, by the victory and by the gems."""
+        advice = asked(self.course, step, self.seconds, self.key)
+        made = advice.prospect(self.course.steps[step - 1].move)
+        most = max(advice.prospects, key=lambda each: each.gain)
+        facts: dict[str, int | float | str] = {
+            "gems_cost": rounded(max(0.0, most.gain - made.gain)),
+            "gems_best": most.texts[0],
+            **one_card_off(self.course, step, self.shown[step]),
+        }
+        return judge(
+            self.course,
+            advice,
+            step,
+            counted=self.shown[step],
+            play=self.play_of(step, advice),
+            facts=facts,
+        )
+
+    def play_of(self, step: int, advice: Advice) -> float:
+        """Return what a choice did to its seat's chance, whatever the others may have chosen."""
+        course = self.course
+        taken, shown = course.steps[step - 1], self.shown[step]
+        seat = taken.seat
+        assert seat is not None, "a step of a seat"
+        if course.seats == 1:
+            return 0.0
+        before = course.states[self.asked_at(shown)]
+        told = [each.facts["percent"] for each in advice.beliefs if each.kind == "others-leave"]
+        leaving = float(told[0]) / 100 if told else LEAVING
+        game, rng = course.games[step - 1], Rng(f"{self.key} play {step}")
+        others = [each for each, inside in enumerate(before.public.inside) if inside]
+        others.remove(seat)
+        tries = TRIES if others else 1
+        total = 0.0
+        for _ in range(tries):
+            world = before.copy()
+            for other in others:
+                inside = int(before.public.inside[other])
+                choice = sum(rng.chance() < leaving for _ in range(inside))
+                game.play(world, other, choice, None)
+            game.play(world, seat, taken.move, None)
+            total += worth(game, self.valuation, world)[seat]
+        return total / tries - worth(game, self.valuation, before)[seat]
+
+    def asked_at(self, shown: int) -> int:
+        """Return after which step all were asked whose choices a step shows."""
+        step = shown - 1
+        while self.course.states[step].public.chosen:
+            step -= 1
+        return step
+
+    def owners(self) -> dict[int, tuple[int, ...]]:
+        """All whose choices are shown at a step."""
+        found: dict[int, tuple[int, ...]] = {}
+        for step, shown in self.shown.items():
+            seat = self.course.steps[step - 1].seat
+            assert seat is not None, "a step of a seat"
+            found[shown] = (*found.get(shown, ()), seat)
+        return found
+
+    def plays(
+        self, points: Sequence[Point], decisions: Sequence[Decision]
+    ) -> dict[tuple[int, int], float]:
+        """Choices count when they are shown; before that nothing has changed."""
+        found = {(each.counted, each.seat): each.play for each in decisions}
+        if self.left_out:
+            judged = set(self.judged)
+            for step, shown in self.shown.items():
+                seat = self.course.steps[step - 1].seat
+                if step not in judged and seat is not None:
+                    found[shown, seat] = 0.0
+        return found
+
+    def complete(self, analysis: Analysis, rows: Mapping[str, Row]) -> Analysis:
+        """Add the expeditions."""
+        names = [f"{DECK} {number}" for number in expeditions_of(self.course)]
+        found = tuple(from_plain(ExpeditionAccount, rows[name]) for name in names if name in rows)
+        return replace(analysis, expeditions=found)
+
+
+def sealed_choices(course: Replayed) -> Iterator[tuple[int, int]]:
+    """Yield each choice that stood in the end, and the step at which it was shown."""
+    sealed: dict[int, int] = {}
+    for number, taken in enumerate(course.steps, 1):
+        if taken.seat is None:
+            continue
+        if taken.move == TAKE_BACK:
+            sealed.pop(taken.seat, None)
+            continue
+        sealed[taken.seat] = number
+        if any(isinstance(event, ChoicesRevealed) for event in taken.events):
+            for step in sealed.values():
+                yield step, number
+            sealed = {}

@@ -1,0 +1,86 @@
+"""What each step brought each seat, and by what: luck, play, what nobody could know, others.
+
+The divisions telescope: whatever the chances are, all steps together add up to the result less the
+start. A poor guess of a chance moves amounts from one column to another, and none out of the sum.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bocamina.analysis.analysis import Balance, Division
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bocamina.analysis.analysis import Decision, KeyMoment, Point
+    from bocamina.analysis.course import Replayed
+
+    # By step and seat: what a seat's own move did to its chance, as far as it could know.
+    Plays = Mapping[tuple[int, int], float]
+
+
+def divide(
+    course: Replayed, points: Sequence[Point], plays: Plays, judged: Mapping[int, Sequence[int]]
+) -> tuple[Division, ...]:
+    """Divide every step. `judged` tells by step whose own moves it is that take effect there."""
+    found = []
+    for before, after in pairwise(points):
+        change = [new - old for new, old in zip(after.chances, before.chances, strict=True)]
+        skipped = after.step != before.step + 1
+        by_chance = not skipped and course.steps[after.step - 1].is_chance
+        owners = () if skipped else judged.get(after.step, ())
+        rows = [
+            divided(by_chance, seat in owners, plays.get((after.step, seat)), each, len(owners))
+            for seat, each in enumerate(change)
+        ]
+        columns = [tuple(column) for column in zip(*rows, strict=True)]
+        found.append(Division(after.step, *columns))
+    return tuple(found)
+
+
+def divided(
+    by_chance: bool, own: bool, play: float | None, change: float, owners: int
+) -> tuple[float, float, float, float, float]:
+    """Return luck, play, the unknowable, others and what is open, of one seat at one step."""
+    if by_chance:
+        return change, 0.0, 0.0, 0.0, 0.0
+    if not own:
+        return 0.0, 0.0, 0.0, change, 0.0
+    if play is None:
+        return 0.0, 0.0, 0.0, 0.0, change
+    if owners > 1:
+        # Sealed choices are shown together: what is not the own one's doing is the others'.
+        return 0.0, play, 0.0, change - play, 0.0
+    return 0.0, play, change - play, 0.0, 0.0
+
+
+def balances_of(
+    points: Sequence[Point],
+    divisions: Sequence[Division],
+    decisions: Sequence[Decision],
+    costly: Sequence[KeyMoment],
+) -> tuple[Balance, ...]:
+    """Add up every seat's game."""
+    found = []
+    for seat, start in enumerate(points[0].chances):
+        own = [each for each in decisions if each.seat == seat]
+        worst = sorted((each for each in costly if each.seat == seat), key=lambda e: -e.size)
+        found.append(
+            Balance(
+                seat=seat,
+                start=start,
+                result=points[-1].chances[seat],
+                luck=sum(each.luck[seat] for each in divisions),
+                play=sum(each.play[seat] for each in divisions),
+                unknowable=sum(each.unknowable[seat] for each in divisions),
+                others=sum(each.others[seat] for each in divisions),
+                open=sum(each.open[seat] for each in divisions),
+                decisions=len(own),
+                clear=sum(each.is_clear for each in own),
+                given_away=sum(each.cost for each in own),
+                worst=tuple(each.step for each in worst),
+            )
+        )
+    return tuple(found)

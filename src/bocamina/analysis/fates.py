@@ -1,0 +1,68 @@
+"""What a turn of fate was: a card, a deal, a deed of somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.analysis.analysis import KeyMoment
+from bocamina.games.diamant import events as cave_events
+from bocamina.games.saboteur import events as mine_events
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.analysis.analysis import Point
+    from bocamina.analysis.course import Replayed
+
+    Facts = dict[str, int | float | str]
+
+
+def fate_of(
+    course: Replayed, points: Sequence[Point], first: int, last: int, seat: int, size: float
+) -> KeyMoment:
+    """Return what happened in some steps that changed a seat's chance so much."""
+    chances = {point.step: point.chances[seat] for point in points}
+    facts: Facts = {
+        "seat": seat,
+        "before": round(100 * chances.get(first - 1, 0.0)),
+        "after": round(100 * chances[last]),
+    }
+    kind, more = kind_of(course, first, last)
+    facts |= more
+    return KeyMoment(kind, last, course.part_of_step(last), seat, size, facts)
+
+
+def kind_of(course: Replayed, first: int, last: int) -> tuple[str, Facts]:
+    """Return the kind of a turn of fate, and what its words need."""
+    taken = course.steps[last - 1]
+    for event in taken.events:
+        if isinstance(event, cave_events.ChoicesRevealed):
+            left = event.leaving_seats
+            return "choices", {"leaving": len(left), "staying": event.staying}
+    if taken.seat is not None:
+        return "deed", {"doer_seat": taken.seat, "move": taken.text}
+    for step in range(first, last + 1):
+        for event in course.steps[step - 1].events:
+            match event:
+                case cave_events.ExpeditionFled():
+                    return "fled", {"hazard": event.hazard, **danger(course, step)}
+                case cave_events.TreasureFound():
+                    return "treasure", {"gems": event.value}
+                case cave_events.HazardMet():
+                    return "hazard", {"hazard": event.hazard}
+                case cave_events.IdolFound():
+                    return "idol", {}
+                case mine_events.RolesDealt():
+                    return "roles", {"round": course.part_after(last)}
+                case _:
+                    pass
+    return ("card" if first == last else "deal"), {"card": taken.text}
+
+
+def danger(course: Replayed, step: int) -> Facts:
+    """Return how many cards would have ended the expedition, of how many."""
+    cave = course.states[step - 1].public
+    hazards = len(cave.removed)
+    met = [hazard for hazard in range(hazards) if cave.met >> hazard & 1]
+    first = len(cave.deck) - hazards
+    return {"busting": sum(cave.deck[first + each] for each in met), "cards": sum(cave.deck)}

@@ -1,0 +1,126 @@
+# What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
+analysis-change = { $gains ->
+    [yes] { $who } gains { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } (from { $before } to { $after } %)
+   *[no] { $who } loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } (from { $before } to { $after } %)
+}
+analysis-decision = { $who } gives away about { $by ->
+    [gain] { $cost } by one choice.
+   *[win] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } by one choice: { $win } % to win instead of { $best_win } %.
+}
+analysis-deed = What { $doer_seat } does: { analysis-change }.
+analysis-card = A card: { analysis-change }.
+analysis-deal = The deal: { analysis-change }.
+analysis-diamant-hazard-name = { $hazard ->
+    [snake] snake
+    [scorpion] scorpion
+    [rockfall] rockfall
+    [gas] gas
+   *[explosion] explosion
+}
+analysis-diamant-decision = { $who } gives away about { $by ->
+    [gain] { $cost ->
+        [one] 1 gem
+       *[other] { $cost } gems
+    } by one choice.
+   *[win] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } by one choice: { $win } % to win instead of { $best_win } %.
+}
+analysis-diamant-fled = A second { analysis-diamant-hazard-name } ({ $busting } of { $cards } cards would have ended it): { analysis-change }.
+analysis-diamant-treasure = A treasure of { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}: { analysis-change }.
+analysis-diamant-hazard = A first { analysis-diamant-hazard-name }: { analysis-change }.
+analysis-diamant-idol = An idol: { analysis-change }.
+analysis-diamant-choices = { $leaving ->
+    [0] Everybody stays
+    [one] One leaves, { $staying ->
+        [0] and nobody is left inside
+        [one] one stays
+       *[other] { $staying } stay
+    }
+   *[other] { $leaving } leave, { $staying ->
+        [0] and nobody is left inside
+        [one] one stays
+       *[other] { $staying } stay
+    }
+}: { analysis-change }.
+analysis-diamant-card = A card of the deck: { analysis-change }.
+analysis-diamant-deal = Cards of the deck: { analysis-change }.
+analysis-saboteur-roles = The deal of round { $round }, roles and hands: { analysis-change }.
+analysis-saboteur-card = A card is drawn: { analysis-change }.
+analysis-saboteur-deal = Cards are dealt: { analysis-change }.
+analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
+analysis-racing-dwarfs-deal = How the board was laid: { analysis-change }.
+analysis-racing-dwarfs-card = How the board was laid: { analysis-change }.
+analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.
+
+# The report in the terminal.
+analysis-title = { $game }, { $seats } seats, { $steps } steps
+analysis-curve = Chance to win, step by step (in %)
+analysis-sides = Chance that the diggers win the round (in %)
+analysis-moments = Costly decisions
+analysis-no-moments = Nobody made a clearly costly decision.
+analysis-fates = Turns of fate
+analysis-no-fates = No single step decided much.
+analysis-balance = Luck and skill, in points of 100
+analysis-balance-about = Every row adds up: start + luck + play + unknowable + others = result.
+analysis-column-seat = seat
+analysis-column-start = start
+analysis-column-luck = luck
+analysis-column-play = play
+analysis-column-unknowable = unknowable
+analysis-column-others = others
+analysis-column-open = not judged
+analysis-column-result = result
+analysis-column-decisions = decisions
+analysis-column-given-away = given away
+analysis-played = played
+analysis-better = better
+analysis-step = Step { $step }
+analysis-beliefs = Round { $round }: who could have known (the saboteurs were { $saboteur_seats })
+analysis-beliefs-watcher = a careful watcher
+analysis-beliefs-likely = { $who } was { $role ->
+    [saboteur] a saboteur
+   *[digger] a gold digger
+}: { $watcher ->
+    [never] nothing that all could see made that likely
+   *[step] likely to all from step { $step } on
+}
+analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
+    [yes] (true)
+    [no] (false)
+   *[unknown] (cannot be judged)
+}{ $of ->
+    [none] { "" }
+   *[moved] : { $before } → { $after } %
+}
+analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
+    [none] all left
+   *[met] ended by a second { analysis-diamant-hazard-name }
+}; each could expect { $expected } gems
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $luck }
+analysis-race = Fewest actions to get all carts across, before and after each turn
+analysis-race-turn = Turn { $number }, { $who }
+analysis-race-blocked = { $who } then needs { $actions } more
+analysis-version = Version { $version } of the evaluator; chances are those of players like our bots.
+analysis-omitted = The record is very long. Left out: { $steps } steps of the curve, { $decisions } decisions.
+analysis-missing = { $parts ->
+    [one] One part is not done yet.
+   *[other] { $parts } parts are not done yet.
+}
+analysis-progress-curve = The curve
+analysis-progress-decision = Decisions
+analysis-progress-beliefs = Beliefs
+analysis-progress-deck = The deck

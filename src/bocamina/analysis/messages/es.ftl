@@ -1,0 +1,126 @@
+# Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
+analysis-change = { $gains ->
+    [yes] { $who } gana { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } (del { $before } al { $after } %)
+   *[no] { $who } pierde { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } (del { $before } al { $after } %)
+}
+analysis-decision = { $who } regala { $by ->
+    [gain] unos { $cost } con una sola elección.
+   *[win] { $points ->
+        [one] cerca de 1 punto
+       *[other] unos { $points } puntos
+    } con una sola elección: { $win } % de ganar en lugar de { $best_win } %.
+}
+analysis-deed = Lo que hace { $doer_seat }: { analysis-change }.
+analysis-card = Una carta: { analysis-change }.
+analysis-deal = El reparto: { analysis-change }.
+analysis-diamant-hazard-name = { $hazard ->
+    [snake] serpiente
+    [scorpion] escorpión
+    [rockfall] derrumbe
+    [gas] gas
+   *[explosion] explosión
+}
+analysis-diamant-decision = { $who } regala { $by ->
+    [gain] { $cost ->
+        [one] cerca de 1 gema
+       *[other] unas { $cost } gemas
+    } con una sola elección.
+   *[win] { $points ->
+        [one] cerca de 1 punto
+       *[other] unos { $points } puntos
+    } con una sola elección: { $win } % de ganar en lugar de { $best_win } %.
+}
+analysis-diamant-fled = Segunda carta de { analysis-diamant-hazard-name } ({ $busting } de { $cards } cartas habrían acabado la expedición): { analysis-change }.
+analysis-diamant-treasure = Un tesoro de { $gems ->
+    [one] 1 gema
+   *[other] { $gems } gemas
+}: { analysis-change }.
+analysis-diamant-hazard = Primera carta de { analysis-diamant-hazard-name }: { analysis-change }.
+analysis-diamant-idol = Un ídolo: { analysis-change }.
+analysis-diamant-choices = { $leaving ->
+    [0] Todos se quedan
+    [one] Uno se va y { $staying ->
+        [0] no queda nadie dentro
+        [one] uno se queda
+       *[other] { $staying } se quedan
+    }
+   *[other] { $leaving } se van y { $staying ->
+        [0] no queda nadie dentro
+        [one] uno se queda
+       *[other] { $staying } se quedan
+    }
+}: { analysis-change }.
+analysis-diamant-card = Una carta del mazo: { analysis-change }.
+analysis-diamant-deal = Cartas del mazo: { analysis-change }.
+analysis-saboteur-roles = El reparto de la ronda { $round }, papeles y manos: { analysis-change }.
+analysis-saboteur-card = Se roba una carta: { analysis-change }.
+analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
+analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
+analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
+analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
+analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
+
+# El informe en la terminal.
+analysis-title = { $game }, { $seats } jugadores, { $steps } pasos
+analysis-curve = Probabilidad de ganar, paso a paso (en %)
+analysis-sides = Probabilidad de que los buscadores ganen la ronda (en %)
+analysis-moments = Decisiones caras
+analysis-no-moments = Nadie tomó una decisión claramente cara.
+analysis-fates = Golpes de fortuna
+analysis-no-fates = Ningún paso decidió mucho por sí solo.
+analysis-balance = Suerte y juego, en puntos de 100
+analysis-balance-about = Cada fila cuadra: inicio + suerte + juego + imprevisible + otros = resultado.
+analysis-column-seat = jugador
+analysis-column-start = inicio
+analysis-column-luck = suerte
+analysis-column-play = juego
+analysis-column-unknowable = imprevisible
+analysis-column-others = otros
+analysis-column-open = sin juzgar
+analysis-column-result = resultado
+analysis-column-decisions = decisiones
+analysis-column-given-away = regalado
+analysis-played = jugó
+analysis-better = mejor
+analysis-step = Paso { $step }
+analysis-beliefs = Ronda { $round }: quién podía saberlo (saboteadores: { $saboteur_seats })
+analysis-beliefs-watcher = un observador atento
+analysis-beliefs-likely = { $who } era { $role ->
+    [saboteur] saboteador
+   *[digger] buscador de oro
+}: { $watcher ->
+    [never] nada de lo que todos veían lo hacía probable
+   *[step] probable para todos desde el paso { $step }
+}
+analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
+    [yes] (cierto)
+    [no] (falso)
+   *[unknown] (no se puede juzgar)
+}{ $of ->
+    [none] { "" }
+   *[moved] : { $before } → { $after } %
+}
+analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
+    [none] se fueron todos
+   *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
+}; cada uno podía esperar { $expected } gemas
+analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $luck }
+analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
+analysis-race-turn = Turno { $number }, { $who }
+analysis-race-blocked = { $who } necesita entonces { $actions } más
+analysis-version = Versión { $version } del evaluador; las probabilidades son las de jugadores como nuestros bots.
+analysis-omitted = El registro es muy largo. Queda fuera: { $steps } pasos de la curva, { $decisions } decisiones.
+analysis-missing = { $parts ->
+    [one] Falta una parte por hacer.
+   *[other] Faltan { $parts } partes por hacer.
+}
+analysis-progress-curve = La curva
+analysis-progress-decision = Decisiones
+analysis-progress-beliefs = Sospechas
+analysis-progress-deck = El mazo

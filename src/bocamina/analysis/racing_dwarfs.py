@@ -1,0 +1,211 @@
+"""What is analysed in a race besides: whole turns, every cart's way, and who blocked whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.advice.advice import CLOSE, SURE
+from bocamina.advice.racing_dwarfs import (
+    JUDGEMENT,
+    LOOKING,
+    end_of,
+    expected,
+    seen_through,
+)
+from bocamina.analysis.analysis import RaceTurn
+from bocamina.analysis.judging import asked, judge, rounded
+from bocamina.analysis.specialist import Specialist
+from bocamina.core.game import TAKE_BACK
+from bocamina.games.racing_dwarfs.board import count
+from bocamina.games.racing_dwarfs.distance import FARTHEST, Ways
+from bocamina.games.racing_dwarfs.racing import play_race
+from bocamina.games.racing_dwarfs.state import RACE
+from bocamina.players.racing_dwarfs.reckoning.planning import Course
+from bocamina.players.racing_dwarfs.reckoning.replies import Foresight
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bocamina.advice.advice import Advice
+    from bocamina.analysis.analysis import Analysis, Decision, Point
+    from bocamina.analysis.course import Replayed
+    from bocamina.games.racing_dwarfs.state import Race
+
+    Row = dict[str, Any]
+
+HOME_RIDE: Final = 1  # the action by which a cart at home enters
+
+
+@dataclass(frozen=True)
+class TakenTurn:
+    """The steps of one turn, and the moves that stood at its end."""
+
+    number: int
+    seat: int
+    first: int
+    last: int
+    moves: tuple[int, ...]
+
+
+def specialist(course: Replayed, seconds: float, key: str) -> RaceSpecialist:
+    """Return who analyses the game."""
+    return RaceSpecialist(course, seconds, key)
+
+
+class RaceSpecialist(Specialist):
+    """Judges whole turns of the race, and tiles one by one before it."""
+
+    def __init__(self, course: Replayed, seconds: float, key: str) -> None:
+        self.stretches = {each.first: each for each in turns_of(course)}
+        super().__init__(course, seconds, key)
+
+    def to_judge(self) -> Iterator[int]:
+        """Yield the first steps of turns, and the choices before the race."""
+        for step in super().to_judge():
+            if self.course.states[step - 1].public.phase != RACE:
+                yield step
+        for stretch in self.stretches.values():
+            if not self.course.is_forced(stretch.first) or len(stretch.moves) > 1:
+                yield stretch.first
+
+    def decision(self, step: int) -> Decision:
+        """Judge one turn, or one tile."""
+        advice = asked(self.course, step, self.seconds, self.key)
+        if step not in self.stretches:
+            return judge(self.course, advice, step, counted=step, play=0.0)
+        stretch = self.stretches[step]
+        found = judge(self.course, advice, step, counted=stretch.last, play=0.0)
+        return whole_turn(self.course, stretch, advice, found)
+
+    def plays(
+        self, points: Sequence[Point], _decisions: Sequence[Decision]
+    ) -> dict[tuple[int, int], float]:
+        """Nothing is hidden in the race: whatever a move changed was its doing."""
+        found = {}
+        for before, after in pairwise(points):
+            if after.step == before.step + 1 and after.mover >= 0:
+                seat = after.mover
+                found[after.step, seat] = after.chances[seat] - before.chances[seat]
+        return found
+
+    def complete(self, analysis: Analysis, rows: Mapping[str, Row]) -> Analysis:
+        """Add the turns of the race."""
+        chances = {point.step: point.chances for point in analysis.points}
+        decisions = tuple(played_in(each, chances) for each in analysis.decisions)
+        judged = {each.step: each for each in decisions}
+        turns = tuple(
+            turn_of(self.course, each, judged.get(each.first)) for each in self.stretches.values()
+        )
+        return replace(analysis, decisions=decisions, turns=turns)
+
+
+def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> Decision:
+    """Return a decision with what it did to the chance of its seat."""
+    before, after = chances.get(decision.step - 1), chances.get(decision.last)
+    if before is None or after is None:
+        return decision
+    seat = decision.seat
+    return replace(decision, play=rounded(after[seat] - before[seat]))
+
+
+def turns_of(course: Replayed) -> Iterator[TakenTurn]:
+    """Yield the turns of the race."""
+    first = 0
+    moves: list[int] = []
+    for step, taken in enumerate(course.steps, 1):
+        before, after = course.states[step - 1].public, course.states[step].public
+        if before.phase != RACE or taken.seat is None:
+            continue
+        first = first or step
+        if taken.move == TAKE_BACK:
+            moves = moves[:-1]
+        else:
+            moves.append(taken.move)
+        if after.phase != RACE or after.turn_number != before.turn_number:
+            number = int(before.turn_number)
+            yield TakenTurn(number, taken.seat, first, step, tuple(moves))
+            first, moves = 0, []
+
+
+def whole_turn(course: Replayed, stretch: TakenTurn, advice: Advice, found: Decision) -> Decision:
+    """Hold a whole turn against the best one that was found, seen through to the replies."""
+    race: Race = course.states[stretch.first - 1].public.copy()
+    seat, seats = stretch.seat, int(race.seats)
+    for move in stretch.moves:
+        play_race(race, seat, move, None)
+    texts = [course.game.format_move(move) for move in stretch.moves]
+    best = advice.best
+    made = advice.prospect(stretch.moves[0])
+    if (made.texts[0], *made.then) == tuple(texts):
+        win = made.win
+    else:
+        after = Course(0.0, list(stretch.moves), race)
+        end = seen_through(Foresight(JUDGEMENT, *LOOKING[seats]), race, 1)
+        win = expected(race, end, seat)
+        ideal = course.states[stretch.first - 1].public.copy()
+        for text in (best.texts[0], *best.then):
+            play_race(ideal, seat, course.game.parse_move(text), None)
+        if end_of(after) == end_of(Course(0.0, [], ideal)):
+            win = best.win  # other moves to the same end
+    cost = max(0.0, best.win - win)
+    error = max((each.cost_error for each in advice.prospects), default=0.0) if cost else 0.0
+    return replace(
+        found,
+        last=stretch.last,
+        move=texts[0],
+        then=tuple(texts[1:]),
+        win=rounded(win),
+        cost=rounded(cost),
+        cost_error=rounded(error),
+        is_clear=cost > max(CLOSE / seats, SURE * error),
+        gain=float(race.out[seat] - course.states[stretch.first - 1].public.out[seat]),
+    )
+
+
+def turn_of(course: Replayed, stretch: TakenTurn, decision: Decision | None) -> RaceTurn:
+    """Return a turn with every cart's way before and after it."""
+    first, last = course.states[stretch.first - 1].public, course.states[stretch.last].public
+    seats = range(int(first.seats))
+    before = tuple(actions_by_cart(first, seat) for seat in seats)
+    after = tuple(actions_by_cart(last, seat) for seat in seats)
+    longer = {
+        str(seat): sum(after[seat]) - sum(before[seat])
+        for seat in seats
+        if seat != stretch.seat and sum(after[seat]) > sum(before[seat])
+    }
+    best = () if decision is None else (decision.best, *decision.best_then)
+    return RaceTurn(
+        number=stretch.number,
+        seat=stretch.seat,
+        began=stretch.first,
+        ended=stretch.last,
+        moves=tuple(course.game.format_move(move) for move in stretch.moves),
+        best=best,
+        cost=None if decision is None else decision.cost,
+        before=before,
+        after=after,
+        blocked=longer,
+    )
+
+
+def actions_by_cart(race: Race, seat: int) -> tuple[int, ...]:
+    """Return the fewest actions that each cart of a seat needs to get across, nearest first."""
+    ways = Ways(race, seat)
+    occupied, carts, home = int(race.occupied), int(race.carts[seat]), int(ways.home)
+    found: list[int] = []
+    for cost in range(FARTHEST):
+        if not carts and not home:
+            break
+        ways.spread()
+        leaving = carts & int(ways.leaving())
+        found += [cost + 1] * int(count(leaving))
+        carts &= ~leaving
+        if home and int(ways.entering()):
+            found += [cost + 1 + HOME_RIDE] * home
+            home = 0
+        ways.act(occupied)
+    far = FARTHEST - 1
+    found += [far + 1] * int(count(carts)) + [far + 1 + HOME_RIDE] * home
+    return tuple(sorted(found))

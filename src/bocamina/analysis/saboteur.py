@@ -1,0 +1,94 @@
+"""What is analysed in a game of Saboteur besides: worlds by belief, and who could have known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.analysis.analysis import RoundBeliefs
+from bocamina.analysis.plain import from_plain, to_plain
+from bocamina.analysis.saboteur_beliefs import beliefs_of_round, rounds_of
+from bocamina.analysis.specialist import Specialist
+from bocamina.core.events import seen_by
+from bocamina.core.rng import Rng
+from bocamina.games.saboteur.state import PLAY
+from bocamina.players.saboteur.expert import FINISHING, SaboteurExpert
+from bocamina.players.saboteur.reckoning.search import Search
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bocamina.analysis.analysis import Analysis
+    from bocamina.analysis.course import Replayed
+    from bocamina.core.game import AnyState
+
+    Row = dict[str, Any]
+
+BELIEFS: Final = "beliefs"
+
+
+def specialist(course: Replayed, seconds: float, key: str) -> SaboteurSpecialist:
+    """Return who analyses the game."""
+    return SaboteurSpecialist(course, seconds, key)
+
+
+class SaboteurSpecialist(Specialist):
+    """Imagines worlds as likely as a seat could believe them, and follows all beliefs."""
+
+    def __init__(self, course: Replayed, seconds: float, key: str) -> None:
+        super().__init__(course, seconds, key)
+        self.rounds = rounds_of(course)
+        self.bots: dict[int, tuple[SaboteurExpert, int]] = {}  # by seat: how far it was told
+        self.searched: tuple[int, Search | None] = (-1, None)
+
+    def parts(self) -> list[str]:
+        """Beliefs come first: they are quick."""
+        return [*(f"{BELIEFS} {number}" for number in self.rounds), *super().parts()]
+
+    def compute(self, part: str) -> Row:
+        """Do one part."""
+        kind, _, number = part.partition(" ")
+        if kind == BELIEFS:
+            return to_plain(beliefs_of_round(self.course, int(number), self.rounds))
+        return super().compute(part)
+
+    def imagine(self, step: int, seat: int, rng: Rng) -> AnyState:
+        """Return a world as likely as the seat believed it to be before a step."""
+        view = self.course.view_before(step, seat)
+        if view.public.phase != PLAY:
+            return super().imagine(step, seat, rng)
+        if self.searched[0] != step:
+            self.searched = step, self.search(step, seat)
+        search = self.searched[1]
+        assert search is not None, "made for this step"
+        return search.imagine(rng)
+
+    def search(self, step: int, seat: int) -> Search:
+        """Return what imagines worlds for a seat before a step."""
+        view = self.course.view_before(step, seat)
+        bot = self.told(step, seat)
+        witness = bot.look_at(view.public)
+        suspicion, odds = witness.belief.saboteurs(), witness.belief.treasure()
+        belief = bot.own_belief(view)
+        return Search(view, belief, witness.costs, suspicion, odds, bot.ends(view), FINISHING, 0)
+
+    def told(self, step: int, seat: int) -> SaboteurExpert:
+        """Return a bot that knows what the seat was told before a step, and no more."""
+        course = self.course
+        bot, done = self.bots.get(seat, (None, 0))
+        if bot is None or done >= step:
+            bot, done = SaboteurExpert(course.game, seat, Rng(f"{self.key} {seat}")), 0
+        for number in range(done, step):
+            if number:
+                events = course.steps[number - 1].events
+                bot.notice(course.states[number].view(seat), seen_by(seat, events))
+            for remark in course.remarks_after(number):
+                bot.hear(remark)
+        self.bots[seat] = bot, step
+        return bot
+
+    def complete(self, analysis: Analysis, rows: Mapping[str, Row]) -> Analysis:
+        """Add what could be believed, round by round."""
+        names = [f"{BELIEFS} {number}" for number in self.rounds]
+        found = tuple(from_plain(RoundBeliefs, rows[name]) for name in names if name in rows)
+        return replace(analysis, rounds=found)

@@ -1,0 +1,84 @@
+"""What a cave is worth to every seat: chests, what is carried and may be lost, what lies around."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any, Final
+
+from bocamina.analysis.softmax import dot, softmax
+from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD, IDOL_WORTH, VALUES
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyState
+    from bocamina.games.diamant.state import Cave
+
+FEATURES: Final = ("chest", "carried", "at_risk", "path", "next_card", "inside")
+
+
+def valuation(fitted: dict[str, Any], _key: str) -> DiamantValuation:
+    """Return what judges caves."""
+    return DiamantValuation(fitted)
+
+
+class DiamantValuation:
+    """Weighs what each seat has by the expedition it is."""
+
+    def __init__(self, fitted: dict[str, Any]) -> None:
+        self.weights: dict[str, list[list[float]]] = fitted["weights"]  # by seats and expedition
+
+    def shares(self, state: AnyState) -> list[float]:
+        """Return each seat's chance."""
+        cave: Cave = state.public
+        seats = int(cave.settings.seats)
+        if seats == 1:
+            return [0.0]  # D23: alone, nobody wins
+        weights = self.weights[str(seats)][int(cave.expedition) - 1]
+        seen = features(state)
+        strengths = [dot(weights, each) for each in seen]
+        if cave.expedition == EXPEDITIONS:
+            most = max(each[0] for each in seen)
+            for seat, inside in enumerate(cave.inside):
+                # Chests never get lighter: who is out with less than another has lost.
+                if not inside and seen[seat][0] < most:
+                    strengths[seat] = -inf
+        return softmax(strengths)
+
+    def likeness(self, _state: AnyState, outcome: int) -> int:
+        """Return the outcome: no two are alike."""
+        return outcome
+
+    def sides(self, _state: AnyState) -> dict[str, float]:
+        """Return nothing: everybody is on their own."""
+        return {}
+
+
+def features(state: AnyState) -> list[list[float]]:
+    """Return for each seat what its chance depends on, in gems."""
+    cave: Cave = state.public
+    inside = max(1, int(cave.inside_total))
+    cards = max(1, sum(cave.deck))
+    busting = sum(
+        count for hazard, count in enumerate(cave.deck[FIRST_HAZARD:]) if cave.met >> hazard & 1
+    )
+    danger = busting / cards
+    lying = (int(cave.lying) + (IDOL_WORTH if cave.idol_lies else 0)) / inside
+    carried = int(cave.carried) + (IDOL_WORTH if cave.idol_carried else 0)
+    coming = sum(value // inside * count for value, count in zip(VALUES, cave.deck, strict=False))
+    found = []
+    for seat, fist in enumerate(state.private):
+        if cave.chests:
+            chest = cave.worth(seat)
+        else:
+            chest = int(fist.chest) + IDOL_WORTH * int(fist.idols)
+        own = cave.inside[seat]
+        found.append(
+            [
+                float(chest),
+                float(own * carried),
+                own * carried * danger,
+                own * lying,
+                own * coming / cards,
+                float(own),
+            ]
+        )
+    return found

@@ -1,0 +1,83 @@
+"""What positions are worth to every seat: one function a game, fixed before any game is judged."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+
+from bocamina.core.turn import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyGame, AnyState
+
+    Shares = list[float]
+
+OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
+MOST_OUTCOMES: Final = 32  # where chance may bring more than that, the position itself is judged
+
+
+class Valuation(Protocol):
+    """What one game's positions are worth."""
+
+    def shares(self, state: AnyState) -> Shares:
+        """Return each seat's chance at a position, whoever must act; they add up to 1."""
+
+    def sides(self, state: AnyState) -> dict[str, float]:
+        """Return how likely each side wins the round, where there are sides."""
+
+    def likeness(self, state: AnyState, outcome: int) -> int:
+        """Return the same for outcomes that come to the same by this valuation."""
+
+
+@cache
+def coefficients() -> dict[str, Any]:
+    """Return the fitted numbers, by game."""
+    text = (files("bocamina.analysis") / "values.json").read_text("utf-8")
+    return cast("dict[str, Any]", json.loads(text))
+
+
+def valuation_of(game: AnyGame, key: str) -> Valuation:
+    """Return what judges a game's positions; `key` seeds what is tried out in games unknown."""
+    name = game.name if game.name in OWN else "any_game"
+    module = import_module(f"bocamina.analysis.value_{name}")
+    return cast("Valuation", module.valuation(coefficients().get(game.name, {}), key))
+
+
+def worth(game: AnyGame, valuation: Valuation, state: AnyState) -> Shares:
+    """Return each seat's chance: the result at the end, the mean over what may come at chance's.
+
+    What chance brings may be chance's turn again, and is then judged as it is: to look through all
+    that a deal may come to would never end.
+    """
+    public = state.public
+    if public.turn == OVER:
+        return result_of(game, state)
+    if public.turn != CHANCE:
+        return valuation.shares(state)
+    weights = game.outcome_weights(state)
+    whole = sum(weights)
+    if sum(weight > 0 for weight in weights) > MOST_OUTCOMES:
+        return valuation.shares(state)
+    alike: dict[int, list[int]] = {}  # an outcome that stands for some, and their weight
+    for outcome, weight in enumerate(weights):
+        if weight:
+            alike.setdefault(valuation.likeness(state, outcome), [outcome, 0])[1] += weight
+    total = [0.0] * int(public.settings.seats)
+    for outcome, weight in alike.values():
+        after = state.copy()
+        game.resolve(after, outcome, None)
+        over = after.public.turn == OVER
+        found = result_of(game, after) if over else valuation.shares(after)
+        for seat, share in enumerate(found):
+            total[seat] += share * weight / whole
+    return total
+
+
+def result_of(game: AnyGame, state: AnyState) -> Shares:
+    """Return each seat's share of the victory once the game is over."""
+    won = game.winners(state.public)
+    seats = range(int(state.public.settings.seats))
+    return [1.0 / len(won) if seat in won else 0.0 for seat in seats]

@@ -1,0 +1,73 @@
+"""An analysis in words, of either language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.language import message_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from bocamina.analysis.analysis import CheckedClaim, Decision, KeyMoment, Spoken
+    from bocamina.language import Speaker
+
+
+class AnalysisWording:
+    """Puts what an analysis found into words for everybody."""
+
+    def __init__(
+        self,
+        speaker: Speaker,
+        game: str,
+        names: Sequence[str],
+        move_in_words: Callable[[str], str] = str,
+    ) -> None:
+        self.speaker = speaker
+        self.game = game
+        self.names = names
+        self.move_in_words = move_in_words
+
+    def say(self, kind: str, facts: Mapping[str, object]) -> str:
+        """Return the game's own message where it has one, or else that of all games."""
+        own = message_id("analysis", self.game, kind)
+        known = own if self.speaker.knows(own) else message_id("analysis", kind)
+        words = self.speaker.say(known, **self.speaker.with_names(facts, self.names, -1))
+        return words[:1].upper() + words[1:]
+
+    def moment(self, moment: KeyMoment) -> str:
+        """Return what mattered at a step."""
+        points = round(100 * abs(moment.size))
+        gains = "yes" if moment.size >= 0 else "no"
+        facts = {**moment.facts, "seat": moment.seat, "points": points, "gains": gains}
+        return self.say(moment.kind, facts)
+
+    def moves(self, texts: Sequence[str]) -> str:
+        """Return the moves of a turn."""
+        return " · ".join(self.move_in_words(text) for text in texts)
+
+    def reason(self, reason: Spoken, decision: Decision) -> str:
+        """Return why another move was better, as told to the seat that decided."""
+        facts = self.speaker.with_names(reason.facts, self.names, decision.seat)
+        own = message_id("advice", self.game, "why", reason.kind)
+        known = own if self.speaker.knows(own) else message_id("advice", "why", reason.kind)
+        words = self.speaker.say(known, **facts)
+        if not reason.against:
+            return words
+        move = self.move_in_words(reason.against)
+        return self.speaker.say("advice-why-against", move=move, words=words)
+
+    def claim(self, claim: CheckedClaim) -> str:
+        """Return what somebody said, whether it was so, and what it did."""
+        number = claim.about + 1
+        about = self.names[claim.about] if 0 <= claim.about < len(self.names) else str(number)
+        facts = {
+            "seat": claim.seat,
+            "step": claim.step,
+            "words": self.speaker.say(claim.phrase, about=about, number=number),
+            "holds": {True: "yes", False: "no", None: "unknown"}[claim.holds],
+            "of": "moved" if claim.of else "none",
+            "before": round(100 * claim.before),
+            "after": round(100 * claim.after),
+        }
+        return self.say("claim", facts)

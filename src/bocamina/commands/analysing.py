@@ -1,0 +1,78 @@
+"""`bocamina analyse`: what happened in a finished game, what was luck, who could have known."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console as Screen
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bocamina.commands.words import AsJson, RecordFile, say
+
+if TYPE_CHECKING:
+    from bocamina.analysis.analysis import Analysis
+    from bocamina.analysis.examining import Examination
+
+app = typer.Typer()
+
+
+@app.command(name="analyse", help=say("cli-analyse"))
+@app.command(name="analyze", hidden=True)
+def analyse(
+    file: RecordFile,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-analyse-out"))] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, max=60, help=say("cli-analyse-seconds"))
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help=say("cli-analyse-names"))
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help=say("cli-play-lang"))] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Analyse the record of a finished game."""
+    from bocamina.analysis.examining import Examination
+    from bocamina.analysis.plain import to_plain
+    from bocamina.commands.analysis_report import Report
+    from bocamina.commands.records import read_record
+
+    record, _ = read_record(file)
+    examination = Examination(record, seconds=seconds)
+    analysis = work_through(examination, lang)
+    if out is not None:
+        count = write_rows(analysis, out)
+        typer.echo(say("cli-analyse-done", rows=count, file=str(out)), err=True)
+    if as_json:
+        typer.echo(json.dumps(to_plain(analysis)))
+    elif out is None:
+        given = [each.strip() for each in names.split(",")] if names else []
+        Report(analysis, examination.course, lang, given).show(Screen())
+
+
+def work_through(examination: Examination, lang: str | None) -> Analysis:
+    """Do all parts, telling how far it has got."""
+    from bocamina.language import speaker_for
+
+    speaker = speaker_for(lang)
+    rows = {}
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    screen = Screen(stderr=True)
+    with Progress(*columns, TimeRemainingColumn(), console=screen, transient=True) as bar:
+        task = bar.add_task("", total=len(examination.parts))
+        for part in examination.parts:
+            kind = part.partition(" ")[0]
+            bar.update(task, description=speaker.say(f"analysis-progress-{kind}"))
+            rows[part] = examination.compute(part)
+            bar.advance(task)
+    return examination.assemble(rows)
+
+
+def write_rows(analysis: Analysis, out: Path) -> int:
+    """Write a row for each decision, as the file's ending says."""
+    from bocamina.analysis.rows import decision_rows
+    from bocamina.lab.decisions import write_table
+
+    return write_table(decision_rows(analysis), out)

@@ -1,0 +1,239 @@
+"""An analysis drawn in the terminal: the curve, what mattered, luck and skill, who could know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from bocamina.analysis.analysis import WATCHER
+from bocamina.analysis.words import AnalysisWording
+from bocamina.language import message_id, speaker_for
+from bocamina.terminal.face import SEAT_STYLES
+from bocamina.terminal.faces import face_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import Console as Screen
+    from rich.console import RenderableType
+
+    from bocamina.analysis.analysis import Analysis, Balance, KeyMoment, RoundBeliefs
+    from bocamina.analysis.course import Replayed
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+WIDEST: Final = 100
+NARROWEST: Final = 20
+COLUMNS: Final = ("start", "luck", "play", "unknowable", "others", "open", "result")
+HEADING: Final = "bold yellow"
+
+
+def sparkline(values: Sequence[float], width: int) -> str:
+    """Draw numbers from 0 to 1 in one line, each column the last of the numbers it stands for."""
+    if not values:
+        return ""
+    width = min(width, len(values))
+    places = [(column + 1) * len(values) // width - 1 for column in range(width)]
+    most = len(BARS) - 1
+    return "".join(BARS[round(max(0.0, min(1.0, values[place])) * most)] for place in places)
+
+
+class Report:
+    """Shows one analysis."""
+
+    def __init__(
+        self, analysis: Analysis, course: Replayed, lang: str | None, names: Sequence[str] = ()
+    ) -> None:
+        self.analysis = analysis
+        self.speaker = speaker_for(lang)
+        self.say = self.speaker.say
+        seats = analysis.subject.seats
+        letters = [chr(ord("A") + seat) for seat in range(seats)]
+        self.names = [*names[:seats], *letters[len(names) :]]
+        face = face_of(analysis.subject.game)(course.game, self.speaker, self.names, WATCHER)
+        game = analysis.subject.game
+        self.wording = AnalysisWording(self.speaker, game, self.names, face.in_words)
+
+    def show(self, screen: Screen) -> None:
+        """Print everything."""
+        width = max(NARROWEST, min(WIDEST, screen.width) - 24)
+        for part in self.parts(width):
+            screen.print(part)
+
+    def parts(self, width: int) -> Iterator[RenderableType]:
+        """Yield the parts of the report, from top to bottom."""
+        subject = self.analysis.subject
+        name = message_id(subject.game)
+        game = self.say(name) if self.speaker.knows(name) else subject.game
+        yield Text(
+            self.say("analysis-title", game=game, seats=subject.seats, steps=subject.steps), "bold"
+        )
+        yield from self.left_out()
+        yield from self.curve(width)
+        yield from self.moments()
+        yield from self.balance()
+        for each in self.analysis.rounds:
+            yield from self.beliefs(each, width)
+        yield from self.expeditions()
+        yield from self.race()
+        yield Text("\n" + self.say("analysis-version", version=subject.version), "dim")
+
+    def heading(self, message: str, **facts: object) -> Text:
+        """Return the heading of a part."""
+        return Text("\n" + self.say(message, **facts), HEADING)
+
+    def name(self, seat: int) -> Text:
+        """Return a seat's name in its colour."""
+        return Text(self.names[seat], SEAT_STYLES[seat % len(SEAT_STYLES)])
+
+    def left_out(self) -> Iterator[RenderableType]:
+        """Say what is not there."""
+        omitted, missing = self.analysis.omitted, self.analysis.missing
+        if omitted.steps or omitted.decisions:
+            told = self.say("analysis-omitted", steps=omitted.steps, decisions=omitted.decisions)
+            yield Text(told, "red")
+        if missing:
+            yield Text(self.say("analysis-missing", parts=len(missing)), "red")
+
+    def curve(self, width: int) -> Iterator[RenderableType]:
+        """Draw everybody's chances, and the diggers'."""
+        points = self.analysis.points
+        if self.analysis.subject.seats > 1:
+            yield self.heading("analysis-curve")
+            grid = Table.grid(padding=(0, 1))
+            for seat in range(self.analysis.subject.seats):
+                line = [point.chances[seat] for point in points]
+                drawn = Text(sparkline(line, width), SEAT_STYLES[seat % len(SEAT_STYLES)])
+                ends = f"{round(100 * line[0])} → {round(100 * line[-1])}"
+                grid.add_row(self.name(seat), drawn, ends)
+            yield grid
+        sides = [point.sides["digger"] for point in points if "digger" in point.sides]
+        if sides:
+            yield self.heading("analysis-sides")
+            yield Text(sparkline(sides, width))
+
+    def moments(self) -> Iterator[RenderableType]:
+        """Tell of costly decisions, and of turns of fate."""
+        yield self.heading("analysis-moments")
+        judged = {(each.seat, each.step): each for each in self.analysis.decisions}
+        for moment in self.analysis.costly:
+            yield self.line(moment)
+            decision = judged[moment.seat, moment.step]
+            played = self.wording.moves((decision.move, *decision.then))
+            better = self.wording.moves((decision.best, *decision.best_then))
+            grid = Table.grid(padding=(0, 1))
+            grid.add_row(Text(self.say("analysis-played"), "dim"), Text(played))
+            grid.add_row(Text(self.say("analysis-better"), "dim"), Text(better, "green"))
+            for reason in decision.reasons:
+                grid.add_row("", Text(self.wording.reason(reason, decision), "italic"))
+            yield Padding(grid, (0, 0, 0, 4))
+        if not self.analysis.costly:
+            yield Text(self.say("analysis-no-moments"))
+        yield self.heading("analysis-fates")
+        for moment in self.analysis.fates:
+            yield self.line(moment)
+        if not self.analysis.fates:
+            yield Text(self.say("analysis-no-fates"))
+
+    def line(self, moment: KeyMoment) -> Text:
+        """Return a key moment on one line."""
+        step = self.say("analysis-step", step=moment.step)
+        return Text.assemble((f"{step}  ", "dim"), self.wording.moment(moment))
+
+    def balance(self) -> Iterator[RenderableType]:
+        """Draw the table of luck and skill."""
+        balances = self.analysis.balances
+        if self.analysis.subject.seats == 1 or not balances:
+            return
+        yield self.heading("analysis-balance")
+        judged = not any(round(100 * each.open, 1) for each in balances)
+        columns = [each for each in COLUMNS if each != "open" or not judged]
+        table = Table(box=None)
+        table.add_column(self.say("analysis-column-seat"))
+        for column in (*columns, "decisions", "given_away"):
+            table.add_column(self.say(message_id("analysis-column", column)), justify="right")
+        for each in balances:
+            table.add_row(
+                self.name(each.seat),
+                *rounded_row(each, columns),
+                str(each.decisions),
+                f"{100 * each.given_away:.0f}",
+            )
+        yield table
+        yield Text(self.say("analysis-balance-about"), "dim")
+
+    def beliefs(self, told: RoundBeliefs, width: int) -> Iterator[RenderableType]:
+        """Draw what a careful watcher believed of each seat, and what was said."""
+        saboteurs = self.speaker.list_names([self.names[seat] for seat in told.saboteurs])
+        yield self.heading("analysis-beliefs", round=told.part, saboteur_seats=saboteurs)
+        yield Text(self.say("analysis-beliefs-watcher"), "dim")
+        grid = Table.grid(padding=(0, 1))
+        known = {each.suspect: each for each in told.knowable if each.observer == WATCHER}
+        for seat in range(self.analysis.subject.seats):
+            line = [point.watcher[seat] for point in told.beliefs]
+            step = known[seat].likely
+            words = self.wording.say(
+                "beliefs-likely",
+                {
+                    "seat": seat,
+                    "role": known[seat].role,
+                    "watcher": "never" if step is None else "step",
+                    "step": step or 0,
+                },
+            )
+            style = SEAT_STYLES[seat % len(SEAT_STYLES)]
+            grid.add_row(self.name(seat), Text(sparkline(line, width // 2), style), words)
+        yield grid
+        for claim in told.claims:
+            yield Text("  " + self.wording.claim(claim))
+
+    def expeditions(self) -> Iterator[RenderableType]:
+        """Tell of every expedition what it brought, and the luck of the deck."""
+        for each in self.analysis.expeditions:
+            facts = {
+                "part": each.part,
+                "cards": len(each.cards),
+                "hazard": each.hazard or "none",
+                "expected": round(each.expected, 1),
+            }
+            yield self.heading("analysis-expedition", **facts)
+            for seat, (banked, luck) in enumerate(zip(each.banked, each.luck, strict=True)):
+                told = {"seat": seat, "banked": banked, "luck": f"{luck:+.1f}"}
+                yield Text("  " + self.wording.say("expedition-seat", told))
+
+    def race(self) -> Iterator[RenderableType]:
+        """Tell of every turn how far everybody was, and who was blocked."""
+        if not self.analysis.turns:
+            return
+        yield self.heading("analysis-race")
+        table = Table(box=None)
+        table.add_column("")
+        for seat in range(self.analysis.subject.seats):
+            table.add_column(self.name(seat), justify="right")
+        table.add_column("")
+        for each in self.analysis.turns:
+            facts = {"number": each.number, "seat": each.seat}
+            needs = [
+                f"{sum(before)} → {sum(after)}" if sum(before) != sum(after) else f"{sum(after)}"
+                for before, after in zip(each.before, each.after, strict=True)
+            ]
+            blocked = [
+                self.wording.say("race-blocked", {"seat": int(seat), "actions": actions})
+                for seat, actions in each.blocked.items()
+            ]
+            table.add_row(self.wording.say("race-turn", facts), *needs, "; ".join(blocked))
+        yield table
+
+
+def rounded_row(balance: Balance, columns: Sequence[str]) -> list[str]:
+    """Return numbers in whole points that add up as the exact ones do, by largest remainder."""
+    exact = {column: 100 * float(getattr(balance, column)) for column in columns}
+    middle = [column for column in columns if column not in ("start", "result")]
+    whole = {column: int(exact[column] // 1) for column in middle}
+    start, result = round(exact["start"]), round(exact["result"])
+    missing = result - start - sum(whole.values())
+    for column in sorted(middle, key=lambda each: whole[each] - exact[each])[: max(0, missing)]:
+        whole[column] += 1
+    return [str(start), *(f"{whole[column]:+d}" for column in middle), str(result)]

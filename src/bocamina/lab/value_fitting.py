@@ -1,0 +1,219 @@
+"""The coefficients of chances, fitted to games between bots: `bocamina study values`.
+
+The games that chances are held against afterwards have other seeds, always.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from bocamina.analysis import value_diamant, value_racing_dwarfs
+from bocamina.analysis.softmax import softmax
+from bocamina.analysis.value_saboteur import FEATURES, MineValuation, role_mask
+from bocamina.core.rng import Rng
+from bocamina.core.turn import CHANCE, OVER
+from bocamina.games.saboteur.nuggets import total_of
+from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, ROLES
+from bocamina.lab.value_games import mixed_games, tables_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from bocamina.analysis.course import Replayed
+    from bocamina.core.game import AnyGame, AnyState
+
+    Real = NDArray[np.float64]
+    # For each position the features of all seats, and who won.
+    Examples = list[tuple[list[list[float]], Sequence[float]]]
+
+RIDGE: Final = 1e-3
+ROUNDS: Final = 60  # of Newton's method, more than enough
+EVERY: Final = 6  # one position in so many, neighbours being alike
+LEAST_EXAMPLES: Final = 50
+
+
+def fit_shares(examples: Examples) -> list[float]:
+    """Return the weights with which a softmax over seats foretells who wins."""
+    features = np.array([seen for seen, _ in examples], np.float64)
+    won = np.array([results for _, results in examples], np.float64)
+    count, _, size = features.shape
+    scale = features.reshape(-1, size).std(axis=0)
+    scale[scale == 0.0] = 1.0
+    features = features / scale
+    weights = np.zeros(size)
+    for _ in range(ROUNDS):
+        strengths = features @ weights
+        shares = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        shares /= shares.sum(axis=1, keepdims=True)
+        mean = np.einsum("ns,nsk->nk", shares, features)
+        slope = np.einsum("ns,nsk->k", won - shares, features) / count - RIDGE * weights
+        spread = np.einsum("ns,nsk,nsj->kj", shares, features, features) / count
+        spread -= mean.T @ mean / count
+        step = np.linalg.solve(spread + RIDGE * np.eye(size), slope)
+        weights = weights + step
+        if float(np.abs(step).max()) < 1e-8:
+            break
+    return [round(float(each), 6) for each in weights / scale]
+
+
+def fit_chance(features: Real, happened: Real, groups: Real) -> tuple[list[float], list[float]]:
+    """Return the weights of a logistic curve, and a constant for each group."""
+    scale = features.std(axis=0)
+    scale[scale == 0.0] = 1.0
+    columns = np.concatenate((features / scale, groups), axis=1)
+    weights = np.zeros(columns.shape[1])
+    for _ in range(ROUNDS):
+        chance = 1.0 / (1.0 + np.exp(-columns @ weights))
+        slope = columns.T @ (happened - chance) / len(columns) - RIDGE * weights
+        spread = (columns * (chance * (1.0 - chance))[:, None]).T @ columns / len(columns)
+        step = np.linalg.solve(spread + RIDGE * np.eye(len(weights)), slope)
+        weights = weights + step
+        if float(np.abs(step).max()) < 1e-8:
+            break
+    size = features.shape[1]
+    return (
+        [round(float(each), 6) for each in weights[:size] / scale],
+        [round(float(each), 6) for each in weights[size:]],
+    )
+
+
+def fit_scale(examples: Examples) -> float:
+    """Return how many nuggets make somebody e times as likely to win, over tables of all sizes."""
+
+    def loss(scale: float) -> float:
+        total = 0.0
+        for seen, results in examples:
+            shares = softmax([gold / scale for (gold,) in seen])
+            total -= sum(
+                won * log(max(1e-9, share)) for won, share in zip(results, shares, strict=True)
+            )
+        return total
+
+    return min((round(0.2 * 1.06**power, 4) for power in range(70)), key=loss)
+
+
+def some_states(course: Replayed, rng: Rng) -> Iterable[AnyState]:
+    """Yield some positions of a game, not too near each other."""
+    for state in course.states[:-1]:
+        if rng.below(EVERY) == 0:
+            yield state
+
+
+def fit_diamant(courses: Iterable[Replayed]) -> dict[str, Any]:
+    """Fit the weights by seats and expedition."""
+    rng = Rng("diamant values")
+    found: dict[tuple[int, int], Examples] = {}
+    for course in courses:
+        for state in some_states(course, rng):
+            cave = state.public
+            if cave.chosen == 0 and (cave.turn != CHANCE or not cave.path):
+                key = (course.seats, int(cave.expedition))
+                found.setdefault(key, []).append((value_diamant.features(state), course.results))
+    seats = sorted({key[0] for key in found})
+    return {
+        "weights": {
+            str(count): [fit_shares(found[count, number]) for number in range(1, 6)]
+            for count in seats
+        }
+    }
+
+
+def fit_race(courses: Iterable[Replayed]) -> dict[str, Any]:
+    """Fit the weights by seats, before the race and in it."""
+    rng = Rng("race values")
+    found: dict[tuple[int, str], Examples] = {}
+    for course in courses:
+        for state in some_states(course, rng):
+            phase = value_racing_dwarfs.phase_of(state)
+            features = value_racing_dwarfs.features(state)
+            found.setdefault((course.seats, phase), []).append((features, course.results))
+    weights: dict[str, dict[str, list[float]]] = {}
+    for (count, phase), examples in sorted(found.items()):
+        weights.setdefault(str(count), {})[phase] = fit_shares(examples)
+    return {"weights": weights}
+
+
+class MineExamples:
+    """What rounds and games of Saboteur came to, by what there was to see."""
+
+    def __init__(self) -> None:
+        self.features: list[list[float]] = []
+        self.found: list[float] = []
+        self.seats: list[int] = []
+        self.gold: dict[int, Examples] = {}  # by rounds to come
+        self.blank = MineValuation({"round": {"weights": [], "bias": {}}, "scales": []})
+        self.rng = Rng("mine values")
+
+    def add(self, course: Replayed) -> None:
+        """Take in a game."""
+        events = [event for taken in course.steps for event in taken.events]
+        rounds = course.game.rounds(course.states[-1].public, events)
+        phase = -1
+        for state in course.states[:-1]:
+            mine = state.public
+            number = int(mine.round)
+            if mine.phase == PLAY and self.rng.below(EVERY) == 0:
+                self.features.append(self.blank.features(state, role_mask(state)))
+                self.found.append(float(rounds[number - 1][1] == "digger"))
+                self.seats.append(course.seats)
+            left = int(mine.house.rounds) - number
+            if mine.phase == ROLES and phase != ROLES and number > 1:
+                self.stand(state, left + 1, course)
+            elif phase == PLAY and mine.phase not in (PLAY, PLAY + 1) and left == 0:
+                self.foretell(state, course)
+            phase = int(mine.phase)
+
+    def stand(self, state: AnyState, left: int, course: Replayed) -> None:
+        """Note how the gold stood with some rounds to come."""
+        gold = [[float(total_of(state, seat))] for seat in range(course.seats)]
+        self.gold.setdefault(left, []).append((gold, course.results))
+
+    def foretell(self, state: AnyState, course: Replayed) -> None:
+        """Note what gold was to be expected once the last round was decided."""
+        mine = state.public
+        gold = [float(total_of(state, seat)) for seat in range(course.seats)]
+        if mine.turn == OVER or mine.phase in (DRAFT, PAY_OUT):
+            return
+        after = self.blank.expected_draft(state, gold)
+        self.gold.setdefault(0, []).append(([[each] for each in after], course.results))
+
+
+def fit_saboteur(courses: Iterable[Replayed]) -> dict[str, Any]:
+    """Fit the round, and what gold is worth by the rounds to come."""
+    seen = MineExamples()
+    for course in courses:
+        seen.add(course)
+    counts = sorted(set(seen.seats))
+    groups = np.array([[float(seats == count) for count in counts] for seats in seen.seats])
+    weights, bias = fit_chance(np.array(seen.features), np.array(seen.found), groups)
+    assert len(weights) == len(FEATURES), "a weight for each feature"
+    scales = [
+        fit_scale(seen.gold[left])
+        for left in sorted(seen.gold)
+        if len(seen.gold[left]) >= LEAST_EXAMPLES
+    ]
+    return {
+        "round": {
+            "weights": weights,
+            "bias": {str(count): each for count, each in zip(counts, bias, strict=True)},
+        },
+        "scales": scales,
+    }
+
+
+FITS: Final[dict[str, Callable[[Iterable[Replayed]], dict[str, Any]]]] = {
+    "diamant": fit_diamant,
+    "racing_dwarfs": fit_race,
+    "saboteur": fit_saboteur,
+}
+
+
+def fit(game: AnyGame, games: int, seed: str) -> dict[str, Any]:
+    """Return the coefficients of a game's chances, fitted to so many games."""
+    courses = mixed_games(game, tables_of(game), range(games), seed)
+    return {"games": games, "seed": seed, **FITS[game.name](courses)}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { stopsOf } from "./rolling";
+
+// Cells of 100 by 100, a1 at the bottom left; a DOMRect as far as it is used.
+function rectOf(cell: string): DOMRect {
+  const [x, y] = [(cell.charCodeAt(0) - 97) * 100, (7 - Number(cell[1])) * 100];
+  return { x, y, width: 100, height: 100 } as DOMRect;
+}
+
+const rounded = (stops: { x: number; y: number; jump?: boolean }[]) =>
+  stops.map(({ x, y, jump }) => [Math.round(x), Math.round(y), ...(jump ? ["jump"] : [])]);
+
+test("a cart keeps to the rails of a bend, a quarter around its corner", () => {
+  const stops = stopsOf(["a4", "b4", "b5"], (cell) => (cell === "b4" ? "NW" : "EW"), rectOf);
+  expect(rounded(stops.slice(0, 1))).toEqual([[100, 350]]);
+  for (const { x, y } of stops) expect(Math.hypot(x - 100, y - 300)).toBeCloseTo(50);
+  expect(rounded(stops.slice(-1))).toEqual([[150, 300]]);
+});
+
+test("where three rails meet it turns in the middle, and straight on it goes straight", () => {
+  const turned = stopsOf(["a4", "b4", "b5"], () => "NEW", rectOf);
+  expect(rounded(turned)).toEqual([
+    [100, 350],
+    [150, 350],
+    [150, 300],
+  ]);
+  expect(rounded(stopsOf(["a4", "b4", "c4"], () => "NEW", rectOf))).toEqual([
+    [100, 350],
+    [200, 350],
+  ]);
+});
+
+test("it goes around the edge, and out at the last cell through its bend", () => {
+  expect(rounded(stopsOf(["a4", "g4"], () => "EW", rectOf))).toEqual([
+    [0, 350],
+    [700, 350, "jump"],
+  ]);
+  const beyond = { x: 100, y: -100, width: 100, height: 100 } as DOMRect;
+  const out = stopsOf(["a7", "b7"], () => "NW", rectOf, beyond);
+  expect(rounded(out.slice(-1))).toEqual([[150, 0]]);
+  expect(out.length).toBe(7);
+});

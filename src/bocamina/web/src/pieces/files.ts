@@ -1,0 +1,11 @@
+// Files that the browser keeps.
+
+/** Lets the browser keep something as a file. */
+export function keepFile(what: Blob, name: string): void {
+  const url = URL.createObjectURL(what);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
