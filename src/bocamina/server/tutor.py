@@ -25,8 +25,10 @@ ADVICE_SECONDS: Final = 0.35  # of a core for one decision
 MOST_SECONDS: Final = 5.0  # that somebody waits for a hint
 MOST_REVIEW_SECONDS: Final = 0.8  # that a move waits for a coach
 MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of all tables
-# A coach speaks where a move surely costs so much of a fair share; alone, so many gems or carts.
+# A coach speaks where a move surely costs so much of a fair share: in a game of rounds one card
+# decides less than elsewhere. Who plays alone is told of so many gems.
 COSTLY: Final = 0.2
+COSTLY_IN_A_ROUND: Final = 0.1
 COSTLY_GAIN: Final = 1.0
 
 
@@ -158,10 +160,9 @@ def told(thought: Thought) -> wire.AdvisedThought:
 def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
     """Return what there is to say against a move that is surely and clearly worse than the best."""
     prospect = advice.prospect(move)
-    surely = prospect.cost - SURE * prospect.cost_error
-    if prospect is advice.best or surely < (
-        COSTLY_GAIN if advice.by == "gain" else COSTLY / advice.seats
-    ):
+    share = COSTLY_IN_A_ROUND if advice.gain_of == "round" else COSTLY
+    costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats
+    if prospect is advice.best or prospect.cost - SURE * prospect.cost_error < costly:
         return None
     reasons = [told(advice.thought_of(each)) for each in advice.reasons(move)]
     scale = 1 if advice.by == "gain" else 100
