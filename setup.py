@@ -212,6 +212,11 @@ class BuildModules(build_py):
             raise SetupError("expected the rules pages in docs/rules, got none")
         for page in pages:
             shutil.copyfile(page, folder / page.name)
+        for file in sorted(Path("docs", "rulebook").rglob("*")):
+            if file.suffix in {".md", ".svg"}:
+                copy = folder / file.relative_to("docs")
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file, copy)
 
 
 class Sources(sdist):

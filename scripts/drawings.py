@@ -1,6 +1,7 @@
-"""scripts/drawings.py: draws the positions in docs/pictures/drawn, in both languages.
+"""scripts/drawings.py: draws the positions of docs/pictures/drawn and the rulebook's examples.
 
-The rules pages show them. They are kept, since the documentation is built where the program is not
+The positions are drawn in both languages; the examples in docs/rulebook/pictures have no words.
+They are kept, since the documentation is built where the program is not
 installed; a test sees to it that they are what the notation beside them draws.
 """
 
@@ -8,10 +9,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bocamina.drawing.examples import draw_example
 from bocamina.games import read_view
 from bocamina.language import LANGUAGES
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs/pictures/drawn"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+FOLDER = DOCS / "pictures/drawn"
+EXAMPLES = DOCS / "rulebook/pictures"
 
 
 def drawn() -> dict[Path, str]:
@@ -25,6 +29,14 @@ def drawn() -> dict[Path, str]:
     }
 
 
+def examples() -> dict[Path, str]:
+    """Return every picture of the rulebook by its file, from the example beside it."""
+    return {
+        text.with_suffix(".svg"): str(draw_example(text.read_text("utf-8")))
+        for text in sorted(EXAMPLES.rglob("*.txt"))
+    }
+
+
 if __name__ == "__main__":
-    for file, picture in drawn().items():
+    for file, picture in (drawn() | examples()).items():
         file.write_text(picture, "utf-8")

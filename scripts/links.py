@@ -13,9 +13,12 @@ FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
 def anchors(page: Path) -> set[str]:
     """Return the names by which a page's headings can be linked to."""
-    headings = re.findall(r"^#+ (.*)$", FENCE.sub("", page.read_text("utf-8")), re.MULTILINE)
+    text = FENCE.sub("", page.read_text("utf-8"))
+    headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
-    return {heading.strip().replace(" ", "-") for heading in plain}
+    # The site has clauses as anchors, too.
+    named = re.findall(r'<a id="([\w-]+)">|^\*\*([A-Z]\d+)\.\*\*', text, re.MULTILINE)
+    return {heading.strip().replace(" ", "-") for heading in plain} | {a or b for a, b in named}
 
 
 def broken_links(page: Path) -> list[str]:

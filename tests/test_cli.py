@@ -123,8 +123,11 @@ def test_the_bench_speaks_json() -> None:
     assert "yardsticks" in bocamina("bench", "playouts", "diamant", "--seconds", "0.2").stdout
 
 
-def test_the_rules_can_be_read_whole_or_by_the_clause() -> None:
-    whole = bocamina("rules", "diamant", "--lang", "es").stdout
+def test_the_rules_can_be_read_in_plain_words_exactly_or_by_the_clause() -> None:
+    plain = bocamina("rules", "diamant", "--lang", "es").stdout
+    assert plain.startswith("# Diamantes: cómo se juega\n\n## En un minuto\n")
+    assert not any(mark in plain for mark in ("![", "§", "<a", "D13", "English"))
+    whole = bocamina("rules", "diamant", "--exact", "--lang", "es").stdout
     assert whole.startswith("# Diamant")
     assert "**D13.**" in whole
     one = bocamina("rules", "diamant", "d13").stdout

@@ -12,7 +12,7 @@ DOCS: Final = ROOT / "docs"
 LANGUAGES: Final = ("en", "es")
 HEADINGS: Final = {"en": "English", "es": "Español"}
 # What programs are written against. The server is spoken to by its protocol, not by its modules.
-PARTS: Final = ("core", "games", "players", "advice", "lab", "adapters")
+PARTS: Final = ("core", "games", "players", "advice", "analysis", "lab", "adapters")
 # Pages that hold both languages, each under a heading of its own.
 BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 
@@ -20,14 +20,20 @@ BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
-        ("The games", ("rules/*", "bots", "advice", "racing_dwarfs_first_player")),
+        (
+            "The games",
+            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+        ),
         ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
         ("The project", ("architecture", "add-a-game", "changelog", "decisions/index", "*")),
     ),
     "es": (
         ("Empieza aquí", ("index", "play", "hosting")),
-        ("Los juegos", ("rules/*", "bots", "advice", "racing_dwarfs_first_player")),
+        (
+            "Los juegos",
+            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+        ),
         ("Más", ("*",)),
     ),
 }
@@ -56,6 +62,7 @@ WORDS: Final = {
         "newer": "Next",
         "older": "Previous",
         "english": "in English",
+        "still": "Stop the pictures",
     },
     "es": {
         "docs": "Documentación",
@@ -76,6 +83,7 @@ WORDS: Final = {
         "newer": "Siguiente",
         "older": "Anterior",
         "english": "en inglés",
+        "still": "Parar los dibujos",
     },
 }
 

@@ -35,6 +35,25 @@ PICTURES: Final = {".webp", ".png", ".svg", ".jpg"}
 LANGUAGE_OF_FILE: Final = {".py": "python", ".mjs": "javascript", ".yaml": "yaml", ".toml": "toml"}
 
 
+def inlined(picture: Path, seen: set[str]) -> str:
+    """Return an example of the rules to stand in a page, in the page's own colours.
+
+    Parts that an earlier picture of the page brought, named in `seen`, are left out.
+    """
+    if ROOT / "docs/rulebook" not in picture.parents or not picture.is_file():
+        return ""
+    # What it says of colours is for where it stands alone.
+    text = re.sub(r"<style>:root.*?</style>", "", picture.read_text("utf-8"), count=1).strip()
+    before, _, rest = text.partition("<defs>")
+    held, _, after = rest.partition("</defs>")
+    kept = []
+    for part in re.split(r'(?=<\w+ id=")', held):
+        if part not in seen:
+            seen.add(part)
+            kept.append(part)
+    return f"{before}<defs>{''.join(kept)}</defs>{after}"
+
+
 class BrokenLinks(Exception):
     """Links that lead nowhere."""
 
@@ -78,7 +97,13 @@ class Site:
 
     def draw(self, source: Source) -> None:
         """Draw a page that was written by hand."""
-        drawn = draw(source.text, lambda link: self.resolve(source, link))
+        seen: set[str] = set()
+        drawn = draw(
+            source.text,
+            lambda link: self.resolve(source, link),
+            lambda link: inlined(source.file.parent / link, seen),
+            WORDS[source.language]["still"],
+        )
         self.pages[source.language, source.name] = Page(
             source.name, source.language, source.address, drawn
         )

@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
@@ -16,8 +17,8 @@ from pygments.util import ClassNotFound
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from markdown_it.token import Token
-
+ANCHOR = re.compile(r'<a id="([\w-]+)"></a>')
+FIGURES = re.compile(r"(?:<figure>.*?</figure>\n)+", re.DOTALL)
 CLAUSE = re.compile(r"\*\*([A-Z]\d+[a-z]?)\.\*\*")
 MENTION = re.compile(r"\b([A-Z]\d+[a-z]?)\b")
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")
@@ -66,8 +67,16 @@ def plain(token: Token) -> str:
     return " ".join("".join(words).split())
 
 
-def draw(text: str, resolve: Callable[[str], str | None]) -> Drawn:
-    """Draw a page; `resolve` says where a link leads, or that it is to be plain words."""
+def draw(
+    text: str,
+    resolve: Callable[[str], str | None],
+    inline: Callable[[str], str] = lambda _: "",
+    still: str = "",
+) -> Drawn:
+    """Draw a page; `resolve` says where a link leads, or that it is to be plain words.
+
+    Pictures for which `inline` has something become figures, and `still` asks to stop them.
+    """
     tokens = MARKDOWN.parse(text)
     clauses = set(CLAUSE.findall(text))
     drawn = Drawn("", "", [], set(clauses))
@@ -81,23 +90,56 @@ def draw(text: str, resolve: Callable[[str], str | None]) -> Drawn:
                 clause := CLAUSE.match(token.content)
             ):
                 tokens[number - 1].attrs = {"id": clause[1], "class": "clause"}
+            if figure := pictured(token.children or [], inline):
+                tokens[number - 1].tag = tokens[number + 1].tag = "figure"
+                token.children = figure
             token.children = linked(token.children or [], clauses, resolve)
         elif token.type in ("fence", "code_block") and drawn.sections:
             drawn.sections[-1].words.append(token.content)
-    drawn.html = framed(tokens)
+    drawn.html = in_rows(framed(tokens), still)
     return drawn
 
 
 def open_section(token: Token, line: Token, drawn: Drawn) -> None:
     """Give a heading its anchor; the first of all is the page's title."""
     title, level = plain(line), int(token.tag[1])
-    anchor = slug(line.content)
+    given = ANCHOR.search(line.content)
+    if given:
+        line.children = [each for each in line.children or [] if each.type != "html_inline"]
+    anchor = given[1] if given else slug(line.content)
     while anchor in drawn.anchors:
         anchor += "-"
     drawn.anchors.add(anchor)
     drawn.title = drawn.title or title
     token.attrs = {"id": anchor}
     drawn.sections.append(Section(level, anchor, title))
+
+
+def pictured(children: list[Token], inline: Callable[[str], str]) -> list[Token]:
+    """Return a paragraph that begins with a picture as a figure with a caption, if it is one."""
+    if not children or children[0].type != "image":
+        return []
+    picture = inline(str(children[0].attrs["src"]))
+    if not picture:
+        return []
+    alt = escape(children[0].content)
+    begin, end = Token("html_inline", "", 0), Token("html_inline", "", 0)
+    begin.content = f'<div role="img" aria-label="{alt}">{picture}</div><figcaption>'
+    end.content = "</figcaption>"
+    caption = children[1:]
+    while caption and caption[0].type in ("hardbreak", "softbreak"):
+        caption = caption[1:]
+    return [begin, *caption, end]
+
+
+def in_rows(html: str, still: str) -> str:
+    """Return a page with figures that follow each other in one row."""
+    if "<figure>" not in html:
+        return html
+    rows = FIGURES.sub(lambda row: f'<div class="figures">\n{row[0]}</div>\n', html)
+    # Whatever moves for long must be possible to stop.
+    calm = f'<p><label class="calm"><input type="checkbox"> {escape(still)}</label></p>\n'
+    return rows.replace("</h1>\n", f"</h1>\n{calm}", 1)
 
 
 def linked(

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from bocamina.advice.advising import advise
     from bocamina.advice.history import History, history_of
+    from bocamina.analysis.examining import Examination, analyse
     from bocamina.core.dealer import Dealer
     from bocamina.core.match import Match
     from bocamina.core.record import format_record, parse_record
@@ -62,12 +63,14 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "Dealer",
+    "Examination",
     "History",
     "Match",
     "Result",
     "Rng",
     "__version__",
     "advise",
+    "analyse",
     "find_game",
     "format_record",
     "history_of",
@@ -81,11 +84,13 @@ __all__ = [
 _HOMES: Final = {
     "GAMES": "games",
     "Dealer": "core.dealer",
+    "Examination": "analysis.examining",
     "History": "advice.history",
     "Match": "core.match",
     "Result": "core.result",
     "Rng": "core.rng",
     "advise": "advice.advising",
+    "analyse": "analysis.examining",
     "find_game": "games",
     "format_record": "core.record",
     "history_of": "advice.history",

@@ -1,4 +1,7 @@
-"""The rules of the games as the project's own pages tell them, in either language."""
+"""The rules of the games as the project's own pages tell them, in either language.
+
+Each game has a page for people, with pictures, and one with numbered clauses, which is exact.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,26 @@ import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import BadSetting
 from bocamina.games import find_game
 from bocamina.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from importlib.resources.abc import Traversable
 
 HEADINGS: Final = {"en": "English", "es": "Español"}
 CLAUSE: Final = re.compile(
     r"^\*\*([A-Z][0-9]+[a-z]?)\.\*\* (.+?)(?=\n\n|\n\*\*|\Z)", re.MULTILINE | re.DOTALL
 )
 # For those who read the page itself: terminals and the client show the words alone.
-PICTURE: Final = re.compile(r"^!\[[^\n]*\n\n", re.MULTILINE)
+PICTURE: Final = re.compile(r"^!\[[^\n]*\n\n?", re.MULTILINE)
+ANCHOR: Final = re.compile(r' <a id="[\w-]+"></a>')
+CLAUSE_LINK: Final = re.compile(r" \[§\]\([^)]*\)")
+# Run from a checkout, where the pages stand in the documentation.
+DOCS: Final = Path(__file__).parents[2] / "docs"
 
 
 @cache
@@ -25,8 +36,7 @@ def rules_page(game: str) -> str:
     """Return the rules of a game in both languages; nothing where a game came without."""
     pages = (
         files("bocamina") / "rules" / f"{game}.md",
-        # Run from a checkout, where the page stands in the documentation.
-        Path(__file__).parents[2] / "docs" / "rules" / f"{game}.md",
+        DOCS / "rules" / f"{game}.md",
         # A game from elsewhere brings its page along.
         files(find_game(game).package) / "rules.md",
     )
@@ -34,12 +44,56 @@ def rules_page(game: str) -> str:
     return PICTURE.sub("", found)
 
 
+@cache
+def folder_of_guides() -> Traversable:
+    """Return where the pages for people and their pictures are."""
+    packed = files("bocamina") / "rules" / "rulebook"
+    return packed if packed.is_dir() else DOCS / "rulebook"
+
+
+@cache
+def guide_page(game: str) -> str:
+    """Return the rules of a game for people, in both languages; nothing where it came without."""
+    page = folder_of_guides() / f"{find_game(game).name}.md"
+    return page.read_text("utf-8") if page.is_file() else ""
+
+
+def guide_in(game: str, language: str) -> str:
+    """Return the rules of a game for people in one language, with links to pictures and clauses."""
+    return part_in(guide_page(game), language)
+
+
+def guide_in_words(game: str, language: str) -> str:
+    """Return the rules of a game for people without pictures and links, for terminals."""
+    page = PICTURE.sub("", guide_in(game, language))
+    page = CLAUSE_LINK.sub("", ANCHOR.sub("", page))
+    return page.replace(f"\n## {HEADINGS[language]}\n", "", 1).replace("\n### ", "\n## ")
+
+
+@cache
+def pictures_of(game: str) -> Mapping[str, str]:
+    """Return the pictures of a game's rules by name, as SVG."""
+    folder = folder_of_guides() / "pictures" / find_game(game).name
+    found = folder.iterdir() if folder.is_dir() else ()
+    return {
+        file.name.removesuffix(".svg"): file.read_text("utf-8")
+        for file in found
+        if file.name.endswith(".svg")
+    }
+
+
 def rules_in(game: str, language: str) -> str:
     """Return the part of a rules page that is in one language."""
+    return part_in(rules_page(game), language)
+
+
+def part_in(page: str, language: str) -> str:
+    """Return the title of a page in both languages, and the part that is in one of them."""
     if language not in LANGUAGES:
         raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
-    page = rules_page(game)
     title = page.partition("\n")[0]
+    if " / " in title:
+        title = f"# {title.removeprefix('# ').split(' / ')[LANGUAGES.index(language)]}"
     start = page.find(f"\n## {HEADINGS[language]}")
     if start < 0:
         return page

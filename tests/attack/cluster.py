@@ -67,7 +67,7 @@ async def run_series(job: Job, nursery: Nursery, postgres: Postgres, redis: Redi
             await disturb(job, both, crowd, postgres, redis, what)
             if not await crowd.goes_on(MOST_SECONDS_TO_GO_ON):
                 job.find(f"nobody could play on after: {what}", both.servers[0].log()[-500:])
-            if job.left < 0:
+            if job.left < 0 or crowd.is_worn:
                 break
         for failure in await crowd.stop():
             job.find("a client was told what cannot be", failure)

@@ -50,7 +50,7 @@ async def run_series(job: Job, server: ServerProcess, room: Path) -> None:
         crowd = await Crowd.gather(site, lambda: [server.address], tables=4)
         crowd.play()
         for _ in range(SERIES):
-            if job.left < 0:
+            if job.left < 0 or crowd.is_worn:
                 break
             await asyncio.sleep(job.rng.uniform(0.02, 0.5))
             await end(job, server)

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bocamina.core.replay import verify
 from bocamina.core.rng import Rng
+from bocamina.server.tables.decisions import MOST_GAMES
 from bocamina.server.tables.stored import fold
 
 if TYPE_CHECKING:
@@ -142,6 +143,15 @@ class Crowd:
     def accepted(self) -> int:
         """How many requests were acknowledged."""
         return sum(len(person.accepted) for person in self.people)
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether some table soon takes no more games."""
+        asked = max(
+            sum(not move for move, _ in person.accepted)  # to start, or for a rematch
+            for person in self.people
+        )
+        return asked > 3 / 4 * MOST_GAMES
 
     def play(self) -> None:
         """Let everybody play."""

@@ -241,4 +241,12 @@ async def test_rules_and_words_are_served(tmp_path: Path) -> None:
         assert english.text != spanish.text
         assert (await site.get("/api/games/chess/rules/en")).status_code == 404
         assert (await site.get("/api/games/diamant/rules/xx")).status_code == 404
+        guide = await site.get("/api/games/diamant/rulebook/es")
+        assert guide.text.startswith("# Diamantes: cómo se juega")
+        picture = await site.get("/api/games/diamant/pictures/bust")
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+        assert picture.text.startswith("<svg")
+        for nowhere in ("diamant/rulebook/xx", "chess/rulebook/en", "diamant/pictures/..", "x/y"):
+            assert (await site.get(f"/api/games/{nowhere}")).status_code == 404, nowhere
+        assert (await site.get("/api/games/diamant/pictures/%2e%2e%2fbust")).status_code == 404
         assert "table-refusal-stale" in (await site.get("/api/words/es")).text

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.server.sites import site_in_process
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.server.sites import Site, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -67,3 +71,13 @@ async def test_a_glance_tells_whose_turn_it_is_and_makes_nobody_present(site: Si
     await host.open()
     seen = (await site.get(f"/api/tables/{host.table}/glance")).json()
     assert (seen["seat"], seen["here"]) == (-1, [0])
+
+
+async def test_a_bot_that_takes_a_latecomers_seat_is_told_the_whole_game(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        host = await site.create(seats=3, name="Ana", fill="random", start=True, latecomers=True)
+        await site.sit(host.table, "Bea")
+        live = await house.find(host.table)
+        told = [(await live.whole_game(watch=seat)).witnesses.hand_over(seat) for seat in (1, 2)]
+    notes = [len(each) for _, each in told]
+    assert notes[0] == notes[1] > 0  # as many as for a bot that was there all the time

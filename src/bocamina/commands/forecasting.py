@@ -1,4 +1,4 @@
-"""What `bocamina bench advice` does once the laboratory is known to be there."""
+"""What `bocamina bench advice` and `bench analysis` do once the laboratory is known to be there."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from rich.table import Table
 
 from bocamina.commands.words import say
 from bocamina.lab.calibration import brier, forecasts, tenths
+from bocamina.lab.chances import reliability_of
+from bocamina.lab.reliability_curve import draw_reliability
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
+    from bocamina.core.game import AnyGame
     from bocamina.core.options import Settings
     from bocamina.lab.calibration import Forecast, Tenth
 
@@ -67,3 +71,37 @@ def picture(told: Sequence[Tenth]) -> Table:
             happened = f"{100 * share.share:.1f} ({low:.0f}-{high:.0f})"
             table.add_row(str(each.forecasts), f"{100 * each.promised:.1f}", happened)
     return table
+
+
+def hold_chances(
+    game: AnyGame,
+    tables: Sequence[Settings],
+    players: Sequence[str],
+    games: int,
+    seed: str,
+    svg: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Play games at tables of every size in turn, and print how far curves could be relied on."""
+    with Progress(console=Screen(stderr=True), transient=True) as bar:
+        task = bar.add_task(game.name, total=games)
+        found = reliability_of(
+            game, tables, players, games, seed, lambda done: bar.update(task, completed=done)
+        )
+    if svg is not None:
+        svg.write_text(draw_reliability([found], [f"{game.name}: {found.games:,}"]), "utf-8")
+    if as_json:
+        typer.echo(json.dumps(msgspec.to_builtins(found)))
+        return
+    Screen().print(picture(found.tenths))
+    typer.echo(
+        say(
+            "cli-bench-analysis-about",
+            games=games,
+            forecasts=found.forecasts,
+            gap=round(100 * found.largest_gap, 1),
+            brier=round(found.brier_halfway, 4),
+            fair=round(found.brier_halfway_of_fair_share, 4),
+        )
+    )

@@ -10,8 +10,9 @@ import typer
 from rich.console import Console as Screen
 from rich.table import Table
 
-from bocamina.commands.words import AsJson, say
+from bocamina.commands.words import AsJson, GameName, say
 from bocamina.core.errors import BadSetting
+from bocamina.games import find_game
 from bocamina.parts import needing
 
 study = typer.Typer(help=say("cli-study"), no_args_is_help=True)
@@ -104,3 +105,18 @@ def exploit(
         share = f"{100 * won.won / won.rounds:.0f} % ({100 * won.low:.0f}–{100 * won.high:.0f})"
         typer.echo(say("cli-study-won", name=won.name, share=share))
     typer.echo(" ".join(f"{name}={number}" for name, number in answer.scheme.items()))
+
+
+@study.command(help=say("cli-study-values"))
+def values(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-games"))] = 1000,
+    seed: Seed = "values 1",
+) -> None:
+    """Fit the chances of analyses to games between bots, and print the coefficients."""
+    with needing("lab"):
+        from bocamina.lab.value_fitting import FITS, fit
+
+    if game not in FITS:
+        raise BadSetting(f"a game whose chances are fitted ({', '.join(FITS)})", repr(game))
+    typer.echo(json.dumps({game: fit(find_game(game), games, seed)}))

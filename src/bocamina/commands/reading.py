@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from bocamina.commands.words import GameName, say
 from bocamina.language import speaker_for
-from bocamina.rulebook import find_clause, rules_in
+from bocamina.rulebook import find_clause, guide_in_words, rules_in
 
 app = typer.Typer()
 
@@ -23,11 +23,15 @@ def rules(
     clause: Annotated[
         str | None, typer.Argument(metavar="CLAUSE", help=say("cli-rules-clause"))
     ] = None,
+    exact: Annotated[bool, typer.Option("--exact", help=say("cli-rules-exact"))] = False,
     lang: Annotated[str | None, typer.Option(help=say("cli-play-lang"))] = None,
 ) -> None:
-    """Read the rules of a game, all of them or one clause."""
+    """Read the rules of a game: in plain words, exactly, or one clause."""
     language = speaker_for(lang).language
-    text = rules_in(game, language) if clause is None else find_clause(game, language, clause)
+    if clause is not None:
+        text = find_clause(game, language, clause)
+    else:
+        text = (not exact and guide_in_words(game, language)) or rules_in(game, language)
     screen = Screen()
     if not screen.is_terminal:
         typer.echo(text.strip())

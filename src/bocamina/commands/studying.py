@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -92,3 +93,30 @@ def advice(
     given = parse_assignments(" ".join(option or []))
     tables = [rules.settle(count, given) for count in counts]
     hold_forecasts(tables, players.split(","), games, seed, seconds, every, as_json=as_json)
+
+
+@bench.command(help=say("cli-bench-analysis"))
+def analysis(
+    game: GameName,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help=say("cli-arena-players"))
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-games"))] = 200,
+    seats: Seats = None,
+    option: HouseRules = None,
+    seed: Annotated[str, typer.Option(help=say("cli-arena-seed"))] = "analysis",
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=say("cli-bench-analysis-svg"))
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Hold the chances of analyses against how games between bots ended."""
+    with needing("lab"):
+        from bocamina.commands.forecasting import hold_chances
+
+    rules = find_game(game)
+    counts = [seats] if seats else [count for count in rules.seat_counts if count > 1]
+    given = parse_assignments(" ".join(option or [])) or dict(rules.usual_options)
+    tables = [rules.settle(count, given) for count in counts]
+    levels = players.split(",") if players else []
+    hold_chances(rules, tables, levels, games, seed, svg, as_json=as_json)

@@ -110,8 +110,8 @@ class Canvas:
         texture = self.define(rock_texture())
         self.box(x, y, width, height, f"url(#{light})", rx)
         self.box(x, y, width, height, f"url(#{texture})", rx)
-        if self.theme == "daylight":
-            self.box(x, y, width, height, "#cdb88f", rx, opacity="0.61")
+        if self.theme != "lamp":
+            self.box(x, y, width, height, "light-dark(#cdb88f, #cdb88f00)", rx, opacity="0.61")
 
     def markup(self) -> str:
         """Return what has been drawn, without the pieces that it uses."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ART: Final = files("bocamina.drawing") / "art"
 THEMES: Final = ("daylight", "lamp")  # in the order of CSS's light-dark()
+PAGE: Final = "page"  # the colours stay names, for the page around a drawing to say
 SEAT_COLOURS: Final = 10
 
 VARIABLE: Final = re.compile(r"--([\w-]+):\s*([^;]+);")
@@ -24,14 +25,23 @@ USED: Final = re.compile(r"var\(--([\w-]+)\)")
 @cache
 def palette(theme: str) -> Mapping[str, str]:
     """Return the colours of a theme by name."""
-    if theme not in THEMES:
+    if theme not in (*THEMES, PAGE):
         raise BadSetting(f"a theme ({', '.join(sorted(THEMES))})", repr(theme))
-    text = (ART / "palette.css").read_text("utf-8")
-    return {name: choose(value, theme) for name, value in VARIABLE.findall(text)}
+    if theme == PAGE:
+        return {name: f"var(--{name})" for name in variables()}
+    return {name: choose(value, theme) for name, value in variables().items()}
+
+
+@cache
+def variables() -> Mapping[str, str]:
+    """Return the colours by name as the file has them, mostly in pairs."""
+    return dict(VARIABLE.findall((ART / "palette.css").read_text("utf-8")))
 
 
 def choose(text: str, theme: str) -> str:
-    """Return a text with one colour of each pair, the one for a theme."""
+    """Return a text with one colour of each pair, the one for a theme; a page has both."""
+    if theme == PAGE:
+        return text
     return PAIR.sub(lambda pair: pair[1 + THEMES.index(theme)].strip(), text)
 
 

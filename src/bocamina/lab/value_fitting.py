@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from bocamina.advice.racing_dwarfs_reasons import STEEPNESS
 from bocamina.analysis import value_diamant, value_racing_dwarfs
 from bocamina.analysis.softmax import softmax
 from bocamina.analysis.value_saboteur import FEATURES, MineValuation, role_mask
@@ -18,6 +19,7 @@ from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.saboteur.nuggets import total_of
 from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, ROLES
 from bocamina.lab.value_games import mixed_games, tables_of
+from bocamina.players.racing_dwarfs.reckoning.judgement import AT_HOME, CART, HINDERED, WAIT, WORST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -32,29 +34,36 @@ if TYPE_CHECKING:
     Examples = list[tuple[list[list[float]], Sequence[float]]]
 
 RIDGE: Final = 1e-3
+DOUBT: Final = 10.0  # examples that a prior counts for
 ROUNDS: Final = 60  # of Newton's method, more than enough
 EVERY: Final = 6  # one position in so many, neighbours being alike
 LEAST_EXAMPLES: Final = 50
 
 
-def fit_shares(examples: Examples) -> list[float]:
-    """Return the weights with which a softmax over seats foretells who wins."""
+def fit_shares(examples: Examples, prior: Sequence[float] = ()) -> list[float]:
+    """Return the weights with which a softmax over seats foretells who wins.
+
+    Where there are few examples they stay near the `prior`, or near nothing.
+    """
     features = np.array([seen for seen, _ in examples], np.float64)
     won = np.array([results for _, results in examples], np.float64)
     count, _, size = features.shape
     scale = features.reshape(-1, size).std(axis=0)
     scale[scale == 0.0] = 1.0
     features = features / scale
-    weights = np.zeros(size)
+    home = np.array(prior or [0.0] * size) * scale
+    ridge = RIDGE + DOUBT / count
+    weights = home
     for _ in range(ROUNDS):
         strengths = features @ weights
         shares = np.exp(strengths - strengths.max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
         mean = np.einsum("ns,nsk->nk", shares, features)
-        slope = np.einsum("ns,nsk->k", won - shares, features) / count - RIDGE * weights
+        slope = np.einsum("ns,nsk->k", won - shares, features) / count
+        slope -= ridge * (weights - home)
         spread = np.einsum("ns,nsk,nsj->kj", shares, features, features) / count
         spread -= mean.T @ mean / count
-        step = np.linalg.solve(spread + RIDGE * np.eye(size), slope)
+        step = np.linalg.solve(spread + ridge * np.eye(size), slope)
         weights = weights + step
         if float(np.abs(step).max()) < 1e-8:
             break
@@ -123,6 +132,14 @@ def fit_diamant(courses: Iterable[Replayed]) -> dict[str, Any]:
     }
 
 
+# What advice makes of needs, and next to nothing before the race.
+SLOPE: Final = -STEEPNESS
+RACE_PRIOR: Final = {
+    "race": [SLOPE * each for each in (CART, AT_HOME, HINDERED, WORST, WAIT, 0.0)],
+    "setup": [SLOPE * each / 2 for each in (0.0, 0.0, HINDERED, WORST, 0.0, 0.0)],
+}
+
+
 def fit_race(courses: Iterable[Replayed]) -> dict[str, Any]:
     """Fit the weights by seats, before the race and in it."""
     rng = Rng("race values")
@@ -134,7 +151,7 @@ def fit_race(courses: Iterable[Replayed]) -> dict[str, Any]:
             found.setdefault((course.seats, phase), []).append((features, course.results))
     weights: dict[str, dict[str, list[float]]] = {}
     for (count, phase), examples in sorted(found.items()):
-        weights.setdefault(str(count), {})[phase] = fit_shares(examples)
+        weights.setdefault(str(count), {})[phase] = fit_shares(examples, RACE_PRIOR[phase])
     return {"weights": weights}
 
 

@@ -66,6 +66,22 @@ class Honour:
 
 
 @dataclass(frozen=True)
+class Insight:
+    """What an analysis of the game found, for its story; -1 stands for nobody, step 0 for none.
+
+    Points are of 100 of the chance to win.
+    """
+
+    turning_step: int
+    turning_seat: int  # whose chance it changed most
+    turning_points: int  # by how much, less than nothing for the worse
+    luckiest: int
+    luck_points: int
+    best: int  # who gave away least by its decisions
+    given_away_points: int
+
+
+@dataclass(frozen=True)
 class Chapter:
     """Where a part of the game begins, such as a round."""
 

@@ -8,18 +8,30 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from bocamina.core.replay import begin, follow
 from bocamina.games import find_game
-from bocamina.story.tale import Assertion, Beat, Chapter, Chronicle, Curve, Highlight, Honour, Tale
+from bocamina.story.tale import (
+    Assertion,
+    Beat,
+    Chapter,
+    Chronicle,
+    Curve,
+    Highlight,
+    Honour,
+    Insight,
+    Tale,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.record import Record
+    from bocamina.story.tale import Facts
 
 MOST_LINES: Final = 5
 LEAST_LINES: Final = 3
 WORTH_TELLING: Final = 3.0
 MOST_OF_ONE_SEAT: Final = 2
 MOST_HONOURS: Final = 4
+ANALYSED: Final = 6.0  # the weight of what was reckoned: more than that of a matter of taste
 # Games whose stories are known; of others nothing is told but the result.
 TOLD: Final = ("diamant", "racing_dwarfs", "saboteur")
 
@@ -80,17 +92,41 @@ def course_of(record: Record, assertions: Sequence[Assertion] = ()) -> Chronicle
     return Chronicle(public.settings.seats, beats, list(scores), list(winners), list(assertions))
 
 
-def tell(game: str, course: Chronicle) -> Tale:
-    """Return the tale of a game."""
+def tell(game: str, course: Chronicle, insight: Insight | None = None) -> Tale:
+    """Return the tale of a game; what an analysis found has its place in it."""
     narrator = narrator_of(game)
-    found = sorted(narrator.highlights(course), key=lambda each: each.step)
+    more, earned = seen_into(insight)
+    found = sorted([*narrator.highlights(course), *more], key=lambda each: each.step)
     return Tale(
         found,
         choose(found),
-        award(narrator.honours(course)),
+        award([*narrator.honours(course), *earned]),
         narrator.chapters(course),
         narrator.curve(course),
     )
+
+
+def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
+    """Return what an analysis has to tell, and the titles that it gives."""
+    found: list[Highlight] = []
+    earned: list[Honour] = []
+    if insight is None:
+        return found, earned
+    if insight.turning_step:
+        change = insight.turning_points
+        facts: Facts = {
+            "seat": insight.turning_seat,
+            "points": abs(change),
+            "gains": "yes" if change >= 0 else "no",
+        }
+        found.append(Highlight("turning-point", insight.turning_step, ANALYSED, facts))
+    for kind, seat, points in (
+        ("luckiest", insight.luckiest, insight.luck_points),
+        ("best-player", insight.best, insight.given_away_points),
+    ):
+        if seat >= 0:
+            earned.append(Honour(kind, seat, ANALYSED, {"seat": seat, "number": points}))
+    return found, earned
 
 
 def choose(found: Sequence[Highlight]) -> list[Highlight]:

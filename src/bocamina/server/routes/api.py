@@ -55,6 +55,8 @@ def sockets() -> dict[str, Any]:
 API: Final[tuple[ControllerRouterHandler, ...]] = (
     games.games,
     games.rules,
+    games.guide,
+    games.rules_picture,
     games.words,
     drills.lessons,
     drills.practise,

@@ -72,9 +72,13 @@ def read_client(folder: Path, base: str) -> dict[str, ClientFile]:
 def read_file(file: Path, changed: bytes | None = None) -> ClientFile:
     """Return a file, or what it was changed to, ready to be sent."""
     plain = file.read_bytes() if changed is None else changed
+    return pack(plain, MEDIA_TYPES.get(file.suffix, "application/octet-stream"))
+
+
+def pack(plain: bytes, media_type: str) -> ClientFile:
+    """Return something ready to be sent, packed where that gains anything."""
     packed = gzip.compress(plain, mtime=0)
-    kind = MEDIA_TYPES.get(file.suffix, "application/octet-stream")
-    return ClientFile(kind, plain, packed if len(packed) < len(plain) else b"")
+    return ClientFile(media_type, plain, packed if len(packed) < len(plain) else b"")
 
 
 def placed(page: bytes, base: str) -> bytes:

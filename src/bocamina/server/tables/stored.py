@@ -8,6 +8,7 @@ from bocamina.core.errors import BocaminaError, UnknownRules
 from bocamina.server.problems import Refused
 from bocamina.server.tables.entries import REOPENED, is_step, parse_entry
 from bocamina.server.tables.table import EVENTS_KEPT, Table
+from bocamina.server.tables.witness import Witnesses
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +37,7 @@ def fold(
 ) -> Table:
     """Return the table that its journal's lines, each with its time, make."""
     table = Table(name, keep)
-    if watch is not None:
-        table.witnesses.watch(watch)
+    table.witnesses = Witnesses(lasting=watch)
     last = max((n for n, (_, line) in enumerate(lines) if line.startswith(REOPENED)), default=0)
     for number, (at, line) in enumerate(lines):
         # However many games were played before, reading a table costs what the last one does.

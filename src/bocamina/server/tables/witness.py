@@ -43,8 +43,11 @@ class Witness:
 class Witnesses:
     """The witnesses of a table, by seat: one where a bot with a memory plays."""
 
-    def __init__(self) -> None:
+    def __init__(self, lasting: int | None = None) -> None:
         self.by_seat: dict[int, Witness] = {}
+        self.lasting = lasting  # a seat that notes are taken for whoever sits there
+        if lasting is not None:
+            self.watch(lasting)
 
     def __bool__(self) -> bool:
         return bool(self.by_seat)
@@ -75,7 +78,8 @@ class Witnesses:
 
     def forget(self, seat: int) -> None:
         """Take no more notes for a seat."""
-        self.by_seat.pop(seat, None)
+        if seat != self.lasting:
+            self.by_seat.pop(seat, None)
 
     def begin_again(self) -> None:
         """Let go of what was noted, since another game begins."""

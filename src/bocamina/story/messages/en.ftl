@@ -4,6 +4,35 @@ story-photo-finish = { $who } wins by a hair: { $margin } ahead of { $second_sea
 story-runaway = { $who } runs away with it: { $margin } ahead of { $second_seat }.
 story-comeback = { $who } was { $behind } behind, and wins all the same.
 
+story-turning-point = { $gains ->
+    [yes] Here the game turns for { $who }: { $points } points of 100 gained at one stroke.
+   *[no] Here the game turns against { $who }: { $points } points of 100 lost at one stroke.
+}
+title-diamant-luckiest = Luckiest
+    .about = { $number } points of 100 by luck
+title-diamant-best-player = Best player
+    .about = { $number ->
+        [0] gave nothing away
+        [one] gave away 1 point of 100 only
+       *[other] gave away { $number } points of 100, the fewest
+    }
+title-racing-dwarfs-luckiest = Luckiest
+    .about = { $number } points of 100 by luck
+title-racing-dwarfs-best-player = Best player
+    .about = { $number ->
+        [0] gave nothing away
+        [one] gave away 1 point of 100 only
+       *[other] gave away { $number } points of 100, the fewest
+    }
+title-saboteur-luckiest = Luckiest
+    .about = { $number } points of 100 by luck
+title-saboteur-best-player = Best player
+    .about = { $number ->
+        [0] gave nothing away
+        [one] gave away 1 point of 100 only
+       *[other] gave away { $number } points of 100, the fewest
+    }
+
 story-diamant-hazard = { $hazard ->
     [snake] the second snake
     [scorpion] the second scorpion

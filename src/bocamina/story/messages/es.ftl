@@ -4,6 +4,35 @@ story-photo-finish = { $who } gana por los pelos: { $margin } más que { $second
 story-runaway = { $who } gana de calle: { $margin } más que { $second_seat }.
 story-comeback = { $who } iba { $behind } por detrás y aun así gana.
 
+story-turning-point = { $gains ->
+    [yes] Aquí la partida gira a favor de { $who }: { $points } puntos de 100 ganados de golpe.
+   *[no] Aquí la partida gira en contra de { $who }: { $points } puntos de 100 perdidos de golpe.
+}
+title-diamant-luckiest = Con más suerte
+    .about = { $number } puntos de 100 por suerte
+title-diamant-best-player = Quien mejor jugó
+    .about = { $number ->
+        [0] no regaló nada
+        [one] solo regaló 1 punto de 100
+       *[other] regaló { $number } puntos de 100, menos que nadie
+    }
+title-racing-dwarfs-luckiest = Con más suerte
+    .about = { $number } puntos de 100 por suerte
+title-racing-dwarfs-best-player = Quien mejor jugó
+    .about = { $number ->
+        [0] no regaló nada
+        [one] solo regaló 1 punto de 100
+       *[other] regaló { $number } puntos de 100, menos que nadie
+    }
+title-saboteur-luckiest = Con más suerte
+    .about = { $number } puntos de 100 por suerte
+title-saboteur-best-player = Quien mejor jugó
+    .about = { $number ->
+        [0] no regaló nada
+        [one] solo regaló 1 punto de 100
+       *[other] regaló { $number } puntos de 100, menos que nadie
+    }
+
 story-diamant-hazard = { $hazard ->
     [snake] la segunda serpiente
     [scorpion] el segundo escorpión

@@ -12,6 +12,8 @@ function short(block: Block): string {
       return `list ${block.items.map(plainText).join("; ")}`;
     case "table":
       return `table ${block.rows.map((row) => row.map(plainText).join(",")).join("; ")}`;
+    case "figure":
+      return `figure ${block.picture} (${block.alt}) ${plainText(block.spans)}`;
     case "code":
       return `code ${block.text}`;
   }
@@ -25,6 +27,14 @@ test("clauses are found, also where no empty line parts them", () => {
     "p D2 Two lines. [P]",
     "p  More.",
   ]);
+});
+
+test("pictures with their captions, and headings that can be linked to", () => {
+  const page =
+    '### A turn <a id="turn"></a>\n\n![A cart](pictures/x/own-tile.svg)\\\n**Yes.** It [§](r.md#R2)\n';
+  const [heading, figure] = parseMarkdown(page);
+  expect(heading).toMatchObject({ anchor: "turn", spans: [{ text: "A turn" }] });
+  expect(figure && short(figure)).toBe("figure own-tile (A cart) Yes. It §");
 });
 
 test("lists, tables and code", () => {

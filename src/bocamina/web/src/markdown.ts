@@ -5,13 +5,17 @@ export type Span =
   | { kind: "link"; text: string; href: string };
 
 export type Block =
-  | { kind: "heading"; level: number; spans: Span[] }
+  | { kind: "heading"; level: number; anchor: string; spans: Span[] }
   | { kind: "paragraph"; clause: string; spans: Span[] }
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; rows: Span[][][] }
+  | { kind: "figure"; picture: string; alt: string; spans: Span[] }
   | { kind: "code"; text: string };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const ANCHOR = /\s*<a id="([\w-]+)"><\/a>/;
+// A picture with its caption: an image, then words below it.
+const FIGURE = /^!\[([^\]]*)\]\(\S*?([\w-]+)\.svg\)\\?\s*/;
 const CLAUSE = /^\*\*([A-Z]\d+[a-z]?)\.\*\*\s*/;
 
 /** Reads one line's marks. */
@@ -35,7 +39,13 @@ function parseBlock(lines: string[]): Block {
   const first = lines[0] ?? "";
   const heading = /^(#{1,6})\s+(.*)$/.exec(first);
   if (heading) {
-    return { kind: "heading", level: heading[1]!.length, spans: parseSpans(heading[2]!) };
+    const title = heading[2]!;
+    return {
+      kind: "heading",
+      level: heading[1]!.length,
+      anchor: ANCHOR.exec(title)?.[1] ?? "",
+      spans: parseSpans(title.replace(ANCHOR, "")),
+    };
   }
   if (first.startsWith("|")) {
     const rows = lines
@@ -59,6 +69,12 @@ function parseBlock(lines: string[]): Block {
     return { kind: "list", ordered: bullet[1] !== undefined, items: items.map(parseSpans) };
   }
   const text = lines.map((line) => line.trim()).join(" ");
+  const figure = FIGURE.exec(text);
+  if (figure) {
+    const [whole, alt, picture] = figure;
+    const spans = parseSpans(text.slice(whole.length));
+    return { kind: "figure", picture: picture ?? "", alt: alt ?? "", spans };
+  }
   const clause = CLAUSE.exec(text);
   return {
     kind: "paragraph",

@@ -84,6 +84,10 @@ export const useTicket = (table: string, ticket: string) =>
   json<Admission>(`/api/tables/${table}/keys`, { ticket });
 export const readRules = async (game: string, language: string) =>
   (await ask(`/api/games/${game}/rules/${language}`)).text();
+export const readGuide = async (game: string, language: string) =>
+  (await ask(`/api/games/${game}/rulebook/${language}`)).text();
+export const readRulesPicture = async (game: string, name: string) =>
+  (await ask(`/api/games/${game}/pictures/${name}`)).text();
 export const readRecord = async (table: string, game: number) =>
   (await ask(`/api/tables/${table}/record?game=${game}`)).text();
 

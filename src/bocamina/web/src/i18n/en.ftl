@@ -121,6 +121,17 @@ web-why = Rule { $clause }
 web-rules-about = In our own words, and as they are refereed here. [P] comes from the published rules, [F] and [K] from a translation and a summary by players; [B] is our ruling where those are silent or disagree.
 web-no-rules = There is no rules page for this game yet.
 
+# The rules with pictures.
+web-rules-minute = One minute
+web-rules-whole = All the rules
+web-rules-exact = Exact wording
+web-rules-chapters = Chapters
+web-rules-clause = Exact rule { $clause }
+web-rules-still = Stop the pictures
+web-rules-moving = Let the pictures move
+web-rules-print = Print on two pages
+web-to-the-table = Back to the table
+
 web-your-turn = Your turn
 web-waiting-for = Waiting for { $names }
 web-over = The game is over

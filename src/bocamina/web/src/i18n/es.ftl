@@ -121,6 +121,17 @@ web-why = Regla { $clause }
 web-rules-about = Con nuestras palabras y tal como aquí se arbitran. [P] viene del reglamento publicado, [F] y [K] de una traducción y un resumen de aficionados; [B] es decisión nuestra donde callan o discrepan.
 web-no-rules = Este juego aún no tiene página de reglas.
 
+# Las reglas con dibujos.
+web-rules-minute = Un minuto
+web-rules-whole = Todas las reglas
+web-rules-exact = Letra exacta
+web-rules-chapters = Capítulos
+web-rules-clause = Regla exacta { $clause }
+web-rules-still = Parar los dibujos
+web-rules-moving = Mover los dibujos
+web-rules-print = Imprimir en dos páginas
+web-to-the-table = Volver a la mesa
+
 web-your-turn = Te toca
 web-waiting-for = Falta por decidir: { $names }
 web-over = La partida ha terminado

@@ -1,0 +1,105 @@
+"""Reads an example and plays it: what is seen before, between and after its moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bocamina.core.errors import Unreadable
+from bocamina.core.match import Match
+from bocamina.core.state import SPECTATOR
+from bocamina.drawing.palette import PAGE
+from bocamina.drawing.scene import TRUTH, Look, Scene, scene_of
+from bocamina.games import read_position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+EYES = {"everybody": SPECTATOR, "truth": TRUTH}
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is seen at one time, and what led to it."""
+
+    scene: Scene
+    seat: int = SPECTATOR  # who moved; chance, where nobody did
+    deed: Mapping[str, Any] = field(default_factory=dict)
+    refused: bool = False
+
+
+@dataclass
+class Example:
+    """What an example shows."""
+
+    game: str = ""
+    area: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ("board",)
+    eyes: int = SPECTATOR
+    tick: bool = False
+    still: bool = False
+    glow: tuple[str, ...] = ()
+    frames: list[Frame] = field(default_factory=list)
+
+
+def read_example(text: str) -> Example:
+    """Read an example and play it; what the referee sees otherwise is an error."""
+    head, _, position = text.partition("\n\n")
+    match = begin(position)
+    example = Example(game=match.game.name)
+    steps = []
+    for line in head.splitlines():
+        word, _, rest = line.partition(" ")
+        if word in ("area", "parts", "glow"):
+            setattr(example, word, tuple(rest.split()))
+        elif word in ("tick", "still"):
+            setattr(example, word, True)
+        elif word == "eyes":
+            example.eyes = EYES[rest] if rest in EYES else int(rest)
+        elif word in ("move", "choose", "chance", "refuse"):
+            steps.append((word, rest))
+        else:
+            raise Unreadable("a line of an example", line)
+    example.frames.append(Frame(look_at(match, example)))
+    for word, rest in steps:
+        example.frames.append(take(match, example, word, rest))
+    return example
+
+
+def begin(position: str) -> Match:
+    """Return a match that goes on from a position."""
+    state = read_position(position)
+    return Match.at(state.public.settings.game, state)
+
+
+def take(match: Match, example: Example, word: str, rest: str) -> Frame:
+    """Take a step of an example, and return what is seen then."""
+    public = match.state.public
+    if word == "chance":
+        match.resolve(rest)
+        return Frame(look_at(match, example), deed={"does": "chance", "outcome": rest})
+    if word == "choose":
+        choices = rest.split()
+        for place, choice in enumerate(choices):
+            if choice != "-":
+                match.play(place, choice)
+        return Frame(look_at(match, example), deed={"does": "choose", "choices": choices})
+    clause = ""
+    if word == "refuse":
+        clause, _, rest = rest.partition(" ")
+    seat, _, text = rest.partition(" ")
+    move = match.parse_move(text)
+    deed = match.game.describe_move(public, move)
+    refusal = match.why_not(int(seat), move)
+    found = "" if refusal is None else refusal.clause
+    if found != clause:
+        raise Unreadable(f"{text!r} {f'refused by {clause}' if clause else 'allowed'}", found)
+    if not clause:
+        match.carry_out(int(seat), move)
+    return Frame(look_at(match, example), int(seat), deed, refused=bool(clause))
+
+
+def look_at(match: Match, example: Example) -> Scene:
+    """Return what is seen now."""
+    shown = match.state if example.eyes == TRUTH else match.view(example.eyes)
+    return scene_of(shown, Look(PAGE))

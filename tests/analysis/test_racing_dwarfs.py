@@ -1,0 +1,45 @@
+"""Every cart's way before and after each turn, and turns held against better ones."""
+
+from __future__ import annotations
+
+from bocamina.analysis.examining import Examination
+from bocamina.analysis.racing_dwarfs import actions_by_cart
+from bocamina.games.racing_dwarfs.distance import actions_to_exit
+from bocamina.games.racing_dwarfs.state import RACE
+from tests.analysis.games import finished
+
+
+def test_carts_together_need_what_their_seat_needs() -> None:
+    course = Examination(finished("racing_dwarfs", 3, "carts", options="setup=quick")).course
+    looked = 0
+    for state in course.states:
+        race = state.public
+        if race.phase != RACE:
+            continue
+        for seat in range(3):
+            by_cart = actions_by_cart(race, seat)
+            assert sum(by_cart) == actions_to_exit(race, seat)
+            assert len(by_cart) + int(race.out[seat]) == len(by_cart) + race.out[seat]
+            looked += 1
+    assert looked > 20
+
+
+def test_turns_follow_each_other_and_cost_no_less_than_nothing() -> None:
+    examination = Examination(
+        finished("racing_dwarfs", 3, "carts", options="setup=quick"), seconds=0.01
+    )
+    rows = {part: examination.compute(part) for part in examination.parts[:6]}
+    analysis = examination.assemble(rows)
+    numbers = [turn.number for turn in analysis.turns]
+    assert numbers == list(range(1, len(numbers) + 1))
+    for turn, following in zip(analysis.turns, analysis.turns[1:], strict=False):
+        assert following.began == turn.ended + 1
+        assert following.before == turn.after
+    judged = [turn for turn in analysis.turns if turn.cost is not None]
+    assert len(judged) == len(analysis.decisions) >= 4
+    for turn in judged:
+        assert turn.best
+        assert turn.cost is not None
+        assert turn.cost >= 0.0
+        if turn.best == turn.moves:
+            assert turn.cost == 0.0

@@ -1,0 +1,86 @@
+"""Who could have known, and what a lie did."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocamina.analysis.analysis import WATCHER
+from bocamina.analysis.examining import Examination
+from bocamina.analysis.saboteur_beliefs import LIKELY, beliefs_of_round, rounds_of
+from bocamina.analysis.value_saboteur import role_deals, role_mask
+from bocamina.games.saboteur.events import DwarvesRevealed, MapRead
+from bocamina.games.saboteur.state import ROLES
+from bocamina.story.tale import Assertion
+from tests.analysis.games import finished
+
+TREASURE, STONE = "saboteur-phrase-treasure", "saboteur-phrase-stone"
+
+
+def test_beliefs_follow_every_step_of_every_round() -> None:
+    examination = Examination(finished("saboteur", 5, "beliefs", "regular", "rounds=2"))
+    course = examination.course
+    revealed = [
+        event.saboteur_seats
+        for taken in course.steps
+        for event in taken.events
+        if isinstance(event, DwarvesRevealed)
+    ]
+    rounds = rounds_of(course)
+    assert list(rounds) == [1, 2]
+    for number, saboteurs in zip(rounds, revealed, strict=True):
+        told = beliefs_of_round(course, number, rounds)
+        assert told.saboteurs == saboteurs
+        assert [each.step for each in told.beliefs] == list(range(told.began, told.ended + 1))
+        for point in told.beliefs:
+            assert sum(point.treasure) == pytest.approx(1.0, abs=1e-3)
+            for seat, row in enumerate(point.seats):
+                assert row[seat] == float(seat in saboteurs)  # who knows its own role
+        for each in told.knowable:
+            truth = float(each.suspect in saboteurs)
+            if each.likely is None:
+                continue
+            point = told.beliefs[each.likely - told.began]
+            row = point.watcher if each.observer == WATCHER else point.seats[each.observer]
+            assert abs(row[each.suspect] - truth) <= 1.0 - LIKELY + 1e-9
+
+
+def test_a_lie_about_a_goal_moves_the_belief_and_the_truth_about_it_too() -> None:
+    record = finished("saboteur", 5, "lies", "regular", "rounds=1")
+    course = Examination(record).course
+    step, seat, goal = next(
+        (number, event.seat, event.goal - 1)
+        for number, taken in enumerate(course.steps, 1)
+        for event in taken.events
+        if isinstance(event, MapRead)
+    )
+    goals = int(course.states[step].hidden.goals)
+    is_gold = goals >> 2 * goal & 3 == 0
+    for says_gold in (True, False):
+        said = Assertion(
+            step, 1, seat, TREASURE if says_gold else STONE, goal, says_gold == is_gold
+        )
+        examination = Examination(record, [said])
+        told = beliefs_of_round(examination.course, 1, rounds_of(examination.course))
+        (claim,) = told.claims
+        assert (claim.of, claim.target, claim.holds) == ("goal", goal, says_gold == is_gold)
+        assert (claim.after > claim.before) == says_gold
+        point = told.beliefs[step - told.began]
+        assert point.treasure[goal] == pytest.approx(claim.after, abs=1e-3)
+        assert examination.key != Examination(record).key
+
+
+def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:
+    examination = Examination(finished("saboteur", 5, "roles", options="rounds=1"))
+    course = examination.course
+    looked = 0
+    for state in course.states[:10]:
+        if state.public.phase == ROLES:
+            deals = list(role_deals(state))
+            assert sum(chance for _, chance in deals) == pytest.approx(1.0)
+            weights = course.game.outcome_weights(state)
+            seat = int(state.public.dealt)
+            hidden = sum(chance for mask, chance in deals if mask >> seat & 1)
+            assert hidden == pytest.approx(weights[1] / sum(weights))
+            looked += 1
+    assert looked == 5
+    assert role_mask(course.states[8]).bit_count() in (1, 2)

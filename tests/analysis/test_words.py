@@ -1,0 +1,107 @@
+"""The report at the terminal, the same facts as data, and words for all of it."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bocamina.analysis.analysis import Analysis
+from bocamina.analysis.examining import Examination
+from bocamina.analysis.insight import insight_of
+from bocamina.analysis.plain import from_plain, to_plain
+from bocamina.cli import app
+from bocamina.core.record import format_record
+from bocamina.language import LANGUAGES, message_id, message_text, speaker_for
+from bocamina.story.telling import course_of, tell
+from tests.analysis.games import finished
+
+SOURCES = Path(__file__).parents[2] / "src/bocamina/analysis"
+RECORDS = {
+    "diamant": ("diamant", 3, "report", "novice", ""),
+    "racing_dwarfs": ("racing_dwarfs", 2, "report", "novice", "setup=quick"),
+    "saboteur": ("saboteur", 4, "report", "novice", "rounds=1"),
+}
+
+
+def test_both_languages_have_words_for_the_same() -> None:
+    names = [
+        set(re.findall(r"^([a-z-]+) =", message_text("bocamina.analysis", language), re.MULTILINE))
+        for language in LANGUAGES
+    ]
+    assert names[0] == names[1]
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_every_kind_of_fate_has_words(game: str) -> None:
+    kinds = re.findall(r'return "([a-z]+)", ', (SOURCES / "fates.py").read_text("utf-8"))
+    assert len(kinds) >= 6
+    speaker = speaker_for("es")
+    for kind in (*kinds, "card", "deal", "decision"):
+        own, shared = message_id("analysis", game, kind), message_id("analysis", kind)
+        others = [message_id("analysis", each, kind) for each in RECORDS]
+        assert speaker.knows(own) or speaker.knows(shared) or any(map(speaker.knows, others))
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("diamant", "en"), ("diamant", "es"), ("racing_dwarfs", "es"), ("saboteur", "en")],
+)
+def test_the_report_tells_everything_in_either_language(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(format_record(finished(*RECORDS[game])), "utf-8")
+    words = ["analyse", str(file), "--seconds", "0.001", "--lang", language, "--names", "Ana,Bea"]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 0, result.output
+    speaker = speaker_for(language)
+    for message in ("analysis-curve", "analysis-moments", "analysis-balance"):
+        assert speaker.say(message) in result.output
+    assert "Ana" in result.output
+    assert "█" in result.output
+
+
+def test_the_same_facts_as_data(tmp_path: Path) -> None:
+    record = finished(*RECORDS["diamant"])
+    file, table = tmp_path / "game.txt", tmp_path / "rows.csv"
+    file.write_text(format_record(record), "utf-8")
+    words = ["analyse", str(file), "--seconds", "0.001", "--json", "--out", str(table)]
+    result = CliRunner().invoke(app, words)
+    told = from_plain(Analysis, json.loads(result.stdout.splitlines()[-1]))
+    assert to_plain(told) == json.loads(result.stdout.splitlines()[-1])
+    with table.open(encoding="utf-8") as rows:
+        found = list(csv.DictReader(rows))
+    assert len(found) == len(told.decisions)
+    assert [int(row["step"]) for row in found] == [each.step for each in told.decisions]
+    assert float(found[0]["cost"]) == told.decisions[0].cost
+
+
+def test_what_cannot_be_analysed_is_said_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    text = format_record(finished(*RECORDS["diamant"]))
+    file.write_text("\n".join(text.splitlines()[:-3]), "utf-8")
+    result = CliRunner().invoke(app, ["analyse", str(file)])
+    assert result.exit_code != 0
+    assert "finished" in str(result.exception)
+
+
+def test_a_story_takes_its_turning_point_and_titles_from_an_analysis() -> None:
+    record = finished(*RECORDS["diamant"])
+    examination = Examination(record, seconds=0.001)
+    rows = {part: examination.compute(part) for part in examination.parts}
+    partial = examination.assemble({"curve": rows["curve"]})
+    assert insight_of(partial) is None
+    analysis = examination.assemble(rows)
+    insight = insight_of(analysis)
+    assert insight is not None
+    plain, told = tell("diamant", course_of(record)), tell("diamant", course_of(record), insight)
+    assert len(told.highlights) == len(plain.highlights) + bool(insight.turning_step)
+    luck = [each.luck for each in analysis.balances]
+    given = {each.kind: each.seat for each in told.honours}
+    if insight.luckiest >= 0:
+        assert given["luckiest"] == luck.index(max(luck))

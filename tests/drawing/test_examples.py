@@ -1,0 +1,57 @@
+"""Examples of the rules: what the referee sees otherwise cannot be drawn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bocamina.core.errors import BocaminaError
+from bocamina.drawing.examples import draw_example, read_example
+from scripts.drawings import EXAMPLES
+
+
+def example(name: str) -> str:
+    """Return the text of an example."""
+    return (EXAMPLES / f"{name}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "wrong"),
+    [
+        ("saboteur/misfit", "refuse S9 0 dig NS 3,0", "move 0 dig NS 3,0"),
+        ("saboteur/misfit", "refuse S9 0 dig NS 3,0", "refuse S11 0 dig NS 3,0"),
+        ("saboteur/fit", "move 0 dig NEW 3,0", "refuse S9 0 dig NEW 3,0"),
+        ("diamant/share", "chance 11", "chance 12"),
+        ("diamant/leave", "choose stay", "choose sleep"),
+        ("racing_dwarfs/roll", "move 0 move b1-b3", "move 0 move b1-g7"),
+        ("racing_dwarfs/roll", "area a4 d1", "arena a4 d1"),
+    ],
+)
+def test_what_is_not_so_is_not_drawn(name: str, line: str, wrong: str) -> None:
+    text = example(name)
+    assert line in text
+    read_example(text)
+    with pytest.raises(BocaminaError):
+        read_example(text.replace(line, wrong))
+
+
+def test_a_moving_picture_ends_still_where_nothing_may_move() -> None:
+    moving = draw_example(example("racing_dwarfs/roll"))
+    assert "@keyframes" in moving
+    assert re.search(r"@media \(prefers-reduced-motion:reduce\),print\{[^}]*animation:none", moving)
+    still = draw_example(example("racing_dwarfs/roll").replace("area", "still\narea", 1))
+    assert "@keyframes" not in still
+    # Without motion, what is seen is what the still picture has: nothing else is opaque.
+    seen = re.sub(r'<g class="k\w+" opacity="0">.*?</g>', "", moving)
+    cart = re.compile(r'<use href="#(\w+)" transform="translate\(206 374\)')
+    assert cart.findall(seen) == cart.findall(still) != []
+
+
+def test_a_picture_takes_the_colours_of_its_page() -> None:
+    drawn = draw_example(example("diamant/bust"))
+    alone = re.search(r"<style>:root\{color-scheme:light dark;(.*?)\}</style>", drawn)
+    assert alone is not None
+    used = set(re.findall(r"var\(--([\w-]+)\)", drawn.replace(alone[0], "")))
+    assert used == set(re.findall(r"--([\w-]+):", alone[1]))
+    assert "light-dark(" in drawn.replace(alone[0], "")

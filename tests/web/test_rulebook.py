@@ -1,0 +1,128 @@
+"""The rules with pictures: one minute, everything, the exact clauses; over a table; in print."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from bocamina.rulebook import guide_in
+from tests.web.people import DESK
+from tests.web.test_everyone import violations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.web.people import Person
+
+    People = Callable[..., Person]
+
+# Pages of a PDF; the tree of pages is called Pages.
+PAGE = re.compile(rb"/Type\s*/Page\b")
+
+
+def wait_for_pictures(person: Person, game: str) -> None:
+    """Wait until every picture of the page is drawn."""
+    many = guide_in(game, person.language).count("![")
+    expect(person.page.locator("figure [role=img] > svg")).to_have_count(many)
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "theme"),
+    [
+        ("saboteur", "en", "dark"),
+        ("diamant", "es", "light"),
+        ("racing_dwarfs", "es", "dark"),
+        ("racing_dwarfs", "en", "light"),
+    ],
+)
+def test_on_a_phone_everything_is_seen_and_axe_objects_to_nothing(
+    game: str,
+    language: Literal["en", "es"],
+    theme: Literal["dark", "light"],
+    people: People,
+    pictures: Path,
+) -> None:
+    ana = people(language=language, theme=theme, width=320)
+    ana.open(f"/#/rules/{game}")
+    wait_for_pictures(ana, game)
+    heading = ana.page.get_by_role("heading", level=2).first
+    expect(heading).to_have_attribute("id", "one-minute")
+    expect(heading).to_be_in_viewport()
+    ana.page.screenshot(path=pictures / f"rulebook-{game}-{language}-{theme}.png", full_page=True)
+    assert violations(ana) == []
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_chapters_and_clauses_have_addresses_and_keys_lead_there(people: People) -> None:
+    ana = people()
+    ana.open("/#/rules/racing_dwarfs/rock")
+    wait_for_pictures(ana, "racing_dwarfs")
+    rock = ana.page.get_by_role("heading", name="The Rock", exact=True)
+    expect(rock).to_be_in_viewport()
+    expect(rock).to_be_focused()
+    ana.page.keyboard.press("Tab")  # to the small link behind the next paragraph
+    exact = ana.page.get_by_role("link", name=ana.word("web-rules-clause", clause="R25"))
+    expect(exact).to_be_focused()
+    ana.page.keyboard.press("Enter")
+    expect(ana.page).to_have_url(re.compile("#/rules/racing_dwarfs/R25$"))
+    expect(ana.page.locator("#R25.marked")).to_be_in_viewport()
+    ana.page.go_back()
+    expect(rock).to_be_in_viewport()
+
+
+def test_pictures_move_until_one_stops_them(people: People) -> None:
+    ana = people(motion=True)
+    ana.open("/#/rules/diamant")
+    wait_for_pictures(ana, "diamant")
+    running = "document.getAnimations().filter((it) => it.effect.target.closest('figure')).length"
+    assert ana.page.evaluate(running) > 0
+    ana.button("web-rules-still").click()
+    expect(ana.button("web-rules-moving")).to_be_visible()
+    assert ana.page.evaluate(running) == 0
+
+
+def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
+    ana = people()
+    ana.play_bots("saboteur")
+    pick = ana.page.locator("[data-pick]:not(:disabled):not([aria-disabled=true])").first
+    expect(ana.page.locator("footer .now")).to_be_visible()
+    pick.click()
+    chosen = ana.page.locator(".area [aria-pressed=true]")
+    expect(chosen).to_have_count(1)
+    card = str(chosen.get_attribute("data-pick") or chosen.inner_text())
+    address = ana.page.url
+    ana.page.keyboard.press("?")
+    ana.button("web-rules").click()
+    sheet = ana.page.get_by_role("dialog")
+    wait_for_pictures(ana, "saboteur")
+    cue = sheet.get_by_role("status")
+    expect(cue).to_contain_text(ana.word("web-your-turn"))
+    expect(cue).to_be_in_viewport()
+    sheet.get_by_role("link", name=ana.word("web-rules-exact"), exact=True).click()
+    expect(sheet.locator("#S1")).to_be_attached()
+    assert violations(ana) == []
+    ana.button("web-to-the-table").click()
+    expect(sheet).to_have_count(0)
+    assert ana.page.url == address
+    expect(chosen).to_have_count(1)
+    assert str(chosen.get_attribute("data-pick") or chosen.inner_text()) == card
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", ["saboteur", "diamant", "racing_dwarfs"])
+def test_a_game_is_printed_on_two_pages_by_day(
+    game: str, language: Literal["en", "es"], people: People
+) -> None:
+    ana = people(language=language, width=DESK[0], height=DESK[1])
+    ana.open(f"/#/rules/{game}")
+    wait_for_pictures(ana, game)
+    printed = ana.page.pdf(prefer_css_page_size=True, print_background=True)
+    assert 1 <= len(PAGE.findall(printed)) <= 2
+    ana.page.emulate_media(media="print")
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    assert ana.page.evaluate(scheme) == "light"
+    expect(ana.page.locator("nav, .header").first).to_be_hidden()
