@@ -1,13 +1,17 @@
 """How soon the front door is drawn, and how soon a tap is answered, in a browser on this machine.
 
-    python bench/web_pace.py
+    python bench/web_pace.py [--slow 4]
 
-A door is opened by browsers that have never been here. Taps are timed by the browser itself, from
-the finger to the next picture: cards, cells, pieces and panels of each game, on a phone.
+A door is opened by browsers that have never been here, at full speed and at 50 KB a second. Taps
+are timed by the browser itself, from the finger to the next picture: cards, cells, pieces and
+panels of each game, on a phone. Beside it stands what the page itself was busy for, in processor
+time, which other work on the machine does not lengthen.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import shutil
 import sys
 import tempfile
@@ -42,11 +46,15 @@ OBSERVE = """() => {
 }"""
 
 
-def front_door(browser: Browser, address: str) -> list[float]:
+def front_door(browser: Browser, address: str, bytes_a_second: int = -1) -> list[float]:
     """Return how many seconds it took until the games could be seen, the quickest first."""
     drawn = []
     for _ in range(VISITS):
         person = Person(browser, address, width=DESK[0], height=DESK[1])
+        line = {"offline": False, "latency": 0, "uploadThroughput": -1}
+        cdp = person.context.new_cdp_session(person.page)
+        cdp.send("Network.enable")
+        cdp.send("Network.emulateNetworkConditions", {**line, "downloadThroughput": bytes_a_second})
         began = time.monotonic()
         person.page.goto(address)
         expect(person.page.locator("li.game").first).to_be_visible()
@@ -55,14 +63,36 @@ def front_door(browser: Browser, address: str) -> list[float]:
     return sorted(drawn)
 
 
-def taps_at(browser: Browser, address: str, game: str) -> list[float]:
-    """Return how many milliseconds taps at a table took, the quickest first."""
+def busy_for(trace: bytes) -> float:
+    """Return the longest task of a page in a trace, in milliseconds of processor time."""
+    events = json.loads(trace)["traceEvents"]
+    pages = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        each["tdur"]
+        for each in events
+        if each["name"].endswith("RunTask")
+        and (each["pid"], each["tid"]) in pages
+        and "tdur" in each
+    ]
+    return max(tasks, default=0) / 1000
+
+
+def taps_at(browser: Browser, address: str, game: str, slow: float) -> tuple[list[float], float]:
+    """Return how many milliseconds taps at a table took, the quickest first, and the longest
+    task of the page."""
     ana = Person(browser, address)
     table = prepare(address, game, **SHORT[game])
     table.play(2)
     table.sit_down(ana)
     expect(ana.page.locator("footer .now")).to_be_visible()
     ana.page.evaluate(OBSERVE)
+    cdp = ana.context.new_cdp_session(ana.page)
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    browser.start_tracing(page=ana.page, categories=["devtools.timeline", "toplevel"])
     taps = 0
     for target in TAPPED:
         found = ana.page.locator(f"{target}:visible:not(:disabled)")
@@ -74,13 +104,17 @@ def taps_at(browser: Browser, address: str, game: str) -> list[float]:
                 continue  # what is tapped may go away by it
     ana.page.wait_for_timeout(300)
     # The browser tells of none that was quicker than 16 ms.
-    slow = sorted(ana.page.evaluate("taps"))
+    seen = sorted(ana.page.evaluate("taps"))
+    busy = busy_for(browser.stop_tracing())
     ana.context.close()
-    return [0.0] * (taps - len(slow)) + slow
+    return [0.0] * (taps - len(seen)) + seen, busy
 
 
 def main() -> None:
     """Measure both and print what was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--slow", type=float, default=1, help="as on a CPU so many times slower")
+    slow = parser.parse_args().slow
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     assert chromium, "expected Chromium, got none"
     with (
@@ -90,13 +124,16 @@ def main() -> None:
     ):
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        drawn = front_door(browser, server.address)
-        print(f"front door     {VISITS} visits  best {drawn[0]:.2f} s  longest {drawn[-1]:.2f} s")
+        for speed, name in ((-1, "front door"), (50_000, "at 50 KB/s")):
+            drawn = front_door(browser, server.address, speed)
+            print(f"{name:<14} {VISITS} visits  best {drawn[0]:.2f} s  longest {drawn[-1]:.2f} s")
+        print(f"CPU slowed {slow:g} times")
         for game in GAMES:
-            times = taps_at(browser, server.address, game)
+            times, busy = taps_at(browser, server.address, game, slow)
             print(
                 f"{game:<14} {len(times)} taps"
                 f"  median {median(times):.0f} ms  longest {times[-1]:.0f} ms"
+                f"  longest task {busy:.1f} ms of processor time"
             )
         browser.close()
 

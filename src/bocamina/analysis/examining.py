@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 CURVE: Final = "curve"
 # About how long a core thinks about a decision: what whole games have time for.
-USUAL_SECONDS: Final = {"diamant": 0.2, "racing_dwarfs": 0.1, "saboteur": 0.1}
+USUAL_SECONDS: Final = {"diamant": 0.3, "racing_dwarfs": 0.2, "saboteur": 0.2}
 ANY_SECONDS: Final = 0.1
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST_A_SEAT: Final = 3
 MOST_FATES: Final = 5
 SURE: Final = 2.0  # standard errors
-# Of a fair share, where nothing was measured for a game with so many seats.
+# Of a fair share, where nothing was measured for a game.
 COSTLY: Final = 0.2
 COSTLY_GAIN: Final = 1.0  # gems or gold, where nobody can win
 FATEFUL: Final = 0.4
@@ -25,8 +25,8 @@ FATEFUL: Final = 0.4
 
 def threshold(course: Replayed) -> float:
     """Return the cost above which a decision is told: what bots lose in one of twenty."""
-    known = coefficients().get(course.game.name, {}).get("costly", {})
-    return float(known.get(str(course.seats), COSTLY / course.seats))
+    known = coefficients().get(course.game.name, {})
+    return float(known.get("costly", COSTLY)) / course.seats
 
 
 def costly_decisions(course: Replayed, decisions: Sequence[Decision]) -> tuple[KeyMoment, ...]:

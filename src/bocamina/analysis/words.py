@@ -57,6 +57,13 @@ class AnalysisWording:
         move = self.move_in_words(reason.against)
         return self.speaker.say("advice-why-against", move=move, words=words)
 
+    def cards_off(self, decision: Decision) -> str:
+        """Return what leaving one card earlier or later would have brought, where that is known."""
+        if "now" not in decision.facts:
+            return ""
+        facts = {name: decision.facts.get(name, "none") for name in ("earlier", "now", "later")}
+        return self.say("cards-off", facts)
+
     def claim(self, claim: CheckedClaim) -> str:
         """Return what somebody said, whether it was so, and what it did."""
         number = claim.about + 1

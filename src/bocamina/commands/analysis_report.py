@@ -128,6 +128,8 @@ class Report:
             grid.add_row(Text(self.say("analysis-better"), "dim"), Text(better, "green"))
             for reason in decision.reasons:
                 grid.add_row("", Text(self.wording.reason(reason, decision), "italic"))
+            if told := self.wording.cards_off(decision):
+                grid.add_row("", Text(told, "italic"))
             yield Padding(grid, (0, 0, 0, 4))
         if not self.analysis.costly:
             yield Text(self.say("analysis-no-moments"))

@@ -112,11 +112,18 @@ def values(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-games"))] = 1000,
     seed: Seed = "values 1",
+    costs: Annotated[bool, typer.Option("--costs", help=say("cli-study-values-costs"))] = False,
 ) -> None:
     """Fit the chances of analyses to games between bots, and print the coefficients."""
     with needing("lab"):
+        from bocamina.lab.usual_costs import costly, costs_of
         from bocamina.lab.value_fitting import FITS, fit
 
     if game not in FITS:
         raise BadSetting(f"a game whose chances are fitted ({', '.join(FITS)})", repr(game))
-    typer.echo(json.dumps({game: fit(find_game(game), games, seed)}))
+    rules = find_game(game)
+    if costs:
+        found = list(costs_of(rules, range(games), seed))
+        typer.echo(json.dumps({game: {"costly": costly(found), "decisions": len(found)}}))
+    else:
+        typer.echo(json.dumps({game: fit(rules, games, seed)}))

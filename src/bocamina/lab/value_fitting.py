@@ -6,7 +6,7 @@ The games that chances are held against afterwards have other seeds, always.
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyState
 
     Real = NDArray[np.float64]
-    # For each position the features of all seats, and who won.
-    Examples = list[tuple[list[list[float]], Sequence[float]]]
+
+# For each position the features of all seats, and who won.
+Examples: TypeAlias = "list[tuple[list[list[float]], Sequence[float]]]"
 
 RIDGE: Final = 1e-3
 DOUBT: Final = 10.0  # examples that a prior counts for

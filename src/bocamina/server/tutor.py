@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.table import Table
 
 ADVICE_SECONDS: Final = 0.35  # of a core for one decision
-MOST_SECONDS: Final = 5.0  # that somebody waits for a hint
+MOST_SECONDS: Final = 7.0  # that somebody waits for a hint, less than a client waits for answers
 MOST_REVIEW_SECONDS: Final = 0.8  # that a move waits for a coach
 MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of all tables
 # A coach speaks where a move surely costs so much of a fair share: in a game of rounds one card

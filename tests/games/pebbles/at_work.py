@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.console import Console as Screen
 
+from bocamina.analysis.examining import Examination
 from bocamina.cli import app
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
+from bocamina.core.record import format_record
 from bocamina.games import find_game
 from bocamina.lab.ladder import SECTIONS, Climb, find_sections
 from bocamina.lab.ladder_page import section_of
@@ -75,6 +77,29 @@ def test_a_person_plays_it_in_the_terminal(language: str) -> None:
     number = match.view(0).own().number
     told = speaker_for(language).say("pebbles-event-number-drawn", number=number)
     assert told in screen.getvalue()
+
+
+def test_a_finished_game_is_analysed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    game = find_game("pebbles")
+    match = Match(game, game.settle(3, {}), Dealer("analysis"))
+    bots = [seat_player("random", game, seat, "x") for seat in range(3)]
+    match.deal()
+    while not match.turn.is_over:
+        seat = match.turn.seats[0]
+        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat), 0.0))
+        match.deal()
+    examination = Examination(match.record(), seconds=0.01)
+    rows = {part: examination.compute(part) for part in examination.parts}
+    analysis = examination.assemble(json.loads(json.dumps(rows)))
+    assert analysis.decisions
+    assert analysis.missing == ()
+    for each in analysis.balances:
+        total = each.start + each.luck + each.play + each.unknowable + each.others + each.open
+        assert total == pytest.approx(each.result, abs=1e-9)
+    file = tmp_path / "pebbles.txt"
+    file.write_text(format_record(match.record()), "utf-8")
+    app(["analyse", str(file), "--seconds", "0.01"], standalone_mode=False)
+    assert "pebbles" in capfd.readouterr().out.lower()
 
 
 def test_its_rules_can_be_read(capfd: pytest.CaptureFixture[str]) -> None:

@@ -89,6 +89,16 @@ analysis-column-given-away = given away
 analysis-played = played
 analysis-better = better
 analysis-step = Step { $step }
+analysis-cards-off = { $earlier ->
+    [none] { "" }
+   *[gems] Leaving one card earlier: { $earlier } gems.{ " " }
+}Leaving at this moment: { $now ->
+    [one] 1 gem
+   *[other] { $now } gems
+}.{ $later ->
+    [none] { "" }
+   *[gems] { " " }One card later: { $later }.
+}
 analysis-beliefs = Round { $round }: who could have known (the saboteurs were { $saboteur_seats })
 analysis-beliefs-watcher = a careful watcher
 analysis-beliefs-likely = { $who } was { $role ->

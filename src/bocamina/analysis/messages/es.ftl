@@ -89,6 +89,16 @@ analysis-column-given-away = regalado
 analysis-played = jugó
 analysis-better = mejor
 analysis-step = Paso { $step }
+analysis-cards-off = { $earlier ->
+    [none] { "" }
+   *[gems] Saliendo una carta antes: { $earlier } gemas.{ " " }
+}Saliendo en ese momento: { $now ->
+    [one] 1 gema
+   *[other] { $now } gemas
+}.{ $later ->
+    [none] { "" }
+   *[gems] { " " }Una carta después: { $later }.
+}
 analysis-beliefs = Ronda { $round }: quién podía saberlo (saboteadores: { $saboteur_seats })
 analysis-beliefs-watcher = un observador atento
 analysis-beliefs-likely = { $who } era { $role ->

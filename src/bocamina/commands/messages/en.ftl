@@ -133,6 +133,7 @@ cli-bench-analysis = Hold the chances of analyses against how games between bots
 cli-bench-analysis-svg = Draw the reliability curve into this file.
 cli-bench-analysis-about = Games: { $games }, forecasts: { $forecasts }, largest gap: { $gap } points, Brier score half-way: { $brier } (fair shares: { $fair }).
 cli-study-values = Fit the chances of analyses to games between bots, and print the coefficients.
+cli-study-values-costs = Measure instead what decisions of bots cost: analyses tell of what costs more than nearly all of them.
 cli-bench-advice-games = How many games.
 cli-bench-advice-seconds = How long each piece of advice may take.
 cli-bench-advice-every = At one decision in so many advice is asked for.

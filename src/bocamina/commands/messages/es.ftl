@@ -133,6 +133,7 @@ cli-bench-analysis = Compara las probabilidades de los análisis con cómo acaba
 cli-bench-analysis-svg = Dibuja la curva de fiabilidad en este archivo.
 cli-bench-analysis-about = Partidas: { $games }, pronósticos: { $forecasts }, mayor diferencia: { $gap } puntos, puntuación de Brier a media partida: { $brier } (a partes iguales: { $fair }).
 cli-study-values = Ajusta las probabilidades de los análisis a partidas entre bots y muestra los coeficientes.
+cli-study-values-costs = Mide en cambio lo que cuestan las decisiones de los bots: los análisis hablan de lo que cuesta más que casi todas.
 cli-bench-advice-games = Cuántas partidas.
 cli-bench-advice-seconds = Cuánto puede tardar cada consejo.
 cli-bench-advice-every = Se pide consejo en una de cada tantas decisiones.

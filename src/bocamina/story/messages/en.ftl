@@ -57,18 +57,30 @@ story-diamant-empty-handed = { $who } goes home without a single gem.
 story-diamant-same-hazard = { story-diamant-hazard } ends { $times } expeditions.
 story-diamant-chapter = Expedition { $number }
 title-diamant-bravest = Bravest
-    .about = went on { $number } times
+    .about = { $number ->
+        [one] went on once
+       *[other] went on { $number } times
+    }
 title-diamant-unluckiest = Unluckiest
-    .about = { $number } gems lost in the cave
+    .about = { $number ->
+        [one] 1 gem lost in the cave
+       *[other] { $number } gems lost in the cave
+    }
 title-diamant-gatherer = Gatherer
-    .about = { $number } gems picked up from the path
+    .about = { $number ->
+        [one] 1 gem picked up from the path
+       *[other] { $number } gems picked up from the path
+    }
 title-diamant-nose = A nose for danger
     .about = out one card before the end, { $number ->
         [one] once
        *[other] { $number } times
     }
 title-diamant-hauler = Heaviest bag
-    .about = { $number } gems at once
+    .about = { $number ->
+        [one] 1 gem at once
+       *[other] { $number } gems at once
+    }
 title-diamant-careful = Most careful
     .about = turned back before all the others
 curve-diamant-gems = Gems at home and in the bag
@@ -103,17 +115,35 @@ title-saboteur-liar = Best liar
        *[other] { $number } lies
     }
 title-saboteur-sharp-eye = Sharpest eye
-    .about = suspected the right one { $number } times
+    .about = { $number ->
+        [one] suspected the right one once
+       *[other] suspected the right one { $number } times
+    }
 title-saboteur-digger = Hardest digger
-    .about = { $number } tunnels
+    .about = { $number ->
+        [one] 1 tunnel
+       *[other] { $number } tunnels
+    }
 title-saboteur-friend = Best friend
-    .about = mended { $number } tools of others
+    .about = { $number ->
+        [one] mended 1 tool of others
+       *[other] mended { $number } tools of others
+    }
 title-saboteur-wrecker = Wrecker
-    .about = broke { $number } tools
+    .about = { $number ->
+        [one] broke 1 tool
+       *[other] broke { $number } tools
+    }
 title-saboteur-unluckiest = Unluckiest
-    .about = { $number } tools broken by others
+    .about = { $number ->
+        [one] 1 tool broken by others
+       *[other] { $number } tools broken by others
+    }
 title-saboteur-gold-nose = A nose for gold
-    .about = reached the treasure { $number } times
+    .about = { $number ->
+        [one] reached the treasure once
+       *[other] reached the treasure { $number } times
+    }
 title-saboteur-master = Master of shadows
     .about = { $number ->
         [one] won a round
@@ -136,15 +166,30 @@ story-racing-dwarfs-late-start = { $who } brings the first cart in only in turn 
 story-racing-dwarfs-nowhere = The race goes nowhere, and the carts that are across decide.
 story-racing-dwarfs-chapter = Turn { $number }
 title-racing-dwarfs-turner = Points-turner
-    .about = turned { $number } tiles
+    .about = { $number ->
+        [one] turned 1 tile
+       *[other] turned { $number } tiles
+    }
 title-racing-dwarfs-rock-pusher = Rock-roller
-    .about = rolled the Rock { $number } times
+    .about = { $number ->
+        [one] rolled the Rock once
+       *[other] rolled the Rock { $number } times
+    }
 title-racing-dwarfs-rider = Longest ride
-    .about = { $number } cells in one go
+    .about = { $number ->
+        [one] 1 cell in one go
+       *[other] { $number } cells in one go
+    }
 title-racing-dwarfs-ditherer = Ditherer
-    .about = took back { $number } moves
+    .about = { $number ->
+        [one] took back 1 move
+       *[other] took back { $number } moves
+    }
 title-racing-dwarfs-homesick = Homesick
-    .about = sent { $number } carts home
+    .about = { $number ->
+        [one] sent 1 cart home
+       *[other] sent { $number } carts home
+    }
 title-racing-dwarfs-unluckiest = Unluckiest
     .about = { $number } behind
 curve-racing-dwarfs-carts = Carts across

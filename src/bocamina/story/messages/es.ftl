@@ -57,18 +57,30 @@ story-diamant-empty-handed = { $who } vuelve a casa sin una sola gema.
 story-diamant-same-hazard = { $times } expediciones acaban igual: con { story-diamant-hazard }.
 story-diamant-chapter = Expedición { $number }
 title-diamant-bravest = Más valiente
-    .about = siguió { $number } veces
+    .about = { $number ->
+        [one] siguió una vez
+       *[other] siguió { $number } veces
+    }
 title-diamant-unluckiest = Peor suerte
-    .about = { $number } gemas perdidas en la cueva
+    .about = { $number ->
+        [one] 1 gema perdida en la cueva
+       *[other] { $number } gemas perdidas en la cueva
+    }
 title-diamant-gatherer = Mejor rebusca
-    .about = { $number } gemas recogidas del camino
+    .about = { $number ->
+        [one] 1 gema recogida del camino
+       *[other] { $number } gemas recogidas del camino
+    }
 title-diamant-nose = Olfato para el peligro
     .about = salió una carta antes del final { $number ->
         [one] una vez
        *[other] { $number } veces
     }
 title-diamant-hauler = La bolsa más pesada
-    .about = { $number } gemas de una vez
+    .about = { $number ->
+        [one] 1 gema de una vez
+       *[other] { $number } gemas de una vez
+    }
 title-diamant-careful = Más prudente
     .about = dio la vuelta antes que nadie
 curve-diamant-gems = Gemas en casa y en la bolsa
@@ -103,17 +115,35 @@ title-saboteur-liar = Mejor mentira
        *[other] { $number } mentiras
     }
 title-saboteur-sharp-eye = Mejor ojo
-    .about = acertó { $number } sospechas
+    .about = { $number ->
+        [one] acertó una sospecha
+       *[other] acertó { $number } sospechas
+    }
 title-saboteur-digger = Quien más cava
-    .about = { $number } túneles
+    .about = { $number ->
+        [one] 1 túnel
+       *[other] { $number } túneles
+    }
 title-saboteur-friend = Mejor amistad
-    .about = reparó { $number } herramientas ajenas
+    .about = { $number ->
+        [one] reparó 1 herramienta ajena
+       *[other] reparó { $number } herramientas ajenas
+    }
 title-saboteur-wrecker = Manos de trapo
-    .about = rompió { $number } herramientas
+    .about = { $number ->
+        [one] rompió 1 herramienta
+       *[other] rompió { $number } herramientas
+    }
 title-saboteur-unluckiest = Peor suerte
-    .about = le rompieron { $number } herramientas
+    .about = { $number ->
+        [one] le rompieron 1 herramienta
+       *[other] le rompieron { $number } herramientas
+    }
 title-saboteur-gold-nose = Olfato para el oro
-    .about = llegó al tesoro { $number } veces
+    .about = { $number ->
+        [one] llegó al tesoro una vez
+       *[other] llegó al tesoro { $number } veces
+    }
 title-saboteur-master = Sombra de la mina
     .about = { $number ->
         [one] ganó una ronda
@@ -136,15 +166,30 @@ story-racing-dwarfs-late-start = { $who } no mete su primera vagoneta hasta el t
 story-racing-dwarfs-nowhere = La carrera no va a ninguna parte, y deciden las vagonetas que cruzaron.
 story-racing-dwarfs-chapter = Turno { $number }
 title-racing-dwarfs-turner = Guardagujas
-    .about = giró { $number } losetas
+    .about = { $number ->
+        [one] giró 1 loseta
+       *[other] giró { $number } losetas
+    }
 title-racing-dwarfs-rock-pusher = Mueverrocas
-    .about = movió la Roca { $number } veces
+    .about = { $number ->
+        [one] movió la Roca una vez
+       *[other] movió la Roca { $number } veces
+    }
 title-racing-dwarfs-rider = El viaje más largo
-    .about = { $number } casillas de un tirón
+    .about = { $number ->
+        [one] 1 casilla de un tirón
+       *[other] { $number } casillas de un tirón
+    }
 title-racing-dwarfs-ditherer = Mar de dudas
-    .about = deshizo { $number } jugadas
+    .about = { $number ->
+        [one] deshizo 1 jugada
+       *[other] deshizo { $number } jugadas
+    }
 title-racing-dwarfs-homesick = Morriña
-    .about = mandó a casa { $number } vagonetas
+    .about = { $number ->
+        [one] mandó a casa 1 vagoneta
+       *[other] mandó a casa { $number } vagonetas
+    }
 title-racing-dwarfs-unluckiest = Peor suerte
     .about = { $number } por detrás
 curve-racing-dwarfs-carts = Vagonetas al otro lado

@@ -26,6 +26,14 @@ export class Racing {
     return seat >= 0 && this.selected !== null && this.cellAt.get(this.selected)?.cart === seat;
   });
   readonly done = $derived.by(() => doing(this.table.legal, "done")[0]);
+  /** What can be taken up to go somewhere: cells with a cart of one's own, and "home". */
+  readonly picks = $derived.by((): string[] =>
+    this.table.legal.flatMap(({ move, about }) => {
+      if (move === TAKE_BACK) return [];
+      if (about.does === "enter") return ["home"];
+      return ["move", "exit", "home"].includes(about.does) && "cell" in about ? [about.cell] : [];
+    }),
+  );
   readonly mayBack = $derived.by(() => this.table.legal.some(({ move }) => move === TAKE_BACK));
   readonly rotations = $derived.by(() =>
     doing(this.table.legal, "rotate").filter(({ about }) => about.cell === this.selected),
