@@ -13,10 +13,11 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec.inspect as facts
 
+from bocamina.analysis.analysis import Analysis
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
 from bocamina.server import catalogue, drills, messages, played, problems
-from bocamina.server.routes import glances, moments, stories
+from bocamina.server.routes import analyses, glances, moments, stories
 from bocamina.server.routes import tables as routes
 from bocamina.server.tables.requests import Request
 
@@ -36,6 +37,7 @@ SENT: tuple[Any, ...] = (
     played.Claim,
     glances.Glance,
     stories.Story,
+    analyses.AnalysisNews,
     drills.LessonFacts,
     drills.DrillNews,
     drills.DrillReason,
@@ -55,6 +57,9 @@ RAW = {
     ("Moment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
+ANALYSIS_HEADER = "// Written by scripts/wire_types.py from what an analysis tells; do not edit.\n"
+# What is left out where an analysis is sent.
+UNSENT = {("Analysis", "divisions")}
 FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do not edit.\n"
 PARTS = ("PublicFacts", "PrivateFacts", "HiddenFacts", "MoveFacts")
 
@@ -78,6 +83,8 @@ class Writer:
                 return " | ".join(dict.fromkeys(parts))
             case facts.TypedDictType():
                 return self.typed_dict(kind, is_sent=is_sent)
+            case facts.DataclassType():
+                return self.dataclass(kind, is_sent=is_sent)
             case facts.LiteralType():
                 values = tuple(str(value) for value in kind.values)
                 return self.words.get(tuple(sorted(values))) or words_of(values)
@@ -110,6 +117,18 @@ class Writer:
             lines = [comment(kind.cls), f"export interface {name} {{"]
             for field in kind.fields:
                 lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
+            self.written[name] = "\n".join([*lines, "}"])
+        return name
+
+    def dataclass(self, kind: facts.DataclassType, *, is_sent: bool) -> str:
+        """Write one dataclass."""
+        name = kind.cls.__name__
+        if name not in self.written:
+            self.written[name] = ""
+            lines = [comment(kind.cls), f"export interface {name} {{"]
+            for field in kind.fields:
+                if (name, field.name) not in UNSENT:
+                    lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
             self.written[name] = "\n".join([*lines, "}"])
         return name
 
@@ -181,9 +200,19 @@ def fact_types(game: str) -> str:
     return "\n".join(parts) + "\n"
 
 
+def analysis_types() -> str:
+    """Return the file of what an analysis tells."""
+    writer = Writer()
+    writer.text_of(facts.type_info(Analysis), is_sent=True)
+    return "\n".join([ANALYSIS_HEADER, *(f"{text}\n" for text in writer.written.values())])
+
+
 def files() -> dict[Path, str]:
     """Return all files with what belongs in them."""
-    made = {CLIENT / "wire.ts": wire_types()}
+    made = {
+        CLIENT / "wire.ts": wire_types(),
+        CLIENT / "review/facts.ts": analysis_types(),
+    }
     for game in GAMES:
         if (ROOT / f"src/bocamina/games/{game}/facts.py").is_file():
             made[CLIENT / f"games/{game}/facts.ts"] = fact_types(game)

@@ -103,5 +103,7 @@ def test_help_says_what_there_is() -> None:
         assert name in told
     assert "Make a move, given in notation or as a number" in outline(Match)
     assert "turn -> Turn\n    Who must act now." in outline(Match)
-    assert Match.__doc__
+    match = new_match("diamant", 3, 7)
+    for thing in (match, match.state, match.view(0), match.record()):
+        assert type(thing).__doc__
     assert outline(int) == ""

@@ -24,6 +24,7 @@ from scripts.documentation.contents import (
     name_of,
     sources,
 )
+from scripts.documentation.notebook import markdown_of
 from scripts.documentation.reference import ApiPage, Reference
 from scripts.documentation.text import Drawn, Section, coloured, draw
 
@@ -150,6 +151,9 @@ class Site:
         """Make a page of a file that is no page, and return its address."""
         below = file.relative_to(ROOT).as_posix()
         name = below if below.startswith("examples/") else f"files/{below}"
+        if file.suffix == ".ipynb":
+            self.draw(Source(file, name, "en", markdown_of(file)))
+            return f"{name}.html"
         code = coloured(file.read_text("utf-8"), LANGUAGE_OF_FILE.get(file.suffix, ""))
         section = Section(1, "top", below, [file.read_text("utf-8")])
         drawn = Drawn(below, f'<h1 id="top">{below}</h1>\n{code}', [section], {"top"})

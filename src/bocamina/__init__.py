@@ -138,9 +138,8 @@ def new_match(
 
     Without `seats` it is for as many as usual, without `seed` no two deals are alike.
     """
-    from bocamina.core.dealer import Dealer
-    from bocamina.core.match import Match
-    from bocamina.games import find_game
+    # Asked of the package, so that help(match) has something to tell.
+    from bocamina import Dealer, Match, find_game
 
     rules = find_game(game)
     settings = rules.settle(rules.usual_seats if seats is None else seats, options)
@@ -155,10 +154,12 @@ def __getattr__(name: str) -> Any:
         found: Any = version("bocamina")
     elif name in _HOMES:
         found = getattr(import_module(f"bocamina.{_HOMES[name]}"), name)
-        if isinstance(found, type) and not found.__doc__:
-            from bocamina.outline import outline
+        if isinstance(found, type):
+            from bocamina.core.record import Record
+            from bocamina.core.state import State, View
+            from bocamina.outline import document
 
-            found.__doc__ = outline(found)
+            document(found, Record, State, View)
     else:
         raise AttributeError(f"module 'bocamina' has no attribute {name!r}")
     globals()[name] = found

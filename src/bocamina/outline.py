@@ -7,6 +7,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 
+def document(*kinds: type) -> None:
+    """Let `help()` tell about compiled classes, and about what these are."""
+    for kind in kinds:
+        if not kind.__doc__:
+            kind.__doc__ = outline(kind)
+
+
 def outline(kind: type) -> str:
     """Return what a class is and can do, a sentence each, or nothing where there are no sources."""
     spec = find_spec(kind.__module__)

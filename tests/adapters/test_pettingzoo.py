@@ -140,3 +140,20 @@ def test_all_at_once_wait_for_each_other() -> None:
         env = pettingzoo.parallel_env(name, reward="score")
         with pytest.raises(error.ResetNeeded):
             env.step({})
+
+
+@pytest.mark.parametrize("kind", [pettingzoo.env, pettingzoo.parallel_env])
+def test_it_is_called_by_its_game_and_draws_frames_of_one_size(kind: Any) -> None:
+    env = kind("diamant", seats=3, render_mode="rgb_array")
+    assert str(env) == "bocamina_diamant_v0"
+    assert env.render() is None
+    env.reset(seed=3)
+    frame = env.render()
+    assert frame.shape == (720, 960, 3)
+    assert frame.dtype == np.uint8
+    assert len(np.unique(frame.reshape(-1, 3), axis=0)) > 50
+
+
+def test_an_unknown_way_of_rendering_is_refused() -> None:
+    with pytest.raises(error.Error, match=r"a render mode .* got 'human'"):
+        pettingzoo.env("diamant", render_mode="human")

@@ -106,6 +106,13 @@ def test_the_reference_has_docstrings_and_types_with_links(site: Path) -> None:
     assert '<a href="bocamina.core.html#bocamina.core.dealer.Dealer">Dealer</a>' in page
 
 
+def test_a_notebook_is_a_page_with_its_pictures(pages: dict[Path, Parsed], site: Path) -> None:
+    parsed = pages[site / "examples/ten_thousand_games.ipynb.html"]
+    assert "diamant-when-to-leave" in parsed.ids
+    pictures = [link.partition(";")[0] for link in parsed.links if link.startswith("data:")]
+    assert sorted(pictures) == ["data:image/png"] * 3 + ["data:image/svg+xml"]
+
+
 def test_the_site_is_small_enough_to_go_with_the_package(site: Path) -> None:
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as archive:

@@ -25,6 +25,7 @@ def test_the_notebook_draws_three_plots(monkeypatch: pytest.MonkeyPatch, tmp_pat
     client = NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}})
     client.execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
-    assert sum("image/png" in output.get("data", {}) for output in outputs) == 3
+    for kind, many in (("image/png", 3), ("image/svg+xml", 1)):
+        assert sum(kind in output.get("data", {}) for output in outputs) == many
     told = [output.text for output in outputs if output.output_type == "stream"]
     assert not [text for text in told if "Warning" in text]

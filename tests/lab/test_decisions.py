@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 
 import pyarrow.parquet as pq
@@ -13,6 +14,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.record import parse_record
 from bocamina.games import GAMES
 from bocamina.lab.decisions import DecisionTable
+from bocamina.lab.scorebook import read_scorebook
 
 RECORDS = Path(__file__).parents[1] / "games"
 
@@ -44,7 +46,7 @@ def test_every_decision_is_a_row_in_both_kinds_of_files(name: str, tmp_path: Pat
     encoding = GAMES[name].encoding(GAMES[name].settle(GAMES[name].usual_seats, {}))
     fields = {field.name.replace(" ", "_") + "_seen" for field in encoding.fields}
     assert fields <= set(told.column_names)
-    assert {len(row) for row in rows} == {8 + sum(map(len, row_lists(told)))}
+    assert {len(row) for row in rows} == {9 + sum(map(len, row_lists(told)))}
     for row in told.to_pylist():
         assert row["number"] is None or 0 <= row["number"] < encoding.moves * 3
         assert row["legal"] is None or row["legal"] > 0
@@ -60,7 +62,7 @@ def row_lists(told: object) -> list[list[int]]:
 
 def test_views_may_be_text_or_left_out(tmp_path: Path) -> None:
     files = [str(record_of("diamant")), str(record_of("saboteur"))]
-    for views, columns in (("text", 9), ("none", 8)):
+    for views, columns in (("text", 10), ("none", 9)):
         out = tmp_path / f"{views}.parquet"
         app(["record", "table", *files, "--out", str(out), "--views", views], standalone_mode=False)
         assert len(pq.read_table(out).column_names) == columns
@@ -90,3 +92,34 @@ def test_a_record_that_is_not_over_has_no_scores() -> None:
     record.steps, record.result = record.steps[:20], ""
     rows = list(DecisionTable("none").rows("x", GAMES["diamant"], record))
     assert {(row["score"], row["win"]) for row in rows} == {(None, None)}
+
+
+@pytest.mark.parametrize("more", [(), ("--roles", "digger,digger")])
+def test_the_games_of_an_arena_become_a_table(more: tuple[str, ...], tmp_path: Path) -> None:
+    book, out = tmp_path / "book.jsonl", tmp_path / "table.parquet"
+    words = ["--players", "novice,random", "--games", "2", "--seats", "4", "--workers", "1"]
+    words += ["--seed", "hat", "--out", str(book), *more]
+    app(["arena", "saboteur", *words], standalone_mode=False)
+    app(["records", "table", str(book), "--out", str(out)], standalone_mode=False)
+    rows = pq.read_table(out).to_pylist()
+    _, games = read_scorebook(book, book.read_bytes())
+    assert [len(played.moves) for played in games] == [
+        sum(row["game"] == name for row in rows) for name in ("book 0.0", "book 0.1")
+    ]
+    assert {row["player"] for row in rows} == {"novice", "random"}
+    for played, name in zip(games, ("book 0.0", "book 0.1"), strict=True):
+        shares = {row["seat"]: row["win"] for row in rows if row["game"] == name}
+        assert {seat for seat, share in shares.items() if share} == set(played.winners)
+
+
+def test_games_without_moves_are_refused(tmp_path: Path) -> None:
+    book = tmp_path / "old.jsonl"
+    words = ["--players", "novice,random", "--games", "2", "--workers", "1", "--out", str(book)]
+    app(["arena", "diamant", *words], standalone_mode=False)
+    book.write_text(re.sub(r',"moves":\[\[.*?\]\]', "", book.read_text("utf-8")))
+    with pytest.raises(BadSetting, match=r"games with their moves, got old 0\.0"):
+        app(
+            ["records", "table", str(book), "--out", str(tmp_path / "x.csv")],
+            standalone_mode=False,
+        )
+    assert [file.name for file in tmp_path.iterdir()] == ["old.jsonl"]

@@ -187,13 +187,13 @@ async def test_a_bot_that_ends_its_process_does_not_end_the_server() -> None:
 WITHOUT_STDERR = """
 from bocamina.cli import fill_streams
 from bocamina.players.questions import Question
-from bocamina.server.bots import answer, make_worker
+from bocamina.server.bots import bounded, make_worker
 from tests.server.test_waiting import say_yes
 
 fill_streams()
 with make_worker() as worker:
     asked = Question("", 1, "", 0, "", 0, [], "", "", 1.0)
-    assert worker.submit(answer, say_yes, asked).result() == "yes"
+    assert worker.submit(bounded, say_yes, asked).result() == "yes"
 """
 
 

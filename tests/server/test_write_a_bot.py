@@ -47,7 +47,8 @@ def program(folder: Path) -> dict[str, Any]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a folder with the page's bots."""
-    for name, bot in zip(("hopeful.py", "cautious.py"), blocks("python"), strict=True):
+    names = ("hopeful.py", "passer.py", "cautious.py")
+    for name, bot in zip(names, blocks("python"), strict=True):
         (tmp_path / name).write_text(bot, "utf-8")
     return tmp_path
 
@@ -68,6 +69,9 @@ def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
     assert "Games: 20, deals: 10" in told[0]
     assert "lost game" not in told[0]
     assert "Games: 60, deals: 30" in told[2]
+    (passer,) = [each for each in told if "passer:Passer" in each]
+    assert "Games: 4, deals: 1, seats: 4." in passer
+    assert "lost game" not in passer
     (cautious,) = [each for each in told if "cautious.py" in each]
     assert "lost game" not in cautious
 

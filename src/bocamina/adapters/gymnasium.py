@@ -15,11 +15,13 @@ from gymnasium import error, spaces
 from bocamina.adapters.told import (
     MASK,
     OBSERVATION,
+    RENDER_MODES,
     array_over,
     box_for,
     encoding_for,
     masked_space,
     number_of,
+    render_mode_of,
     shown,
 )
 from bocamina.core.dealer import Dealer
@@ -57,7 +59,7 @@ class OneSeat(gymnasium.Env):
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 1,
     }
 
@@ -74,7 +76,8 @@ class OneSeat(gymnasium.Env):
         **options: Value,
     ) -> None:
         self.encoding = encoding_for(game, seats, options, reward)
-        self.reward, self.seconds, self.render_mode = reward_of(reward), seconds, render_mode
+        self.reward, self.seconds = reward_of(reward), seconds
+        self.render_mode = render_mode_of(render_mode)
         if illegal not in ILLEGAL:
             raise error.Error(f"expected illegal={'|'.join(ILLEGAL)}, got {illegal!r}")
         self.ignores = illegal == "ignore"
@@ -157,9 +160,7 @@ class OneSeat(gymnasium.Env):
         return final_rewards(match.game, match.state.public, self.reward)[self.seat]
 
     def render(self) -> Any:
-        if self.render_mode is None or self.match is None:
-            return None
-        return shown(self.match.state)
+        return None if self.match is None else shown(self.match.state, self.render_mode)
 
 
 for each in GAMES:

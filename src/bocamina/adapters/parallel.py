@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import error, spaces
@@ -15,9 +15,11 @@ from bocamina.adapters.told import (
     box_for,
     encoding_for,
     masked_space,
+    metadata_of,
     names_of,
     new_seed,
     number_of,
+    render_mode_of,
     shown,
 )
 from bocamina.core.episode import Episode
@@ -30,11 +32,6 @@ if TYPE_CHECKING:
 class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     """All seats step together; who has nothing to decide plays `wait`, the last number."""
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "bocamina",
-        "render_modes": ["ansi"],
-    }
-
     def __init__(
         self,
         game: str,
@@ -44,7 +41,8 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         **options: Value,
     ) -> None:
         self.encoding = encoding_for(game, seats, options, reward)
-        self.render_mode = render_mode
+        self.metadata = metadata_of(game)
+        self.render_mode = render_mode_of(render_mode)
         self.reward = reward
         self.possible_agents = names_of(self.encoding)
         self.agents: list[str] = []
@@ -127,10 +125,8 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         ended, cut = dict.fromkeys(names, over), dict.fromkeys(names, False)
         return told, rewards, ended, cut, {name: {} for name in names}
 
-    def render(self) -> str | None:
-        if self.render_mode is None or self.episode is None:
-            return None
-        return shown(self.episode.state)
+    def render(self) -> Any:
+        return None if self.episode is None else shown(self.episode.state, self.render_mode)
 
     def close(self) -> None:
         """Have nothing to give back."""

@@ -6,7 +6,7 @@ env = pettingzoo.env("saboteur", seats=5)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import error, spaces
@@ -20,9 +20,11 @@ from bocamina.adapters.told import (
     box_for,
     encoding_for,
     masked_space,
+    metadata_of,
     names_of,
     new_seed,
     number_of,
+    render_mode_of,
     shown,
 )
 from bocamina.core.episode import NOBODY, Episode
@@ -41,12 +43,6 @@ class Turns(AECEnv):  # type: ignore[misc]
     plain arrays, and the mask is in the seat's info.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "bocamina",
-        "render_modes": ["ansi"],
-        "is_parallelizable": False,
-    }
-
     def __init__(
         self,
         game: str,
@@ -60,7 +56,8 @@ class Turns(AECEnv):  # type: ignore[misc]
         if mask not in MASKS:
             raise error.Error(f"expected a place for masks ({', '.join(MASKS)}), got {mask!r}")
         self.encoding = encoding_for(game, seats, options, reward)
-        self.render_mode = render_mode
+        self.metadata = metadata_of(game, is_parallelizable=False)
+        self.render_mode = render_mode_of(render_mode)
         self.reward = reward
         self.possible_agents = names_of(self.encoding)
         self.agents: list[str] = []
@@ -158,10 +155,8 @@ class Turns(AECEnv):  # type: ignore[misc]
         elif any(self.rewards.values()):
             self.rewards = dict.fromkeys(self.possible_agents, 0.0)
 
-    def render(self) -> str | None:
-        if self.render_mode is None or self.episode is None:
-            return None
-        return shown(self.episode.state)
+    def render(self) -> Any:
+        return None if self.episode is None else shown(self.episode.state, self.render_mode)
 
     def close(self) -> None:
         """Have nothing to give back."""

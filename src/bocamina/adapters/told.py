@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from bocamina.core.episode import reward_of
 from bocamina.core.errors import BadSetting
 from bocamina.core.notation import format_view
 from bocamina.games import find_game
+from bocamina.parts import needing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
+TEXT: Final = "ansi"
+PICTURE: Final = "rgb_array"
+RENDER_MODES: Final = (TEXT, PICTURE)
+FRAME: Final = (960, 720)  # every picture has this size, as films want it
 
 
 def encoding_for(
@@ -70,9 +76,30 @@ def new_seed() -> int:
     return secrets.randbits(62)
 
 
-def shown(state: AnyState) -> str:
-    """Return the table as everybody sees it."""
-    return format_view(state.public.settings.game, state.view(-1))
+def render_mode_of(name: str | None) -> str | None:
+    """Return a way of rendering that there is."""
+    if name is not None and name not in RENDER_MODES:
+        raise error.Error(f"expected a render mode ({', '.join(RENDER_MODES)}), got {name!r}")
+    return name
+
+
+def shown(state: AnyState, render_mode: str | None) -> Any:
+    """Return the table as everybody sees it: as text, or as an array of red, green and blue."""
+    if render_mode is None:
+        return None
+    view = state.view(-1)
+    if render_mode == TEXT:
+        return format_view(state.public.settings.game, view)
+    with needing("pictures"):
+        from PIL import Image, ImageOps
+    drawn = Image.open(io.BytesIO(view.svg().png(FRAME[0]))).convert("RGB")
+    around: Any = drawn.getpixel((drawn.width // 2, 0))  # corners are round
+    return np.asarray(ImageOps.pad(drawn, FRAME, color=around))
+
+
+def metadata_of(game: str, **more: object) -> dict[str, Any]:
+    """Return what frameworks want to know of an environment."""
+    return {"name": f"bocamina_{game}_v0", "render_modes": list(RENDER_MODES), **more}
 
 
 def names_of(encoding: Encoding) -> list[str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.advice.advice import Prospect, Reason
+from bocamina.games.saboteur.gold import next_paid, owed
 from bocamina.games.saboteur.moves import BUNDLES, TAKE, collect_bundle, format_move, take_worth
+from bocamina.games.saboteur.nuggets import ROUND_AT, SEAT, worths_of
 from bocamina.games.saboteur.state import DRAFT
-from bocamina.players.saboteur.reckoning.stakes import Stakes, gold_by_seat
+from bocamina.players.saboteur.reckoning.stakes import PICKS, Stakes, gold_by_seat
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyView
@@ -21,19 +23,49 @@ def nuggets_of(move: int) -> int:
     return sum((1 + place) * many for place, many in enumerate(BUNDLES[collect_bundle(move)]))
 
 
+def after_all(view: AnyView, nuggets: int) -> list[float]:
+    """Return everybody's gold once this seat has taken so much, and those after it theirs."""
+    mine: Mine = view.public
+    seat, seats = int(view.seat), int(mine.settings.seats)
+    gold = gold_by_seat(mine, seat, view.own().notes)
+    gold[seat] += nuggets
+    if mine.phase != DRAFT:
+        for holder in paid_later(mine, seat):
+            gold[holder] += int(owed(mine))
+        return gold
+    # Who took before had the choice of all the cards, not of those that have been taken.
+    before = [int(entry & SEAT) for entry in mine.ledger if entry >> ROUND_AT == mine.round]
+    for place, holder in enumerate(before):
+        if holder != seat:
+            all_cards = PICKS[len(before) + int(mine.gold_left)]
+            gold[holder] += all_cards[place] - PICKS[len(before)][place]
+    rest = sorted(worths_of(view.own().offered))
+    rest.remove(nuggets)
+    holder = seat
+    while rest:
+        holder = int(next_paid(mine, (holder + mine.house.gold_step) % seats))
+        gold[holder] += rest.pop()
+    return gold
+
+
+def paid_later(mine: Mine, seat: int) -> list[int]:
+    """S32: return the saboteurs who are paid after a seat, in turn order from the next starter."""
+    seats = int(mine.settings.seats)
+    order = [(int(mine.starter) + place) % seats for place in range(seats)]
+    return [each for each in order[order.index(seat) + 1 :] if mine.saboteurs >> each & 1]
+
+
 def gold_prospects(view: AnyView) -> tuple[Prospect, ...]:
     """Return what each piece of gold is worth, the best first; equal pay comes to the same."""
     mine: Mine = view.public
     seat = int(view.seat)
     moves = [int(move) for move in mine.settings.game.legal_moves(view)]
-    gold = gold_by_seat(mine, seat, view.own().notes)
     alike: dict[int, list[int]] = {}
     for move in moves:
         alike.setdefault(nuggets_of(move), []).append(move)
     wins = {}
     for nuggets in alike:
-        after = gold[:]
-        after[seat] += nuggets
+        after = after_all(view, nuggets)
         wins[nuggets] = Stakes(mine, seat, after).chance(after)
     most = max(wins.values())
     found = []

@@ -7,7 +7,7 @@ start. A poor guess of a chance moves amounts from one column to another, and no
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import Balance, Division
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     # By step and seat: what a seat's own move did to its chance, as far as it could know.
     Plays = Mapping[tuple[int, int], float]
+
+
+LITTLE: Final = 0.02  # of the victory
 
 
 def divide(
@@ -56,6 +59,13 @@ def divided(
     return 0.0, play, change - play, 0.0, 0.0
 
 
+def is_real(decision: Decision) -> bool:
+    """Tell whether there was something to decide: moves that differ by more than a little."""
+    if decision.by != "win":
+        return decision.classes > 1
+    return max([decision.cost, *(each.cost for each in decision.alternatives)]) >= LITTLE
+
+
 def balances_of(
     points: Sequence[Point],
     divisions: Sequence[Division],
@@ -77,7 +87,7 @@ def balances_of(
                 unknowable=sum(each.unknowable[seat] for each in divisions),
                 others=sum(each.others[seat] for each in divisions),
                 open=sum(each.open[seat] for each in divisions),
-                decisions=len(own),
+                decisions=sum(is_real(each) for each in own),
                 clear=sum(each.is_clear for each in own),
                 given_away=sum(each.cost for each in own),
                 worst=tuple(each.step for each in worst),

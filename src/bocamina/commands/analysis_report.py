@@ -152,7 +152,7 @@ class Report:
         yield self.heading("analysis-balance")
         judged = not any(round(100 * each.open, 1) for each in balances)
         columns = [each for each in COLUMNS if each != "open" or not judged]
-        table = Table(box=None)
+        table = Table(box=None, padding=(0, 1, 0, 0))
         table.add_column(self.say("analysis-column-seat"))
         for column in (*columns, "decisions", "given_away"):
             table.add_column(self.say(message_id("analysis-column", column)), justify="right")
@@ -202,7 +202,8 @@ class Report:
             }
             yield self.heading("analysis-expedition", **facts)
             for seat, (banked, luck) in enumerate(zip(each.banked, each.luck, strict=True)):
-                told = {"seat": seat, "banked": banked, "luck": f"{luck:+.1f}"}
+                sign = "+" if luck > 0 else ""
+                told = {"seat": seat, "banked": banked, "luck": round(luck, 1), "sign": sign}
                 yield Text("  " + self.wording.say("expedition-seat", told))
 
     def race(self) -> Iterator[RenderableType]:

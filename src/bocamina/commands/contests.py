@@ -78,17 +78,17 @@ def hold_arena(asked: Asked, workers: int | None, ray: str | None, *, as_json: b
 
 def begin(asked: Asked) -> Scorebook:
     """Open a new scorebook."""
-    names = words_in(asked.players)
-    seats = asked.seats
+    names, roles = words_in(asked.players), words_in(asked.roles)
+    game, seats = find_game(asked.game), asked.seats
     contest = Contest(
         game=asked.game,
         players=tuple(names),
-        seats=usual_seats(find_game(asked.game), names) if seats is None else read_seats(seats),
+        seats=usual_seats(game, names, roles) if seats is None else read_seats(seats),
         options=" ".join(asked.option or []),
         seed=secrets.token_hex(4) if asked.seed is None else asked.seed,
         seconds=asked.seconds,
         patience=USUAL_PATIENCE if asked.patience is None else asked.patience,
-        roles=tuple(words_in(asked.roles)),
+        roles=tuple(roles),
     )
     contest.check()
     book = Scorebook(contest, asked.games or USUAL_GAMES)
@@ -137,6 +137,11 @@ def new_file(name: str) -> Path:
     return next(file for file in files if not file.exists())
 
 
-def usual_seats(game: AnyGame, names: list[str]) -> tuple[int, ...]:
-    """Return how many sit at a table if nobody says: as usual, or all the players that fit."""
+def usual_seats(game: AnyGame, names: list[str], roles: list[str]) -> tuple[int, ...]:
+    """Return how many sit at a table if nobody says: as usual, or all the players that fit.
+
+    Who says what everybody is means these and nobody else.
+    """
+    if roles and len(names) in game.seat_counts:
+        return (len(names),)
     return (min(max(game.usual_seats, len(names)), game.seat_counts[-1]),)

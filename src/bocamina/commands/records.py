@@ -19,12 +19,14 @@ from bocamina.core.record import Record, Step, format_step, parse_record
 from bocamina.core.replay import replay as replay_record
 from bocamina.core.replay import verify
 from bocamina.games import find_game
+from bocamina.parts import needing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame
+    from bocamina.lab.decisions import DecisionTable, Row
 
 app = typer.Typer(help=say("cli-record"), no_args_is_help=True)
 
@@ -77,32 +79,62 @@ def verify_file(file: RecordFile) -> None:
 
 @app.command(help=say("cli-record-table"))
 def table(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=say("cli-record-file"))],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help=say("cli-record-table-file"))
+    ],
     out: Annotated[Path, typer.Option(metavar="FILE", help=say("cli-record-table-out"))],
     views: Annotated[str, typer.Option(help=say("cli-record-table-views"))] = "observation",
 ) -> None:
     """Write the decisions of some records as a table."""
-    from bocamina.lab.decisions import DecisionTable, Row, write_table
+    from bocamina.lab.decisions import DecisionTable, write_table
 
     decisions = DecisionTable(views)
 
     def rows() -> Iterator[Row]:
         for file in files:
             try:
-                record, game = read_record(file)
-                yield from decisions.rows(file.stem, game, record)
+                yield from rows_in(file, decisions)
             except BrokenRecord as broken:
                 raise BadSetting("records that can be replayed", f"{file}: {broken}") from broken
 
     count = write_table(rows(), out)
-    typer.echo(say("cli-record-table-done", rows=count, files=len(files), file=str(out)))
+    typer.echo(say("cli-record-table-done", rows=count, file=str(out)))
+
+
+def rows_in(file: Path, decisions: DecisionTable) -> Iterator[Row]:
+    """Yield the decisions of a record, or of all games in the file of an arena."""
+    from bocamina.lab.decisions import is_of_arena
+
+    text = read_file(file)
+    if not is_of_arena(text):
+        record, game = record_in(file, text)
+        yield from decisions.rows(file.stem, game, record)
+        return
+    with needing("lab"):
+        from bocamina.lab.scorebook import read_scorebook
+    titles, games = read_scorebook(file, text)
+    for played in games:
+        name = f"{file.stem} {played.fixture.deal}.{played.fixture.rotation}"
+        yield from decisions.rows_of_arena(name, titles[0].contest, played)
 
 
 def read_record(file: Path) -> tuple[Record, AnyGame]:
     """Read a record and find its game."""
+    return record_in(file, read_file(file))
+
+
+def read_file(file: Path) -> bytes:
+    """Return what a file holds, or what standard input brings."""
     try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        return sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    except OSError as error:
         raise BadSetting("a record that can be read", f"{file}: {error}") from error
-    record = parse_record(text)
+
+
+def record_in(file: Path, text: bytes) -> tuple[Record, AnyGame]:
+    """Return the record that a text is, and its game."""
+    try:
+        record = parse_record(text.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadSetting("a record that can be read", f"{file}: {error}") from error
     return record, find_game(record.game)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PER_GAME: Final = 8  # points of the curve that are looked at
 SQUARES: Final = 2
+LEAST: Final = 100  # forecasts that a tenth needs to be spoken of
 
 
 class Reliability(msgspec.Struct, frozen=True):
@@ -55,7 +56,7 @@ class ChanceBook:
         last = len(course.steps)
         for _ in range(PER_GAME):
             self.all += self.at(course, number, int(rng.below(last)))
-        self.halfway += self.at(course, number, last // 2)
+        self.halfway += self.at(course, number, halfway_of(course))
         for seat, luck in enumerate(self.luck_of(course)):
             self.luck.setdefault(seat, []).append(luck)
 
@@ -109,7 +110,10 @@ class ChanceBook:
         return total / max(1, len(found))
 
 
-LEAST: Final = 100  # forecasts that a tenth needs to be spoken of
+def halfway_of(course: Replayed) -> int:
+    """Return the step with which half of all moves are made, however long the deal took."""
+    moves = [step for step, taken in enumerate(course.steps, 1) if taken.seat is not None]
+    return moves[len(moves) // 2]
 
 
 def reliability_of(

@@ -47,6 +47,7 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     rounds: list[Round]  # of games with sides
     failure: Failure | None = None
     luck: list[float] = []  # by seat, in shares of the victory, of games that can tell
+    moves: list[tuple[int, int]] = []  # seat and move; with the deal they are the whole game
 
 
 def play(contest: Contest, fixture: Fixture) -> Played:
@@ -75,10 +76,7 @@ class Playing:
 
     def open_match(self) -> Match:
         """Return the match before its first step."""
-        contest = self.contest
-        seed = f"{contest.seed} {self.fixture.deal}"
-        seats = len(self.fixture.seating)
-        return open_match(find_game(contest.game), seats, contest.options, seed)
+        return match_of(self.contest, self.fixture)
 
     def run(self) -> None:
         """Let the bots play, to the end or until one fails."""
@@ -127,7 +125,14 @@ class Playing:
             rounds=[Round(*told) for told in match.game.rounds(public, self.closing.events)],
             failure=failure,
             luck=[] if failure else self.closing.luck.by_seat,
+            moves=self.moves,
         )
+
+
+def match_of(contest: Contest, fixture: Fixture) -> Match:
+    """Return the match of a game before its first step."""
+    seats, seed = len(fixture.seating), f"{contest.seed} {fixture.deal}"
+    return open_match(find_game(contest.game), seats, contest.options, seed)
 
 
 def granted(contest: Contest, player: str) -> float:

@@ -12,6 +12,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.record import RULES
 from bocamina.core.replay import begin, follow, renewed, replay
+from bocamina.lab.dealing import deal_once
 from bocamina.parts import needing
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
     from bocamina.core.encoding import Encoding
     from bocamina.core.game import AnyGame, AnyView
+    from bocamina.core.match import Match
     from bocamina.core.record import Record
+    from bocamina.lab.contest import Played
+    from bocamina.lab.fixtures import Contest
 
 OBSERVATION: Final = "observation"
 TEXT: Final = "text"
@@ -44,27 +48,47 @@ class DecisionTable:
         result = replay(game, record).result()
         record = renewed(game, record)
         match = begin(game, record)
-        encoding = self.encoding_for(match.game, match.state.public.settings)
-        mask = bytearray(encoding.moves)
         for number, step in enumerate(record.steps):
             if step.seat is not None and step.seat != RULES:
-                seat, view = step.seat, match.view(step.seat)
-                move = match.parse_move(step.text)
-                if move == TAKE_BACK:
-                    told: Row = {"number": None, "legal": None}
-                else:
-                    legal = int(encoding.write_mask(view, mask)) + sum(mask)
-                    told = {"number": int(encoding.number(view, move)), "legal": legal}
-                row = {"game": name, "step": number, "seat": seat, "move": step.text, **told}
-                row["score"] = None if result is None else result.scores[seat]
-                row["win"] = None if result is None else result.share(seat)
-                yield {**row, **self.seen(encoding, view)}
+                score = None if result is None else result.scores[step.seat]
+                win = None if result is None else result.share(step.seat)
+                told = {"game": name, "step": number, "player": None, "score": score, "win": win}
+                yield self.row(match, step.seat, match.parse_move(step.text), told)
             follow(match, step, proven=False)
+
+    def rows_of_arena(self, name: str, contest: Contest, played: Played) -> Iterator[Row]:
+        """Yield the decisions of a game of an arena, played again from its deal and its moves."""
+        with needing("lab"):
+            from bocamina.lab.contest import match_of
+        if not played.moves and played.failure is None:
+            raise BadSetting("games with their moves", f"{name}, played by an older version")
+        match, fixture = match_of(contest, played.fixture), played.fixture
+        for number, (seat, move) in enumerate(played.moves):
+            while match.turn.is_chance:
+                deal_once(match, fixture.roles)
+            score = played.scores[seat] if played.scores else None
+            win = 1 / len(played.winners) if seat in played.winners else 0.0
+            told = {"game": name, "step": number, "player": fixture.seating[seat]}
+            yield self.row(match, seat, move, {**told, "score": score, "win": win})
+            match.play(seat, move)
+
+    def row(self, match: Match, seat: int, move: int, told: Row) -> Row:
+        """Return the row of a decision that is about to be carried out."""
+        view = match.view(seat)
+        encoding = self.encoding_for(match.game, match.state.public.settings)
+        row = {**told, "seat": seat, "move": match.format_move(move), "number": None, "legal": None}
+        if move != TAKE_BACK:
+            mask = bytearray(encoding.moves)
+            row["legal"] = int(encoding.write_mask(view, mask)) + sum(mask)
+            row["number"] = int(encoding.number(view, move))
+        return {**row, **self.seen(encoding, view)}
 
     def encoding_for(self, game: AnyGame, settings: Any) -> Encoding:
         """Return the encoding of a record's game; all must have the same where it is told."""
-        encoding = game.encoding(settings)
         known = self.encoding
+        if known is not None and known.settings is settings:
+            return known
+        encoding = game.encoding(settings)
         if self.views == OBSERVATION and known is not None:
             one, other = str(known.settings), str(settings)
             if (known.game.name, known.settings.seats) != (game.name, settings.seats):
@@ -87,6 +111,11 @@ class DecisionTable:
             else list(buffer[field.start : field.start + field.size])
             for field in encoding.fields
         }
+
+
+def is_of_arena(text: bytes) -> bool:
+    """Tell whether a file begins as those of arenas do."""
+    return text.startswith(b'{"type":"Title"')
 
 
 @contextmanager
@@ -163,7 +192,7 @@ def schema_of(pa: Any, row: Row) -> Any:
     """Return the types of the columns that a row has."""
     known = {"game": pa.string(), "move": pa.string(), "view": pa.string(), "win": pa.float64()}
     known |= {"step": pa.int32(), "seat": pa.int8(), "number": pa.int32(), "legal": pa.int32()}
-    known |= {"score": pa.int32()}
+    known |= {"score": pa.int32(), "player": pa.string()}
     fields = []
     for name, value in row.items():
         if isinstance(value, list):

@@ -87,6 +87,24 @@ class Scorebook:
             raise BadSetting("a file that can hold more games", told) from error
 
 
+def whole_lines(text: bytes) -> bytes:
+    """Return what was written without a last line that was cut short."""
+    return text[: text.rfind(b"\n") + 1]
+
+
+def read_scorebook(path: Path, text: bytes) -> tuple[list[Title], list[Played]]:
+    """Return the titles and the games of an arena's file."""
+    try:
+        lines = whole_lines(text).splitlines()
+        read = [msgspec.json.decode(line, type=Title | Played) for line in lines]
+    except msgspec.MsgspecError as error:
+        raise BadSetting("a file of an arena", f"{path}: {error}") from error
+    titles = [line for line in read if isinstance(line, Title)]
+    if not titles:
+        raise BadSetting("a file of an arena", f"{path}, which is empty")
+    return titles, [line for line in read if isinstance(line, Played)]
+
+
 def reopen(path: Path, advice: str) -> Scorebook:
     """Read a scorebook and go on writing it; a last line that was cut short is dropped.
 
@@ -94,15 +112,9 @@ def reopen(path: Path, advice: str) -> Scorebook:
     """
     try:
         text = path.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]
-        lines = [msgspec.json.decode(line, type=Title | Played) for line in whole.splitlines()]
     except OSError as error:
         raise BadSetting("a file of an arena", f"{path}: {error.strerror}") from error
-    except msgspec.MsgspecError as error:
-        raise BadSetting("a file of an arena", f"{path}: {error}") from error
-    titles = [line for line in lines if isinstance(line, Title)]
-    if not titles:
-        raise BadSetting("a file of an arena", f"{path}, which is empty")
+    titles, games = read_scorebook(path, text)
     contest = titles[0].contest
     contest.check()
     if titles[0].program != (program := fingerprint(contest.entered())):
@@ -110,10 +122,9 @@ def reopen(path: Path, advice: str) -> Scorebook:
         told = f"{path}, begun by {titles[0].program}: {advice}"
         raise BadSetting(f"games played by this very {whose}, {program}", told)
     book = Scorebook(contest, titles[-1].games)
-    for line in lines:
-        if isinstance(line, Played):
-            book.note(line)
+    for played in games:
+        book.note(played)
     book.file = path.open("r+b")
-    book.file.truncate(len(whole))
-    book.file.seek(len(whole))
+    book.file.truncate(len(whole_lines(text)))
+    book.file.seek(len(whole_lines(text)))
     return book

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
-Asked = TypeVar("Asked")
 
 
 MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
@@ -44,14 +43,14 @@ class BrokeDown(Exception):  # told to the log, and to nobody else
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
-def answer(ask: Callable[[Asked], Answer], asked: Asked) -> Answer:
-    """Answer a question; in a worker a bot that never comes to an end is interrupted, or ended."""
+def bounded(do: Callable[..., Answer], *given: object) -> Answer:
+    """Do something; in a worker, what never comes to an end is interrupted, or ended."""
     if not _most_seconds:
-        return ask(asked)
+        return do(*given)
     faulthandler.dump_traceback_later(2 * _most_seconds, exit=True)
     try:
         with answer_within(_most_seconds):
-            return ask(asked)
+            return do(*given)
     except Forgotten:
         raise
     except BaseException as error:
@@ -116,7 +115,7 @@ class Thinkers:
         number = self.number_of(asked.character)
         # The more wait, the less each may think, so that nobody waits for long.
         asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
-        return await self._run(number, partial(answer, ask, asked))
+        return await self._run(number, partial(bounded, ask, asked))
 
     async def work(self, key: str, do: Callable[..., Answer], *given: object) -> Answer:
         """Return what something else that takes its time comes to, done between thoughts."""

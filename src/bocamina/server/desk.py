@@ -30,6 +30,7 @@ class Desk:
         self.gallery = Gallery(house)
         self.drills = by_the_minute(DRILLS_PER_MINUTE)
         self.replays = by_the_minute(settings.replays_per_minute)
+        self.analyses = by_the_minute(settings.analyses_per_hour / 60)
         self.clerk = Clerk(house, self.replays)
         self.sockets = Sockets(house, self.clerk)
 

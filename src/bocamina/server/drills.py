@@ -23,7 +23,7 @@ from bocamina.server.tables.requests import Fact, Word
 from bocamina.server.tables.status import Status
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
-from bocamina.teaching.shelf import find_lesson, lessons, say_in
+from bocamina.teaching.shelf import find_lesson, lessons, say_in, seconds_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -56,6 +56,7 @@ class TaskFacts(msgspec.Struct, frozen=True):
     words: Words
     does: str  # "move", "say" or "on"
     move: str
+    glows: bool  # whether to show it unasked
 
 
 class DrillNews(msgspec.Struct, frozen=True):
@@ -81,6 +82,8 @@ class LessonFacts(msgspec.Struct, frozen=True):
     version: int
     game: str
     steps: list[str]
+    seconds: int  # that it takes, as a rule
+    talks: bool  # whether people say something in it
     title: Words
     about: Words
     end: Words
@@ -108,6 +111,8 @@ def lesson_facts(lesson: Lesson) -> LessonFacts:
         lesson.version,
         lesson.drill.game,
         [task.name for task in lesson.drill.tasks],
+        round(max(seconds_of(lesson, language) for language in LANGUAGES)),
+        any(task.move.startswith(SAY) for task in lesson.drill.tasks),
         both(lesson.title),
         both(f"{lesson.title}.about"),
         both(f"{lesson.title}.end"),
@@ -153,7 +158,7 @@ def task_facts(task: Task, number: int, game: str) -> TaskFacts:
     """Return what there is to do."""
     does = "on" if task.move == GO_ON else "say" if task.move.startswith(SAY) else "move"
     move = task.move if task.is_told else ""
-    return TaskFacts(task.name, number, both(task.words, game), does, move)
+    return TaskFacts(task.name, number, both(task.words, game), does, move, task.glows)
 
 
 def as_told(shown: Shown) -> Happening:
@@ -168,7 +173,7 @@ def table_of(practice: Practice) -> wire.TableFacts:
     drill, match = practice.drill, practice.match
     settings, others = match.state.public.settings, iter(drill.names)
     seats = [
-        wire.SeatFacts() if seat == drill.seat else wire.SeatFacts(next(others), "drill")
+        wire.SeatFacts() if seat == drill.seat else wire.SeatFacts(next(others), "novice")
         for seat in range(settings.seats)
     ]
     over = match.turn.is_over

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
+from bocamina.server.analyses import AnalysisQueue
 from bocamina.server.bots import Complaints, Thinkers
 from bocamina.server.bus import Notice
 from bocamina.server.clock import Clock, Date, SystemClock
@@ -41,10 +42,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS, POLL_TABLES = 1.0, 100
-SAMPLE_SECONDS, RETENTION_SECONDS = 0.5, 3600.0
-DAY: Final = 86400.0
-RECONNECT_SECONDS: Final = 2
+POLL_SECONDS, POLL_TABLES, DAY = 1.0, 100, 86400.0
+SAMPLE_SECONDS, RETENTION_SECONDS, RECONNECT_SECONDS = 0.5, 3600.0, 2
 CLOSING_SECONDS: Final = 3.0  # for the last words, when the server stops
 
 
@@ -65,7 +64,7 @@ class House:
         self.journal = journal
         self.bus = bus
         self.thinkers = thinkers
-        self.advisers = Thinkers(1, thinkers.make)  # so that nobody's bot waits for a hint
+        self.advisers = Thinkers(1, thinkers.make)
         self.clock = SystemClock() if clock is None else clock
         self.date = Date(self.clock)
         self.chest = Chest() if chest is None else chest
@@ -81,6 +80,7 @@ class House:
         self.chores: set[asyncio.Task[Any]] = set()
         self.doorkeeper = Doorkeeper(self)
         self.shop_window = ShopWindow(self)
+        self.analyses = AnalysisQueue(self)
 
     def now(self) -> float:
         """Return the date in unix seconds."""
@@ -98,9 +98,9 @@ class House:
         if not task.cancelled() and (error := task.exception()) is not None:
             if isinstance(error, BocaminaError):
                 log.warning("a chore was refused: %s", error)
-            else:
-                self.metrics.errors.add()
-                log.error("a chore failed", exc_info=error)
+                return
+            self.metrics.errors.add()
+            log.error("a chore failed", exc_info=error)
 
     def bot_wait(self) -> float:
         """Draw how long a bot waits; nothing about any game goes into it."""
@@ -113,8 +113,7 @@ class House:
         """Return a table, from the journal where it is not in memory."""
         live = self.tables.get(name)
         if live is not None:
-            # So that it is not put away before anything is done with it.
-            live.used = self.clock.monotonic()
+            live.used = self.clock.monotonic()  # so that it is not put away before it is used
             return live
         if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
             raise Refused("no-such-table", 404)
@@ -142,8 +141,8 @@ class House:
         for news in early:
             live.hear(news)
         if self.is_shared:
-            asking = Notice(name, live.table.version, f"{WHO} {self.process}")
-            self.soon(self.bus.publish(asking, live.hear))
+            who = f"{WHO} {self.process}"
+            self.soon(self.bus.publish(Notice(name, live.table.version, who), live.hear))
         await go_over(live)
         live.steward.plan(from_elsewhere=self.is_shared)
         return live
@@ -207,6 +206,7 @@ class House:
         self.soon(self._keep_forgetting())
         self.soon(self.doorkeeper.keep_looking())
         self.soon(self.shop_window.keep_awake())
+        self.soon(self.analyses.keep_working())
 
     async def _keep_polling(self) -> None:
         """Wake tables whose time has come, wherever they were last in memory."""
@@ -328,3 +328,4 @@ class House:
             chore.cancel()
         self.thinkers.close()
         self.advisers.close()
+        self.analyses.close()

@@ -69,6 +69,12 @@ class Metrics:
         )
         self.stood_in = Counter("bocamina_stood_in_total", "Moves made for the absent.")
         self.bot_failures = Counter("bocamina_bot_failures_total", "Thoughts that failed.")
+        self.analysis_seconds = Counter(
+            "bocamina_analysis_seconds_total", "Work at analyses of finished games."
+        )
+        self.analysis_failures = Counter(
+            "bocamina_analysis_failures_total", "Parts of analyses that failed."
+        )
         self.errors = Counter("bocamina_errors_total", "Failures of the program itself.")
         self.move_seconds = Histogram(
             "bocamina_move_seconds", "From a move's arrival until it is stored and told."

@@ -29,6 +29,7 @@ LEAST: Final = {
     "bot_workers": 1,
     "bot_wait_seconds": 0,
     "bot_seconds": 0,
+    "analysis_workers": 0,
 }
 MOST_BOT_SECONDS: Final = 5  # half of the time after which a bot has broken down
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
@@ -70,6 +71,8 @@ class ServerSettings:
     bot_workers: int = 1
     bot_wait_seconds: float = 1.2
     bot_seconds: float = 0.0
+    analysis_workers: int = 1
+    analyses_per_hour: float = 30.0
     keep_over_days: float = 90.0
     keep_open_days: float = 14.0
     keep_playing_days: float = 90.0

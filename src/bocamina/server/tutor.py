@@ -11,7 +11,7 @@ from bocamina.advice.consulting import Consultation, consult, get_ready
 from bocamina.core.errors import BocaminaError
 from bocamina.core.notation import format_view
 from bocamina.server import messages as wire
-from bocamina.server.bots import answer
+from bocamina.server.bots import bounded
 from bocamina.server.problems import Refused
 from bocamina.server.tables.decisions import demand_part
 from bocamina.server.tables.help import help_of, may_have_hints
@@ -142,7 +142,7 @@ class Tutor:
                 notes=table.advised.all_of(seat),
                 seconds=ADVICE_SECONDS / (1 + advisers.waiting.total()),
             )
-        return await advisers.work(table.name, answer, consult, asked)
+        return await advisers.work(table.name, bounded, consult, asked)
 
 
 def decision(table: Table, seat: int) -> tuple[int, int]:

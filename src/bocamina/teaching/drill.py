@@ -68,6 +68,7 @@ class Task:
     position: str = ""
     before: tuple[str, ...] = ()  # what happens before one is asked
     is_told: bool = True  # whether the browser may show the move to whoever is stuck
+    glows: bool = True  # whether it does so unasked
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,8 @@ def practise(drill: Drill, moves: Sequence[str]) -> Practice:
         raise Unreadable(f"{len(drill.tasks)} moves at most", f"{len(moves)}")
     # What came before a position of its own has no bearing on what is to be seen.
     first = max(at for at, task in enumerate(drill.tasks[: len(moves) + 1]) if task.position)
-    practice = Practice(drill, start_of(drill, first).copy(), first)
+    start, shown = start_of(drill, first)
+    practice = Practice(drill, start.copy(), first, "", "", list(shown))
     if moves and first == len(moves):
         practice.verdict = "right"
     for number in range(first, len(moves)):
@@ -128,12 +130,11 @@ def practise(drill: Drill, moves: Sequence[str]) -> Practice:
 
 
 @lru_cache(STARTS_KEPT)
-def start_of(drill: Drill, number: int) -> Match:
-    """Return the match at a task that has a position, before anybody has done anything."""
+def start_of(drill: Drill, number: int) -> tuple[Match, tuple[Shown, ...]]:
+    """Return the match at a task that has a position, and what happened before one is asked."""
     game, task = find_game(drill.game), drill.tasks[number]
     match = Match.at(game, parse_position(game, task.position))
-    play_script(match, task.before)
-    return match
+    return match, tuple(play_script(match, task.before))
 
 
 def attempt(practice: Practice, text: str) -> None:
@@ -172,8 +173,8 @@ def begin_task(practice: Practice) -> None:
     if task is None:
         return
     if task.position:
-        practice.match = start_of(practice.drill, practice.done).copy()
-        practice.shown = []
+        start, shown = start_of(practice.drill, practice.done)
+        practice.match, practice.shown = start.copy(), list(shown)
     else:
         practice.shown += play_script(practice.match, task.before)
 

@@ -53,6 +53,7 @@ class Draft:
     position: str = ""
     before: list[str] = field(default_factory=list)
     move: str = ""
+    quiet: bool = False  # the move is shown to those who ask alone
     script: list[str] = field(default_factory=list)
     replies: list[tuple[Reply, list[str]]] = field(default_factory=list)
 
@@ -86,6 +87,8 @@ class Reader:
         match word:
             case "before":
                 draft.before.append(rest)
+            case "quiet":
+                draft.quiet = True
             case "do":
                 if draft.move:
                     raise Unreadable("one 'do' in a step", "another")
@@ -103,7 +106,9 @@ class Reader:
                     raise Unreadable("'do', 'fine' or 'wrong' before 'then'", "none")
                 self.follows.append(rest)
             case _:
-                raise Unreadable("position, before, do, then, fine, wrong or step", repr(word))
+                raise Unreadable(
+                    "position, before, quiet, do, then, fine, wrong or step", repr(word)
+                )
 
     def message(self, step: str) -> str:
         """Return the message that a step says."""
@@ -131,6 +136,7 @@ class Reader:
             otherwise,
             draft.position,
             tuple(draft.before),
+            glows=not draft.quiet,
         )
 
     def lesson(self) -> Lesson:

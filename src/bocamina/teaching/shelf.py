@@ -8,14 +8,29 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.fluent import Bundle
 from bocamina.language import message_text, message_texts
+from bocamina.teaching.drill import GO_ON
 from bocamina.teaching.lesson import Lesson, parse_lesson
 
 if TYPE_CHECKING:
     from bocamina.teaching.drill import Drill
 
+WORDS_A_SECOND: Final = 150 / 60
+SECONDS_A_TAP: Final = 3
+# How often one taps for a move, at most: what to take, where to, and yes.
+TAPS: Final = {"diamant": 1, "saboteur": 3, "racing_dwarfs": 3}
 PACKAGE: Final = "bocamina.teaching"
 # In the order in which one learns; a game's first is the one for newcomers.
-NAMES: Final = ("diamant",)
+NAMES: Final = (
+    "diamant",
+    "diamant-idols",
+    "diamant-two",
+    "saboteur",
+    "saboteur-craft",
+    "saboteur-claims",
+    "racing-dwarfs",
+    "racing-dwarfs-setup",
+    "racing-dwarfs-rock",
+)
 
 
 @cache
@@ -47,3 +62,16 @@ def say_in(language: str, message: str, game: str = "") -> str:
     if message.endswith(".else") and message not in bundle:
         message = f"lesson-else-{game.replace('_', '-')}"
     return bundle.format(message, {})
+
+
+def taps_of(lesson: Lesson) -> int:
+    """Return how often one taps in a lesson without mistakes, at most."""
+    a_move = TAPS.get(lesson.drill.game, 3)
+    return sum(1 if task.move == GO_ON else a_move for task in lesson.drill.tasks)
+
+
+def seconds_of(lesson: Lesson, language: str) -> float:
+    """Return how long a lesson takes somebody who reads at an ordinary pace."""
+    messages = [task.words for task in lesson.drill.tasks] + [f"{lesson.title}.end"]
+    words = sum(len(say_in(language, message).split()) for message in messages)
+    return words / WORDS_A_SECOND + taps_of(lesson) * SECONDS_A_TAP

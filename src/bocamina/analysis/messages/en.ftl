@@ -75,12 +75,12 @@ analysis-no-moments = Nobody made a clearly costly decision.
 analysis-fates = Turns of fate
 analysis-no-fates = No single step decided much.
 analysis-balance = Luck and skill, in points of 100
-analysis-balance-about = Every row adds up: start + luck + play + unknowable + others = result.
+analysis-balance-about = Every row adds up: start + luck + play + unseen + others = result.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
 analysis-column-play = play
-analysis-column-unknowable = unknowable
+analysis-column-unknowable = unseen
 analysis-column-others = others
 analysis-column-open = not judged
 analysis-column-result = result
@@ -120,7 +120,7 @@ analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left
    *[met] ended by a second { analysis-diamant-hazard-name }
 }; each could expect { $expected } gems
-analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $luck }
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more

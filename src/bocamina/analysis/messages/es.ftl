@@ -75,12 +75,12 @@ analysis-no-moments = Nadie tomó una decisión claramente cara.
 analysis-fates = Golpes de fortuna
 analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-balance = Suerte y juego, en puntos de 100
-analysis-balance-about = Cada fila cuadra: inicio + suerte + juego + imprevisible + otros = resultado.
+analysis-balance-about = Cada fila cuadra: inicio + suerte + juego + oculto + otros = resultado.
 analysis-column-seat = jugador
 analysis-column-start = inicio
 analysis-column-luck = suerte
 analysis-column-play = juego
-analysis-column-unknowable = imprevisible
+analysis-column-unknowable = oculto
 analysis-column-others = otros
 analysis-column-open = sin juzgar
 analysis-column-result = resultado
@@ -120,7 +120,7 @@ analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] se fueron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
 }; cada uno podía esperar { $expected } gemas
-analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $luck }
+analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
 analysis-race-blocked = { $who } necesita entonces { $actions } más

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocamina.server.journal.analyses import AnalysisJob, AnalysisRow, StoredAnalysis
 from bocamina.server.journal.journal import (
     BadEntries,
     CodeTaken,
@@ -17,11 +18,14 @@ from bocamina.server.journal.journal import (
 )
 
 __all__ = [
+    "AnalysisJob",
+    "AnalysisRow",
     "BadEntries",
     "CodeTaken",
     "Conflict",
     "Entry",
     "Journal",
+    "StoredAnalysis",
     "StoredTable",
     "Summary",
     "TableTaken",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Self
 import msgspec
 
 from bocamina.core.errors import BocaminaError, Mismatch
+from bocamina.server.journal.analyses import AnalysisStore, StoredAnalysis
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     summary: Summary
     entries: list[Entry]
+    analyses: list[StoredAnalysis] = []
 
 
 class Conflict(BocaminaError):
@@ -102,6 +104,8 @@ class Unavailable(BocaminaError):
 
 class Journal(AbstractAsyncContextManager["Journal"], ABC):
     """Where tables are kept; all methods may be called from many tasks at once."""
+
+    analyses: AnalysisStore
 
     @abstractmethod
     async def open(self) -> None:

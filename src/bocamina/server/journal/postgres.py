@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import asyncpg
 
-from bocamina.server.journal import postgres_acts
+from bocamina.server.journal import postgres_acts, postgres_analyses
 from bocamina.server.journal import postgres_schema as sql
 from bocamina.server.journal.journal import (
     CodeTaken,
@@ -58,6 +58,7 @@ class PostgresJournal(Journal):
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
+        self.analyses = postgres_analyses.PostgresAnalyses(self._connection)
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -170,6 +171,7 @@ class PostgresJournal(Journal):
                     # A statement of its own, which sees what was appended until a moment ago.
                     gone = [row["id"] for row in rows]
                     await connection.execute(sql.DELETE_ENTRIES, gone)
+                    await postgres_analyses.delete(connection, gone)
                 forgotten += len(gone)
         return forgotten
 
@@ -208,7 +210,8 @@ class PostgresJournal(Journal):
             async for row in connection.cursor(sql.SUMMARIES, prefetch=TABLES_AT_ONCE):
                 summary = from_row(tuple(row))
                 entries = await connection.fetch(sql.READ, summary.table, 0)
-                yield StoredTable(summary, [Entry(*entry) for entry in entries])
+                analyses = await postgres_analyses.read_all(connection, summary.table)
+                yield StoredTable(summary, [Entry(*entry) for entry in entries], analyses)
 
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
         """Store whole new tables, all or none."""
@@ -226,6 +229,9 @@ class PostgresJournal(Journal):
                     raise taken(violation, table.summary) from None
             await connection.copy_records_to_table(
                 "entries", schema_name="bocamina", records=entries
+            )
+            await postgres_analyses.insert_all(
+                connection, [each for table in tables for each in table.analyses]
             )
 
     @asynccontextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocamina.server.journal import postgres_analyses
 from bocamina.server.journal.acts import Act, Deed, KeptOut
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ async def remove(connection: Connection, table: str, at: float) -> bool:
             return False
         # A statement of its own, which sees what was appended until a moment ago.
         await connection.execute(REMOVE_ENTRIES, table)
+        await postgres_analyses.delete(connection, [table])
         await record(connection, at, Deed.REMOVE_TABLE, table)
     return True
 

@@ -61,6 +61,34 @@ SCHEMA: Final = (
         about text NOT NULL
     )
     """,
+    """
+    CREATE TABLE bocamina.analyses (
+        id text COLLATE "C",
+        game integer,
+        version integer NOT NULL,
+        asked double precision NOT NULL,
+        home text NOT NULL,
+        question text NOT NULL,
+        told text NOT NULL,
+        parts integer NOT NULL,
+        done integer NOT NULL,
+        shown integer NOT NULL,
+        spent double precision NOT NULL,
+        is_open boolean NOT NULL,
+        holder text NOT NULL,
+        until double precision NOT NULL,
+        PRIMARY KEY (id, game)
+    );
+    CREATE INDEX analyses_open ON bocamina.analyses (asked) WHERE is_open;
+    CREATE TABLE bocamina.analysis_rows (
+        id text COLLATE "C",
+        game integer,
+        part text COLLATE "C",
+        text text NOT NULL,
+        failures integer NOT NULL,
+        PRIMARY KEY (id, game, part)
+    )
+    """,
 )
 
 

@@ -20,6 +20,7 @@ from bocamina.server.journal.journal import (
     number_entries,
 )
 from bocamina.server.journal.rows import from_row
+from bocamina.server.journal.sqlite_analyses import SqliteAnalyses
 from bocamina.server.journal.writer import Writer
 from bocamina.server.tables.status import Status
 
@@ -44,6 +45,7 @@ class SqliteJournal(Journal):
         self._path = path
         self._schema = schema
         self._writer: Writer | None = None
+        self.analyses = SqliteAnalyses(self._read, self._write)
 
     async def open(self) -> None:
         """Open the file, made if it is missing, and bring its schema up to date."""
@@ -160,10 +162,7 @@ class SqliteJournal(Journal):
 
             def few() -> list[StoredTable]:
                 summaries = [from_row(row) for row in rows.fetchmany(TABLES_AT_ONCE)]
-                return [
-                    StoredTable(one, sqlite_file.read_entries(file, one.table, 0))
-                    for one in summaries
-                ]
+                return [sqlite_file.read_table(file, one) for one in summaries]
 
             while tables := await self._call(thread, few):
                 for table in tables:

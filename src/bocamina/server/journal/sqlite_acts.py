@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocamina.server.journal import sqlite_analyses
 from bocamina.server.journal.acts import Act, Deed, KeptOut
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def remove(file: sqlite3.Connection, table: str, at: float) -> bool:
     if not file.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount:
         return False
     file.execute("DELETE FROM entries WHERE id = ?", (table,))
+    sqlite_analyses.delete(file, table)
     record(file, at, Deed.REMOVE_TABLE, table)
     return True
 

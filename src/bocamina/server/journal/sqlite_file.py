@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from bocamina.server.journal import sqlite_analyses
 from bocamina.server.journal.journal import (
     CodeTaken,
     Conflict,
@@ -70,6 +71,34 @@ SCHEMA: Final = (
         deed TEXT NOT NULL,
         about TEXT NOT NULL
     )
+    """,
+    """
+    CREATE TABLE analyses (
+        id TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        asked REAL NOT NULL,
+        home TEXT NOT NULL,
+        question TEXT NOT NULL,
+        told TEXT NOT NULL,
+        parts INTEGER NOT NULL,
+        done INTEGER NOT NULL,
+        shown INTEGER NOT NULL,
+        spent REAL NOT NULL,
+        is_open INTEGER NOT NULL,
+        holder TEXT NOT NULL,
+        until REAL NOT NULL,
+        PRIMARY KEY (id, game)
+    ) WITHOUT ROWID;
+    CREATE INDEX analyses_open ON analyses (asked) WHERE is_open;
+    CREATE TABLE analysis_rows (
+        id TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        part TEXT NOT NULL,
+        text TEXT NOT NULL,
+        failures INTEGER NOT NULL,
+        PRIMARY KEY (id, game, part)
+    ) WITHOUT ROWID
     """,
 )
 
@@ -139,6 +168,7 @@ def insert(file: sqlite3.Connection, table: StoredTable) -> int:
             raise TableTaken(table.summary.table) from None
         raise CodeTaken(table.summary.code) from None
     insert_entries(file, table.summary.table, table.entries)
+    sqlite_analyses.insert_all(file, table.analyses)
     return version
 
 
@@ -183,6 +213,12 @@ def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[Entry
     """Read entries of one table in order."""
     query = "SELECT version, at, text FROM entries WHERE id = ? AND version > ? ORDER BY version"
     return [Entry(*row) for row in file.execute(query, (table, after))]
+
+
+def read_table(file: sqlite3.Connection, summary: Summary) -> StoredTable:
+    """Read all that is stored of a table."""
+    table = summary.table
+    return StoredTable(summary, read_entries(file, table, 0), sqlite_analyses.read_all(file, table))
 
 
 def read_summary(file: sqlite3.Connection, table: str) -> Summary | None:
@@ -242,5 +278,6 @@ def delete_old(
         condition = {"id": table, "before": before, "status": status}
         if file.execute(f"DELETE FROM tables WHERE id = :id AND {IS_OLD}", condition).rowcount:
             file.execute("DELETE FROM entries WHERE id = ?", (table,))
+            sqlite_analyses.delete(file, table)
             deleted += 1
     return deleted

@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 import bocamina
 from bocamina.server import asyncapi
 from bocamina.server.access import COOKIE
-from bocamina.server.routes import drills, games, glances, host, moments, stories, tables
+from bocamina.server.routes import analyses, drills, games, glances, host, moments, stories, tables
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.strict import DESCRIPTION, description_alone
 
@@ -70,6 +70,8 @@ API: Final[tuple[ControllerRouterHandler, ...]] = (
     moments.claims,
     moments.record,
     stories.story,
+    analyses.analysis,
+    analyses.ask_analysis,
     sockets,
     host.healthz,
     host.readyz,

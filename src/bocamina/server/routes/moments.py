@@ -10,6 +10,7 @@ from litestar import get
 from litestar.enums import MediaType
 from litestar.params import FromPath, QueryParameter
 
+from bocamina.core.game import TAKE_BACK
 from bocamina.core.match import Match
 from bocamina.core.record import format_record
 from bocamina.core.replay import begin, follow
@@ -22,7 +23,7 @@ from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
-from bocamina.server.views import Told, private_part, public_part
+from bocamina.server.views import Told, described_moves, private_part, public_part
 
 TRUTH = -2  # all that every seat knew, and everything that happened
 MOST_MOMENTS = 60
@@ -39,6 +40,8 @@ class Moment(msgspec.Struct, frozen=True):
     # The whole truth besides: what each seat knew, and what nobody did.
     privates: list[Mapping[str, Any]] | None = None
     hidden: Mapping[str, Any] | None = None
+    # What the viewer could do, where that was asked for.
+    legal: list[wire.LegalMove] | None = None
 
 
 class Moments(msgspec.Struct, frozen=True):
@@ -98,6 +101,14 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     )
 
 
+def possible(match: Match, viewer: int) -> list[wire.LegalMove]:
+    """Return what a seat could do at a position, but for taking back."""
+    if viewer not in match.turn.seats:
+        return []
+    moves = [move for move in match.legal(viewer) if move != TAKE_BACK]
+    return described_moves(match, viewer, moves)
+
+
 @get(
     "/api/tables/{table:str}/moments",
     summary="Step through a finished game",
@@ -111,20 +122,27 @@ async def moments(
     viewer: Annotated[int, QueryParameter(ge=TRUTH, le=99)] = SPECTATOR,
     start: Annotated[int, QueryParameter(ge=-1, le=10**6)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_MOMENTS)] = MOST_MOMENTS,
+    legal: Annotated[bool, QueryParameter()] = False,
     game: GameNumber = 0,
 ) -> Moments:
-    """Return positions of a finished game; a start of -1 is the last one."""
+    """Return positions of a finished game; a start of -1 is the last one.
+
+    With `legal`, the first of them tells what the viewer, a seat, could do there.
+    """
     record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)
     steps = len(record.steps)
     if viewer >= match.state.public.settings.seats:
         raise Refused("no-such-seat", 404, seat=viewer)
     first = steps if start < 0 else start
-    found = []
+    found: list[Moment] = []
     for step in range(min(steps, first + count - 1) + 1):
         events = follow(match, record.steps[step - 1], proven=False) if step else []
         if step >= first:
-            found.append(moment(match, viewer, step, Told([(step, list(events))])))
+            told = moment(match, viewer, step, Told([(step, list(events))]))
+            if legal and not found:
+                told = msgspec.structs.replace(told, legal=possible(match, viewer))
+            found.append(told)
     return Moments(steps, found)
 
 

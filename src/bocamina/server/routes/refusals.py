@@ -37,7 +37,8 @@ REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     409: (
         "The table does not allow it now, or the rules of the game forbid the move.",
         (
-            *("already-mixed", "already-resigned", "bots-name", "name-taken", "no-such-seat"),
+            *("already-mixed", "already-resigned", "analysis-off", "bots-name", "name-taken"),
+            "no-such-seat",
             *(
                 "helped-enough",
                 "nobody-removed",
@@ -59,12 +60,18 @@ REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     413: ("It is too large.", ("unreadable",)),
     415: ("Its body is not JSON.", ("unreadable",)),
     421: ("It asks for another site.", ("wrong-host",)),
-    429: ("It was too much at once; try again in a moment.", ("too-fast",)),
+    429: (
+        "It was too much at once; try again in a moment.",
+        ("too-fast", "too-many-analyses"),
+    ),
     431: ("Its headers are too large.", ("unreadable",)),
     500: ("The program itself failed.", ("unavailable",)),
     503: (
         "The server is stopping or full, or its storage does not answer; try again in a moment.",
-        ("no-advice", "stopping", "too-many-sockets", "too-many-tables", "unavailable"),
+        (
+            *("no-advice", "stopping", "too-many-analyses", "too-many-sockets"),
+            *("too-many-tables", "unavailable"),
+        ),
     ),
 }
 

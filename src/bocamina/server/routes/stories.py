@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from bocamina.server.played import PlayedGame
 from bocamina.server.routes.moments import GameNumber, finished
 from bocamina.server.routes.refusals import REFUSALS
-from bocamina.server.routes.tables import AnyHttpRequest
+from bocamina.server.routes.tables import AnyHttpRequest, desk_of
 from bocamina.story.tale import Assertion
 from bocamina.story.telling import course_of, tell
 
@@ -91,4 +91,6 @@ def plain(facts: object) -> dict[str, StoryFact]:
 )
 async def story(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Story:
     """Return what a finished game has to tell; `is_chosen` marks the best few lines."""
-    return story_of(await finished(request, table, game))
+    played = await finished(request, table, game)
+    desk_of(request).house.analyses.warm_up()
+    return story_of(played)

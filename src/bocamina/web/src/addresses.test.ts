@@ -10,6 +10,12 @@ const ROUTES: Route[] = [
   { screen: "table", code: "ABCDEFG", ticket: "0f3a", moment: null },
   { screen: "table", code: "ABCDEFG", ticket: "", moment: { game: 1, step: 12, viewer: -2 } },
   { screen: "table", code: "ABCDEFG", ticket: "", moment: { game: 3, step: 0, viewer: 1 } },
+  {
+    screen: "table",
+    code: "ABCDEFG",
+    ticket: "",
+    moment: { game: 2, step: 31, viewer: 0, analysed: true },
+  },
 ];
 
 test.each(ROUTES)("%o is read as it was written", (route) => {

@@ -4,6 +4,8 @@ export type Route =
   | { screen: "door" }
   | { screen: "new"; game: string }
   | { screen: "rules"; game: string; clause: string }
+  | { screen: "learn"; game: string } // the lessons of a game, or of all
+  | { screen: "lesson"; lesson: string }
   | { screen: "table"; code: string; ticket: string; moment: Moment | null };
 
 /** A moment of one of a table's finished games, the first being 1, seen from a seat; -1 is a
@@ -12,6 +14,7 @@ export interface Moment {
   game: number;
   step: number;
   viewer: number;
+  analysed?: boolean; // on the page of its analysis
 }
 
 /** Reads an address. */
@@ -19,13 +22,18 @@ export function parseRoute(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)$/.exec(path);
   if (table) {
     // The first game goes without saying.
-    const moment = /^#moment=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
+    const moment = /^#(moment|analysis)=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
     return {
       screen: "table",
       code: decodeURIComponent(table[1] ?? "").toUpperCase(),
       ticket: /^#ticket=([0-9a-f]+)$/.exec(hash)?.[1] ?? "",
       moment: moment
-        ? { game: Number(moment[3] ?? 1), step: Number(moment[1]), viewer: Number(moment[2]) }
+        ? {
+            game: Number(moment[4] ?? 1),
+            step: Number(moment[2]),
+            viewer: Number(moment[3]),
+            ...(moment[1] === "analysis" ? { analysed: true } : {}),
+          }
         : null,
     };
   }
@@ -34,6 +42,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (parts[0] === "rules" && parts[1]) {
     return { screen: "rules", game: parts[1], clause: parts[2] ?? "" };
   }
+  if (parts[0] === "learn") return { screen: "learn", game: parts[1] ?? "" };
+  if (parts[0] === "lesson" && parts[1]) return { screen: "lesson", lesson: parts[1] };
   return { screen: "door" };
 }
 
@@ -46,10 +56,14 @@ export function formatRoute(route: Route): string {
       return `/#/new/${route.game}`;
     case "rules":
       return `/#/rules/${route.game}${route.clause ? `/${route.clause}` : ""}`;
+    case "learn":
+      return `/#/learn${route.game ? `/${route.game}` : ""}`;
+    case "lesson":
+      return `/#/lesson/${route.lesson}`;
     case "table": {
       const { moment, ticket } = route;
       const hash = moment
-        ? `#moment=${moment.step}.${moment.viewer}${moment.game > 1 ? `.${moment.game}` : ""}`
+        ? `#${moment.analysed ? "analysis" : "moment"}=${moment.step}.${moment.viewer}${moment.game > 1 ? `.${moment.game}` : ""}`
         : ticket
           ? `#ticket=${ticket}`
           : "";

@@ -2,13 +2,18 @@
 
 import { at } from "./base";
 import type {
+  AnalysisNews,
   Claim,
   Deal,
   Moments,
   Admission,
+  DrillNews,
+  DrillReason,
+  DrillWish,
   FoundTable,
   GameFacts,
   Glance,
+  LessonFacts,
   ListedTable,
   NewSeat,
   NewTable,
@@ -114,6 +119,15 @@ export const readClaims = (table: string, game: number) =>
 export const readStory = (table: string, game: number) =>
   json<Story>(`/api/tables/${table}/story?game=${game}`);
 
+/** Returns how far the analysis of a finished game is, and all of it where more than `known` parts
+ *  are there. */
+export const readAnalysis = (table: string, game: number, known: number) =>
+  json<AnalysisNews>(`/api/tables/${table}/analysis?game=${game}&known=${known}`);
+
+/** Asks for the analysis of a finished game. */
+export const askAnalysis = (table: string, game: number) =>
+  json<AnalysisNews>(`/api/tables/${table}/analysis?game=${game}`, {});
+
 /** Returns the random choices of a finished game and what is needed to check them. */
 export const readDeal = (table: string, game: number) =>
   json<Deal>(`/api/tables/${table}/deal?game=${game}`);
@@ -126,10 +140,31 @@ export const readMoments = (
   viewer: number,
   start: number,
   count: number,
+  legal = false,
 ) =>
   json<Moments>(
-    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}`,
+    `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}` +
+      (legal ? "&legal=true" : ""),
   );
+
+let lessons: Promise<LessonFacts[]> | undefined;
+
+/** What can be learnt by playing; asked once. */
+export function listLessons(): Promise<LessonFacts[]> {
+  lessons ??= json<LessonFacts[]>("/api/lessons").catch((error: unknown) => {
+    lessons = undefined;
+    throw error;
+  });
+  return lessons;
+}
+
+/** Returns a prepared table after some moves. */
+export const practise = (drill: string, moves: readonly string[]) =>
+  json<DrillNews>("/api/drills", { drill, moves });
+
+/** Returns what stands against a wish at a prepared table. */
+export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
+  json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
 
 /** A picture that the server drew, and where it is. */
 export interface Picture {

@@ -284,6 +284,7 @@ export interface Moment {
   events: Happening[];
   privates: (Record<string, unknown>)[] | null;
   hidden: Record<string, unknown> | null;
+  legal: LegalMove[] | null;
 }
 
 /** Everything that chance decided in a finished game, and from what it must follow. */
@@ -362,12 +363,27 @@ export interface ToldCurve {
   goal: number;
 }
 
+/** How far an analysis is, and all of it where that is more than its reader knows. */
+export interface AnalysisNews {
+  state: "growing" | "none" | "off" | "partial" | "waiting" | "whole";
+  done: number;
+  shown: number;
+  parts: number;
+  is_old: boolean;
+  may_ask: boolean;
+  place: number;
+  seconds_left: number;
+  analysis: unknown | null;
+}
+
 /** A lesson: its steps have names that stay, and its version changes with them. */
 export interface LessonFacts {
   name: string;
   version: number;
   game: string;
   steps: string[];
+  seconds: number;
+  talks: boolean;
   title: Words;
   about: Words;
   end: Words;
@@ -389,6 +405,7 @@ export interface TaskFacts {
   words: Words;
   does: string;
   move: string;
+  glows: boolean;
 }
 
 /** What stands against a wish; without a problem it is a legal move. */

@@ -14,13 +14,18 @@ import { whyNotThere } from "../server";
 import { keep, kept, settings } from "../settings.svelte";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
-import { Line, type LineState, type Wish } from "./line";
+import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
 import { Tutoring } from "./tutoring.svelte";
 
 const HINT_KEY = "i";
 const READ_KEYS = ["t", "c", "p", "n"];
+
+function lineTo(table: string, hooks: Hooks): Line {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, hooks);
+}
 
 export class Desk extends Showing {
   state = $state<LineState | "gone">("opening");
@@ -31,14 +36,17 @@ export class Desk extends Showing {
   busy = $state(false);
 
   readonly tutoring = new Tutoring(this, (wish) => this.line.ask(wish));
-  private line: Line;
+  private line: TableLine;
   private listeners: KeyListener[] = [];
   private hiddenSince = 0;
 
-  constructor(table: string) {
+  /** Sits down at a table of the server, or at whatever else answers as one does. */
+  constructor(
+    table: string,
+    connect: (hooks: Hooks) => TableLine = (hooks) => lineTo(table, hooks),
+  ) {
     super(table);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.line = new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, {
+    this.line = connect({
       since: () => this.known,
       heard: (message) => this.hear(message),
       changed: (state) => (this.state = state),

@@ -50,7 +50,15 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 4000;
 const OPEN = 1;
 
-export class Line {
+/** What a desk needs of a line, whatever is at its other end. */
+export interface TableLine {
+  open(): void;
+  close(): void;
+  lost(): void;
+  ask(wish: Wish, again?: boolean): Promise<Answer | null>;
+}
+
+export class Line implements TableLine {
   state: LineState = "closed";
   private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,6 +25,8 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
   read,
+  // Of several adventurers one says who leaves before the choice is sealed.
+  aims: ({ move }) => [`[data-move="${move}"]`, ".several [data-pick][aria-pressed=false]"],
   sounds: {
     treasure_found: "gem",
     idol_found: "reveal",

@@ -1,6 +1,7 @@
 // Racing Dwarfs' table.
 
 import type { GameTable } from "../contract";
+import { aimsOf } from "./aims";
 import RacingSeat from "./RacingSeat.svelte";
 import RacingTable from "./RacingTable.svelte";
 import { placesOf } from "./guide";
@@ -38,6 +39,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],
   read,
+  aims: aimsOf,
   sounds: {
     tile_placed: "card",
     green_uncovered: "reveal",

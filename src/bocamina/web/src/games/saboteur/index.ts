@@ -1,6 +1,7 @@
 // Saboteur's table.
 
 import type { GameTable } from "../contract";
+import { aimsOf } from "./aims";
 import { wordsFor } from "./cards";
 import { claimsIn } from "./claims";
 import { sayMove } from "./moves";
@@ -41,6 +42,7 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
   // One's role is on a card that one turns over oneself.
   silent: ["role_seen", "card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
   read,
+  aims: aimsOf,
   sounds: {
     path_dug: "card",
     card_passed: "card",

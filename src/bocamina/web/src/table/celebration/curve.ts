@@ -43,12 +43,12 @@ export function draw(
 }
 
 /** Moves heights apart from each other where they are too close. */
-export function spread(heights: readonly number[]): number[] {
+export function spread(heights: readonly number[], apart = APART): number[] {
   const order = heights.map((_, line) => line).sort((a, b) => heights[b]! - heights[a]!);
   const moved = [...heights];
   let below = Infinity;
   for (const line of order) {
-    moved[line] = below = Math.min(moved[line]!, below - APART);
+    moved[line] = below = Math.min(moved[line]!, below - apart);
   }
   return moved;
 }

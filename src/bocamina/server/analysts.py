@@ -1,0 +1,113 @@
+"""What the processes do that analyse finished games, from a record and what was said."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import lru_cache
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from bocamina.analysis.analysis import VERSION as ANALYSIS_VERSION
+from bocamina.core.record import format_record, parse_record
+from bocamina.players.roster import ENTERED
+from bocamina.server.bots import begin_worker, bounded
+from bocamina.story.tale import Assertion
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bocamina.analysis.examining import Examination
+    from bocamina.server.played import PlayedGame
+
+VERSION: Final = ANALYSIS_VERSION
+BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
+MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
+NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
+DIGITS: Final = 4  # of chances as they are sent
+
+
+class AnalysisQuestion(msgspec.Struct, frozen=True):
+    """A game to be analysed."""
+
+    record: str
+    said: list[Assertion]
+
+
+def question_of(played: PlayedGame) -> str:
+    """Return all that is needed to analyse a game."""
+    said = [
+        Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
+        for each in played.claims
+    ]
+    record = format_record(played.match.record())
+    return msgspec.json.encode(AnalysisQuestion(record, said)).decode()
+
+
+def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None:
+    """Make a worker yield to everybody, bots among them."""
+    begin_worker(entered, most_seconds)
+    os.nice(nicer)
+
+
+def make_analyst() -> Executor:
+    """Return a process to analyse games in; it starts with the first game."""
+    return ProcessPoolExecutor(
+        1,
+        mp_context=get_context("spawn"),
+        initializer=begin_analyst,
+        initargs=(tuple(ENTERED), MOST_SECONDS, NICER_THAN_BOTS),
+    )
+
+
+@lru_cache(maxsize=3)
+def examination_of(question: str) -> Examination:
+    """Return a game played again, ready to be looked into."""
+    # Imported where it is needed: the server itself computes nothing.
+    from bocamina.analysis.examining import Examination
+
+    asked = msgspec.json.decode(question, type=AnalysisQuestion)
+    return Examination(parse_record(asked.record), asked.said)
+
+
+def warm() -> None:
+    """Have everything at hand that an analysis needs."""
+    from bocamina.analysis import examining  # noqa: F401
+
+
+def plan(question: str) -> list[str]:
+    """Return the parts of an analysis, in the order in which they are best computed."""
+    return bounded(lambda: list(examination_of(question).parts))
+
+
+def compute(question: str, part: str) -> str:
+    """Compute one part."""
+    row = bounded(lambda: examination_of(question).compute(part))
+    return msgspec.json.encode(row).decode()
+
+
+def assemble(question: str, rows: Mapping[str, str]) -> str:
+    """Return what is told of a game, from the parts that are there."""
+    return bounded(lambda: told_of(question, rows))
+
+
+def told_of(question: str, rows: Mapping[str, str]) -> str:
+    """Return an analysis as it is sent."""
+    from bocamina.analysis.plain import to_plain
+
+    read = {part: msgspec.json.decode(text) for part, text in rows.items()}
+    whole = to_plain(examination_of(question).assemble(read))
+    # What each step brought each seat is in the balances, and its great strokes in the fates.
+    del whole["divisions"]
+    return msgspec.json.encode(rounded(whole)).decode()
+
+
+def rounded(value: Any) -> Any:
+    """Return values with as many digits as are of use."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, dict):
+        return {name: rounded(each) for name, each in value.items()}
+    return [rounded(each) for each in value] if isinstance(value, list) else value

@@ -1,0 +1,64 @@
+// A practice table: a desk like any other, whose line leads to a drill.
+
+import { say } from "../i18n/words.svelte";
+import { settings } from "../settings.svelte";
+import { Desk } from "../table/desk.svelte";
+import type { AnyToClient, News } from "../wire";
+import { DrillLine } from "./line.svelte";
+
+export class DrillDesk extends Desk {
+  readonly drill: DrillLine;
+
+  /** Sits down at a drill after some moves; `moved` is told whenever others are kept. */
+  constructor(name: string, moves: readonly string[], moved: (moves: readonly string[]) => void) {
+    let line: DrillLine | null = null;
+    super(name, (hooks) => {
+      const heard = (message: AnyToClient) => hooks.heard(named(message));
+      line = new DrillLine(
+        name,
+        moves,
+        { ...hooks, heard },
+        {
+          back: (news, since) => this.showAgain(news, since),
+          moved: () => moved(line?.moves ?? []),
+        },
+      );
+      return line;
+    });
+    this.drill = line!;
+  }
+
+  /** Shows an earlier position at once, and forgets what was told from a version on. */
+  private showAgain(news: News, since: number): void {
+    this.stage.finish();
+    this.log = this.log.filter(({ version }) => version < since);
+    this.pendingMove = null;
+    this.cameBack = true;
+    this.take(named(news));
+  }
+
+  /** Goes on where there is nothing to decide. */
+  goOn = async (): Promise<void> => {
+    if (this.busy) return;
+    this.busy = true;
+    this.stage.finish();
+    await this.drill.attempt("on").catch(() => this.note(say("web-not-sent"), { tone: "refusal" }));
+    this.busy = false;
+  };
+
+  /** Goes back to an earlier step, from 0. */
+  goTo(step: number): void {
+    void this.drill.load(this.drill.moves.slice(0, step));
+  }
+}
+
+/** Gives the reader's own name to their seat, which the server does not know. */
+function named<Message extends AnyToClient>(message: Message): Message {
+  if (message.type !== "news" || !message.table || !message.view) return message;
+  const { seat } = message.view;
+  const own = { name: settings.name || say("web-default-name"), face: settings.face };
+  const seats = message.table.seats.map((held, each) =>
+    each === seat ? { ...held, ...own } : held,
+  );
+  return { ...message, table: { ...message.table, seats } };
+}

@@ -1,0 +1,118 @@
+// The line of a practice table: it asks the server over HTTP, which remembers nothing, so that the
+// moves made so far are kept here.
+
+import { practise, Refusal, whyNotAtDrill } from "../server";
+import { isTalk } from "../table/talk";
+import type { Answer, Hooks, TableLine, Wish } from "../table/line";
+import type { DrillNews, ExplainRequest, News } from "../wire";
+
+export class DrillLine implements TableLine {
+  /** What was told last; a mistake's consequence, until it is put back. */
+  told = $state.raw<DrillNews | null>(null);
+  moves = $state.raw<string[]>([]);
+  private good: DrillNews | null = null; // what was told before a mistake
+  private version = 0;
+
+  constructor(
+    readonly drill: string,
+    moves: readonly string[],
+    private readonly hooks: Hooks,
+    private readonly put: {
+      /** Shows news that are older, and forgets what was told from a version on. */
+      back: (news: News, since: number) => void;
+      moved: () => void;
+    },
+  ) {
+    this.moves = [...moves];
+  }
+
+  open(): void {
+    this.hooks.changed("opening");
+    void this.load(this.moves);
+  }
+
+  close(): void {
+    this.hooks.changed("closed");
+  }
+
+  lost(): void {
+    this.hooks.changed("waiting");
+  }
+
+  /** Shows the drill after other moves: earlier ones, or none. */
+  async load(moves: readonly string[]): Promise<void> {
+    try {
+      const told = await practise(this.drill, moves);
+      const isFirst = this.good === null;
+      this.moves = [...moves];
+      this.told = this.good = { ...told, said: null };
+      const numbered = this.numbered(told.news);
+      // What was said stays said; all else is seen on the table.
+      const news = { ...numbered, events: numbered.events.filter(isTalk) };
+      if (isFirst) {
+        const seat = told.news.view?.seat ?? -1;
+        this.hooks.heard({ type: "welcome", protocol: 1, seat, is_host: false });
+        this.hooks.heard(news);
+      } else this.put.back(news, 0);
+      this.hooks.changed("open");
+      this.put.moved();
+    } catch {
+      // What was kept may be of another edition of the drill.
+      if (moves.length > 0) await this.load([]);
+      else this.hooks.failing();
+    }
+  }
+
+  async ask(wish: Wish): Promise<Answer | null> {
+    try {
+      if (wish.type === "explain") return await this.explain(wish);
+      if (wish.type === "move") return await this.attempt(wish.move);
+      if (wish.type === "say")
+        return await this.attempt(`say ${wish.phrase} ${wish.about ?? ""}`.trim());
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 0) return null;
+      return { type: "refused", id: 0, version: this.version, problem: error.problem };
+    }
+  }
+
+  /** Makes a move: a right one is kept, what comes of another is shown until it is put back. */
+  async attempt(move: string): Promise<Answer> {
+    if (this.isSpoiled) this.putBack();
+    const moves = [...this.moves, move];
+    const told = await practise(this.drill, moves);
+    this.told = told;
+    if (told.verdict === "right") {
+      this.moves = moves;
+      this.good = told;
+    }
+    this.hooks.heard(this.numbered(told.news));
+    if (told.verdict === "right") this.put.moved();
+    return { type: "accepted", id: 0, version: this.version };
+  }
+
+  get isSpoiled(): boolean {
+    return this.told?.verdict === "wrong" && this.told !== this.good;
+  }
+
+  /** Shows the table again as it was before a mistake; its answer stays. */
+  putBack(): void {
+    if (!this.good || !this.isSpoiled) return;
+    const said = this.told?.said ?? null;
+    this.told = this.good = { ...this.good, verdict: "wrong", said };
+    const since = this.version;
+    this.put.back({ ...this.numbered(this.good.news), events: [] }, since);
+  }
+
+  private async explain(wish: Omit<ExplainRequest, "id">): Promise<Answer> {
+    const { problem } = await whyNotAtDrill(this.drill, this.moves, wish.wish);
+    return { type: "explained", id: 0, version: this.version, problem: problem ?? null };
+  }
+
+  /** Returns news that come after all others, since going back is news here, too. */
+  private numbered(news: News): News {
+    this.version += 1;
+    const events = news.events.map((event) => ({ ...event, version: this.version }));
+    return { ...news, type: "news", version: this.version, events };
+  }
+}

@@ -1,0 +1,99 @@
+// The analysis of a finished game, as it grows.
+
+import { askAnalysis, readAnalysis, Refusal } from "../server";
+import type { AnalysisNews, Problem } from "../wire";
+import type { Alternative, Analysis, Decision } from "./facts";
+
+const FIRST_WAIT = 400; // milliseconds; each wait is longer than the one before
+const LONGEST_WAIT = 4000;
+
+export class GrowingAnalysis {
+  news = $state.raw<AnalysisNews | null>(null);
+  told = $state.raw<Analysis | null>(null);
+  problem = $state.raw<Problem | null>(null);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wait = FIRST_WAIT;
+  private known = -1;
+
+  constructor(
+    private table: string,
+    private game: number,
+  ) {
+    void this.look();
+  }
+
+  get isGrowing(): boolean {
+    return this.news?.state === "waiting" || this.news?.state === "growing";
+  }
+
+  /** Asks for what is not there. */
+  ask = (): Promise<void> => {
+    this.wait = FIRST_WAIT;
+    this.known = -1;
+    return this.take(askAnalysis(this.table, this.game));
+  };
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    await this.take(readAnalysis(this.table, this.game, this.known));
+    // Whoever came here wants to see it.
+    if (this.news?.state === "none" && this.news.may_ask && !this.problem) await this.ask();
+  }
+
+  private async take(answer: Promise<AnalysisNews>): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      this.news = await answer;
+      this.problem = null;
+      if (this.news.analysis) {
+        this.told = this.news.analysis as Analysis;
+        this.known = this.news.shown;
+      }
+    } catch (error) {
+      this.problem =
+        error instanceof Refusal ? error.problem : { kind: "refused", reason: "unavailable" };
+    }
+    if (!this.isGrowing) return;
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.3);
+    this.timer = setTimeout(() => void this.look(), document.hidden ? LONGEST_WAIT : this.wait);
+  }
+}
+
+/** Returns a seat's decisions that are worth another try, the costliest first. */
+export function exercisesOf(told: Analysis | null, seat: number): Decision[] {
+  const worst = told?.balances.find((each) => each.seat === seat)?.worst ?? [];
+  return worst.flatMap((step) =>
+    (told?.decisions ?? []).filter((each) => each.step === step && each.seat === seat),
+  );
+}
+
+const CLOSE = 0.1; // of a fair share
+
+export type Verdict = "best" | "good" | "better" | "same" | "worse";
+
+/** Judges another try by the same values as the first. */
+export function judge(decision: Decision, move: string, seats: number): Verdict {
+  const [best] = decision.alternatives;
+  const tried = alternativeOf(decision, move);
+  if (tried === undefined) return move === decision.move ? "same" : "worse";
+  if (tried === best) return "best";
+  if (tried.cost <= Math.max(CLOSE / seats, 2 * tried.cost_error)) return "good";
+  if (move === decision.move || tried.moves.includes(decision.move)) return "same";
+  return tried.cost < decision.cost ? "better" : "worse";
+}
+
+/** Returns what is known of a move's worth. */
+export function alternativeOf(decision: Decision, move: string): Alternative | undefined {
+  return decision.alternatives.find(({ moves }) => moves.includes(move));
+}
+
+/** Returns the belief that held after a step, with its round. */
+export function beliefAt(told: Analysis, step: number) {
+  const round = told.rounds.findLast(({ began }) => began <= step) ?? told.rounds[0];
+  const point = round?.beliefs.findLast((each) => each.step <= step) ?? round?.beliefs[0];
+  return round && point ? { round, point } : null;
+}

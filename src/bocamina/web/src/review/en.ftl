@@ -1,0 +1,165 @@
+# The page of a finished game's analysis.
+
+web-review-open-page = Analysis
+web-review-title = { $game }: analysis
+web-review-curve-name = Chance to win, step by step
+web-review-curve = { $winners ->
+    [0] Nobody won
+    [one] { $winner } won
+   *[other] { $winner } and others won
+} after { $steps } steps; { $moments ->
+    [0] no step stands out
+    [one] one moment mattered most
+   *[other] { $moments } moments mattered most
+}.
+web-review-board = The board at this step
+web-review-parts = What to read
+web-review-step = Step { $step }
+web-review-at-step = step { $step }
+web-review-stands = { $who } { $percent } %
+web-review-from-to = { $who } { $from } → { $to }
+web-review-percent = { $percent } %
+web-review-gain = { $gain }
+web-review-before = Before the first step
+web-review-silent = Something that not everybody saw
+web-review-omitted = The game was very long: its last { $steps } steps are left out.
+web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
+
+web-review-waiting = { $place ->
+    [one] One other game comes first
+   *[other] { $place } other games come first
+}: about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+web-review-growing = { $percent ->
+    [0] The game is being looked at
+   *[other] { $percent } % is there
+}: about { $seconds } seconds more.
+web-review-partial = Some of it could not be worked out. The rest is here.
+web-review-old = An older version of the program made this analysis.
+web-review-renew = Analyse anew
+web-review-again = Try again
+web-review-none = Nobody at this table has asked for an analysis yet.
+web-review-off = This server does not analyse games.
+
+web-review-tab-moments = What mattered
+web-review-tab-balance = Luck and skill
+web-review-tab-beliefs = Suspicions
+web-review-tab-account = { $game ->
+    [diamant] Expeditions
+   *[other] The way across
+}
+web-review-tab-words = In words
+web-review-moments-come = What mattered is still being looked for.
+web-review-no-moments = No step stands out: the game was decided by many small things.
+web-review-nothing-costly = { $who } made no costly mistake.
+web-review-keys = On the curve: arrows walk along, N and P leap to what mattered, Enter opens the replay.
+web-review-look = { $who } decided here, and gave away about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Look closer
+
+web-review-decision = { $who } decides
+web-review-cost = { $by ->
+    [gain] { $clear ->
+        [yes] { $who } gave away about { $gain } by this.
+       *[no] { $who } chose as well as one could.
+    }
+   *[win] { $clear ->
+        [yes] This cost { $who } about { $points } of 100 points of winning (give or take { $error }).
+       *[no] { $who } chose about as well as one could.
+    }
+}
+web-review-best = best
+web-review-played = played
+web-review-why = { $own ->
+    [yes] Why
+   *[no] Why, as told to { $who }
+}
+web-review-by-knowledge = Only what { $who } could know then was counted.
+
+web-review-try = { $own ->
+    [yes] Try again: your { $count ->
+        [one] costliest decision
+       *[other] { $count } costliest decisions
+    }
+   *[no] Try again in { $who }’s place ({ $count })
+}
+web-review-try-number = Try again: { $number } of { $count }
+web-review-try-task = Then: { $move }. It gave away about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. What would be better?
+web-review-try-how = Choose on the table as you did then. You see only what was known.
+web-review-try-show = Show the answer
+web-review-try-next = Next one
+web-review-try-end = Back to the analysis
+web-review-try-best = { $move }: that is the best there was!
+web-review-try-good = { $move }: as good as the best.
+web-review-try-better = { $move }: better than then, but { $points } points short of the best. Try on?
+web-review-try-same = { $move }: that is what was played. Try something else.
+web-review-try-worse = { $move }: { $known ->
+    [yes] still { $points } points short of the best
+   *[no] not among the good ones
+}. Try again.
+
+web-review-balance-about = In points of 100 of the chance to win. Every row adds up.
+web-review-start = Start
+web-review-result = End
+web-review-luck = Luck
+    .about = What cards and dice brought, beside what could be expected.
+web-review-play = Skill
+    .about = Own decisions, by what could be known: above zero is better than a good bot.
+web-review-unknowable = Blind luck
+    .about = What became of own decisions through what nobody in that place could know.
+web-review-others = Others
+    .about = What the others did.
+web-review-open = Not judged
+    .about = Own moves that were not judged.
+    .growing = Own moves that are still to be judged.
+web-review-given-away = { $decisions ->
+    [0] { $who } had nothing to decide yet.
+    [one] { $who }: 1 real decision, about { $points } points given away.
+   *[other] { $who }: { $decisions } real decisions, about { $points } points given away{ $clear ->
+        [0] { "" }
+        [one] , 1 clear mistake
+       *[other] , { $clear } clear mistakes
+    }.
+}
+
+web-review-observer = Whose knowledge
+web-review-public = What everybody could know
+web-review-observer-of = What { $name } could know
+web-review-roles = Show who was what
+web-review-beliefs-about = Round { $round }: how likely each was a saboteur, by deeds and words so far.
+web-review-beliefs-none = Suspicions are still being worked out.
+web-review-certain = (certain)
+web-review-saboteur = saboteur
+web-review-digger = gold digger
+web-review-knowable = Who could have been known
+web-review-knowable-line = { $who } ({ $role ->
+    [saboteur] saboteur
+   *[other] gold digger
+}): { $how ->
+    [certain] certain from here on
+    [likely] likely from here on
+   *[never] could not be known
+}
+web-review-claims = What was said, and what it did
+web-review-claim = { $who }: “{ $words }” ({ $holds ->
+    [yes] true
+    [no] a lie
+   *[unknown] cannot be judged
+}). { $of ->
+    [goal] Gold at goal { $target }
+   *[seat] { $target } a saboteur
+}: { $before } → { $after } %
+
+web-review-words-about = Every step with everybody’s chances that changed, in per cent.
+web-review-expedition = Expedition
+web-review-expeditions-about = Gems brought home, and in brackets how many the cards gave or took beyond what could be expected.
+web-review-race-about = Turn { $number }: fewest actions to get all carts across.
+web-review-race-before = Before
+web-review-race-after = After
+web-review-race-blocked = Through this turn

@@ -1,0 +1,165 @@
+# La página del análisis de una partida terminada.
+
+web-review-open-page = Análisis
+web-review-title = { $game }: análisis
+web-review-curve-name = Probabilidad de ganar, paso a paso
+web-review-curve = { $winners ->
+    [0] No ganó nadie
+    [one] Ganó { $winner }
+   *[other] Ganaron { $winner } y otros
+} después de { $steps } pasos; { $moments ->
+    [0] ninguno destaca
+    [one] un momento fue decisivo
+   *[other] { $moments } momentos fueron decisivos
+}.
+web-review-board = El tablero en este paso
+web-review-parts = Qué leer
+web-review-step = Paso { $step }
+web-review-at-step = paso { $step }
+web-review-stands = { $who } { $percent } %
+web-review-from-to = { $who } { $from } → { $to }
+web-review-percent = { $percent } %
+web-review-gain = { $gain }
+web-review-before = Antes del primer paso
+web-review-silent = Algo que no vieron todos
+web-review-omitted = La partida fue muy larga: faltan sus últimos { $steps } pasos.
+web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
+
+web-review-waiting = { $place ->
+    [one] Hay otra partida antes
+   *[other] Hay otras { $place } partidas antes
+}: { $minutes ->
+    [one] cosa de un minuto
+   *[other] unos { $minutes } minutos
+}.
+web-review-growing = { $percent ->
+    [0] Se está mirando la partida
+   *[other] Ya está el { $percent } %
+}: faltan unos { $seconds } segundos.
+web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
+web-review-old = Este análisis lo hizo una versión anterior del programa.
+web-review-renew = Analizar de nuevo
+web-review-again = Intentarlo otra vez
+web-review-none = Nadie de esta mesa ha pedido todavía un análisis.
+web-review-off = Este servidor no analiza partidas.
+
+web-review-tab-moments = Lo decisivo
+web-review-tab-balance = Suerte y acierto
+web-review-tab-beliefs = Sospechas
+web-review-tab-account = { $game ->
+    [diamant] Expediciones
+   *[other] El camino
+}
+web-review-tab-words = En palabras
+web-review-moments-come = Todavía se busca lo que fue decisivo.
+web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
+web-review-nothing-costly = { $who } no cometió ningún error caro.
+web-review-keys = En la curva: las flechas la recorren, N y P saltan a lo decisivo, Intro abre la repetición.
+web-review-look = { $who } decidió aquí y perdió { $points ->
+    [one] cerca de 1 punto
+   *[other] unos { $points } puntos
+}. Ver de cerca
+
+web-review-decision = Decide { $who }
+web-review-cost = { $by ->
+    [gain] { $clear ->
+        [yes] A { $who } esto le costó cerca de { $gain }.
+       *[no] { $who } eligió lo mejor que podía.
+    }
+   *[win] { $clear ->
+        [yes] A { $who } esto le costó unos { $points } puntos de cada 100 de probabilidad de ganar ({ $error } arriba o abajo).
+       *[no] { $who } eligió más o menos lo mejor que podía.
+    }
+}
+web-review-best = mejor
+web-review-played = jugada
+web-review-why = { $own ->
+    [yes] Por qué
+   *[no] Por qué, dicho a { $who }
+}
+web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces.
+
+web-review-try = { $own ->
+    [yes] Otra vez: { $count ->
+        [one] tu decisión más cara
+       *[other] tus { $count } decisiones más caras
+    }
+   *[no] Otra vez, en el lugar de { $who } ({ $count })
+}
+web-review-try-number = Otra vez: { $number } de { $count }
+web-review-try-task = Entonces: { $move }. Costó { $points ->
+    [one] cerca de 1 punto
+   *[other] unos { $points } puntos
+}. ¿Qué sería mejor?
+web-review-try-how = Elige en la mesa como entonces. Solo ves lo que se sabía.
+web-review-try-show = Mostrar la respuesta
+web-review-try-next = La siguiente
+web-review-try-end = Volver al análisis
+web-review-try-best = { $move }: ¡no había nada mejor!
+web-review-try-good = { $move }: tan buena como la mejor.
+web-review-try-better = { $move }: mejor que entonces, pero a { $points } puntos de la mejor. ¿Otra?
+web-review-try-same = { $move }: eso fue lo que se jugó. Prueba otra cosa.
+web-review-try-worse = { $move }: { $known ->
+    [yes] todavía a { $points } puntos de la mejor
+   *[no] no está entre las buenas
+}. Prueba otra vez.
+
+web-review-balance-about = En puntos de cada 100 de probabilidad de ganar. Cada fila cuadra.
+web-review-start = Inicio
+web-review-result = Final
+web-review-luck = Suerte
+    .about = Lo que trajeron las cartas y los dados, frente a lo que cabía esperar.
+web-review-play = Acierto
+    .about = Las decisiones propias, por lo que se podía saber: más de cero es mejor que un buen bot.
+web-review-unknowable = Azar ciego
+    .about = En qué quedaron las decisiones propias por lo que nadie en ese lugar podía saber.
+web-review-others = Los demás
+    .about = Lo que hicieron los demás.
+web-review-open = Sin juzgar
+    .about = Jugadas propias que no se juzgaron.
+    .growing = Jugadas propias que aún están por juzgar.
+web-review-given-away = { $decisions ->
+    [0] { $who } no tuvo nada que decidir todavía.
+    [one] { $who }: 1 decisión de verdad, unos { $points } puntos perdidos.
+   *[other] { $who }: { $decisions } decisiones de verdad, unos { $points } puntos perdidos{ $clear ->
+        [0] { "" }
+        [one] , 1 error claro
+       *[other] , { $clear } errores claros
+    }.
+}
+
+web-review-observer = Lo que sabía quién
+web-review-public = Lo que podía saber cualquiera
+web-review-observer-of = Lo que podía saber { $name }
+web-review-roles = Mostrar quién era quién
+web-review-beliefs-about = Ronda { $round }: la probabilidad de que cada cual fuera saboteador, por lo hecho y lo dicho hasta aquí.
+web-review-beliefs-none = Todavía se calculan las sospechas.
+web-review-certain = (seguro)
+web-review-saboteur = saboteador
+web-review-digger = buscador de oro
+web-review-knowable = A quién se podía conocer
+web-review-knowable-line = { $who } ({ $role ->
+    [saboteur] saboteador
+   *[other] buscador de oro
+}): { $how ->
+    [certain] seguro desde aquí
+    [likely] probable desde aquí
+   *[never] no se podía saber
+}
+web-review-claims = Lo que se dijo, y lo que hizo
+web-review-claim = { $who }: «{ $words }» ({ $holds ->
+    [yes] verdad
+    [no] mentira
+   *[unknown] no se puede juzgar
+}). { $of ->
+    [goal] Oro en el destino { $target }
+   *[seat] { $target } saboteador
+}: { $before } → { $after } %
+
+web-review-words-about = Cada paso con las probabilidades que cambiaron, en tanto por ciento.
+web-review-expedition = Expedición
+web-review-expeditions-about = Gemas llevadas a casa y, entre paréntesis, cuántas dieron o quitaron las cartas frente a lo que cabía esperar.
+web-review-race-about = Turno { $number }: las acciones mínimas para cruzar con todas las vagonetas.
+web-review-race-before = Antes
+web-review-race-after = Después
+web-review-race-blocked = Por este turno

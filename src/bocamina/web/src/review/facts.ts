@@ -1,0 +1,191 @@
+// Written by scripts/wire_types.py from what an analysis tells; do not edit.
+
+/** All that is known of a finished game so far. */
+export interface Analysis {
+  subject: Subject;
+  points: Point[];
+  decisions: Decision[];
+  costly: KeyMoment[];
+  fates: KeyMoment[];
+  balances: Balance[];
+  rounds: RoundBeliefs[];
+  expeditions: ExpeditionAccount[];
+  turns: RaceTurn[];
+  missing: string[];
+  omitted: Omission;
+}
+
+/** Which game it is, and what it was analysed with. */
+export interface Subject {
+  key: string;
+  game: string;
+  settings: string;
+  seats: number;
+  steps: number;
+  parts: number;
+  scores: number[];
+  results: number[];
+  seconds: number;
+  version: number;
+  advice_version: number;
+}
+
+/** How everybody stood after a step. */
+export interface Point {
+  step: number;
+  mover: number;
+  text: string;
+  part: number;
+  chances: number[];
+  sides: Record<string, number>;
+}
+
+/** A choice among moves that differ, judged by what the seat could know when it made it. */
+export interface Decision {
+  step: number;
+  last: number;
+  counted: number;
+  seat: number;
+  part: number;
+  move: string;
+  then: string[];
+  legal: number;
+  classes: number;
+  win: number;
+  best: string;
+  best_then: string[];
+  best_win: number;
+  cost: number;
+  cost_error: number;
+  is_clear: boolean;
+  by: string;
+  gain_of: string;
+  gain: number;
+  best_gain: number;
+  gain_is_exact: boolean;
+  play: number;
+  worlds: number;
+  reasons: Spoken[];
+  beliefs: Spoken[];
+  alternatives: Alternative[];
+  facts: Record<string, number | string>;
+}
+
+/** Something to say: `advice-<game>-<part>-<kind>` has the words, as for advice. */
+export interface Spoken {
+  kind: string;
+  facts: Record<string, number | string>;
+  against: string;
+}
+
+/** A class of moves that come to the same, the first standing for all. */
+export interface Alternative {
+  moves: string[];
+  then: string[];
+  win: number;
+  cost: number;
+  cost_error: number;
+  gain: number;
+}
+
+/** A step worth looking at: a costly decision, or a turn of fate. */
+export interface KeyMoment {
+  kind: string;
+  step: number;
+  part: number;
+  seat: number;
+  size: number;
+  facts: Record<string, number | string>;
+}
+
+/** A seat's whole game: `start` and the five add up to `result`. */
+export interface Balance {
+  seat: number;
+  start: number;
+  result: number;
+  luck: number;
+  play: number;
+  unknowable: number;
+  others: number;
+  open: number;
+  decisions: number;
+  clear: number;
+  given_away: number;
+  worst: number[];
+}
+
+/** What could be believed in one round of Saboteur. */
+export interface RoundBeliefs {
+  part: number;
+  began: number;
+  ended: number;
+  saboteurs: number[];
+  treasure: number;
+  beliefs: BeliefPoint[];
+  knowable: Knowable[];
+  claims: CheckedClaim[];
+}
+
+/** How likely each seat was a saboteur after a step, to the watcher and to every seat. */
+export interface BeliefPoint {
+  step: number;
+  watcher: number[];
+  seats: number[][];
+  treasure: number[];
+  certain: number[][];
+}
+
+/** When somebody could have known what a seat was; None where never before it was shown. */
+export interface Knowable {
+  observer: number;
+  suspect: number;
+  role: string;
+  certain: number | null;
+  likely: number | null;
+}
+
+/** What somebody said, whether it was so, and what it did to the watcher's belief. */
+export interface CheckedClaim {
+  step: number;
+  part: number;
+  seat: number;
+  phrase: string;
+  about: number;
+  holds: boolean | null;
+  of: string;
+  target: number;
+  before: number;
+  after: number;
+}
+
+/** One way into the cave, with the luck of the deck. */
+export interface ExpeditionAccount {
+  part: number;
+  began: number;
+  ended: number;
+  cards: string[];
+  hazard: string;
+  banked: number[];
+  expected: number;
+  luck: number[];
+}
+
+/** One turn of the race: fewest actions to get across, before and after, cart by cart. */
+export interface RaceTurn {
+  number: number;
+  seat: number;
+  began: number;
+  ended: number;
+  moves: string[];
+  best: string[];
+  cost: number | null;
+  before: number[][];
+  after: number[][];
+  blocked: Record<string, number>;
+}
+
+/** What was left out of a record that is too long. */
+export interface Omission {
+  steps: number;
+  decisions: number;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { draw, pointAt, stepAt } from "./lines";
+import { shares, signed } from "./points";
+
+const FRAME = { width: 100, height: 50 };
+
+test("lines run from left to right, the greatest chance on top", () => {
+  const [line] = draw([0, 5, 10], [[0.25, 0.5, 1]], 10, FRAME);
+  expect(line?.path).toBe("M0 37.5L50 25L100 0");
+});
+
+test("lines that end together have signs apart from each other", () => {
+  const drawn = draw(
+    [0, 10],
+    [
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ],
+    10,
+    FRAME,
+  );
+  expect(Math.abs(drawn[0]!.label - drawn[1]!.label)).toBeGreaterThanOrEqual(10);
+});
+
+test("a step between two points is at the earlier, and a tap finds the nearest step", () => {
+  expect(pointAt([0, 4, 9], 8)).toBe(1);
+  expect(pointAt([0, 4, 9], 9)).toBe(2);
+  expect(stepAt(52, 10, FRAME)).toBe(5);
+  expect(stepAt(-9, 10, FRAME)).toBe(0);
+});
+
+test("whole points of parts add up to the whole", () => {
+  expect(shares([1 / 3, 1 / 3, 1 / 3], 1).reduce((a, b) => a + b)).toBe(100);
+  expect(shares([0.125, 0.125, 0.75], 1)).toEqual([13, 12, 75]);
+  expect(shares([-0.126, 0.021, -0.095], -0.2)).toEqual([-13, 2, -9]);
+  expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "0"]);
+});

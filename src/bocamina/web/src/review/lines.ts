@@ -1,0 +1,80 @@
+// Where the lines of a curve of chances run.
+
+import { spread } from "../table/celebration/curve";
+import type { Point } from "./facts";
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+export interface DrawnLine {
+  path: string;
+  y: number; // of its end
+  label: number; // where its sign stands, so that none covers another
+}
+
+export const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4"] as const;
+const SIGN = 21; // how high a sign is
+const round = (number: number) => Math.round(number * 10) / 10;
+
+/** Returns how far to the right a step is. */
+export function across(step: number, steps: number, { width }: Frame): number {
+  return round((Math.min(step, steps) / Math.max(1, steps)) * width);
+}
+
+/** Returns how far down a chance is: the greatest on top. */
+export function down(chance: number, most: number, { height }: Frame): number {
+  return round(height - (Math.max(0, Math.min(chance, most)) / most) * height);
+}
+
+/** Returns the greatest chance that the frame must hold, in steps of a quarter. */
+export function mostOf(lines: readonly (readonly number[])[]): number {
+  const most = Math.max(0.01, ...lines.flat());
+  return Math.min(1, Math.ceil(most * 4) / 4);
+}
+
+/** Lays the lines into a frame. */
+export function draw(
+  steps: readonly number[],
+  lines: readonly (readonly number[])[],
+  last: number,
+  frame: Frame,
+): DrawnLine[] {
+  const most = mostOf(lines);
+  const drawn = lines.map((line) => {
+    const points = line.map(
+      (chance, point) => `${across(steps[point] ?? 0, last, frame)} ${down(chance, most, frame)}`,
+    );
+    return {
+      path: points.length ? `M${points.join("L")}` : "",
+      y: down(line.at(-1) ?? 0, most, frame),
+    };
+  });
+  const apart = Math.min(SIGN, frame.height / Math.max(1, lines.length - 1));
+  const labels = spread(
+    drawn.map(({ y }) => y),
+    apart,
+  );
+  return drawn.map((line, number) => ({ ...line, label: labels[number] ?? line.y }));
+}
+
+/** Returns the point that holds after so many steps: the last that is not later. */
+export function pointAt(steps: readonly number[], step: number): number {
+  let found = 0;
+  steps.forEach((each, point) => {
+    if (each <= step) found = point;
+  });
+  return found;
+}
+
+/** Returns the step nearest to a place from the left. */
+export function stepAt(x: number, steps: number, { width }: Frame): number {
+  return Math.max(0, Math.min(steps, Math.round((x / Math.max(1, width)) * steps)));
+}
+
+/** Returns the chances of all seats after so many steps. */
+export function chancesAt(told: readonly Point[], step: number): readonly number[] {
+  const steps = told.map((point) => point.step);
+  return told[pointAt(steps, step)]?.chances ?? [];
+}

@@ -1,0 +1,17 @@
+// Chances as whole points for people.
+
+/** Returns a number of points with its sign. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/** Returns parts in whole points that add up to the whole: largest remainders first. */
+export function shares(parts: readonly number[], whole: number): number[] {
+  const exact = parts.map((part) => part * 100);
+  const found = exact.map(Math.floor);
+  const missing = Math.round(whole * 100) - found.reduce((a, b) => a + b, 0);
+  const order = exact.map((_, index) => index);
+  order.sort((a, b) => exact[b]! - found[b]! - (exact[a]! - found[a]!));
+  for (const index of order.slice(0, Math.max(0, missing))) found[index]! += 1;
+  return found;
+}

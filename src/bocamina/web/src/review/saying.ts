@@ -1,0 +1,67 @@
+// An analysis in words.
+
+import type { GameTable, GameView, Legal } from "../games/contract";
+import { factsOf, messageId } from "../i18n/tell";
+import { say, words } from "../i18n/words.svelte";
+import type { Decision, KeyMoment, Spoken } from "./facts";
+
+/** What moves and seats are called at a position. */
+export interface Wording {
+  game: string;
+  table: GameTable;
+  names: readonly string[];
+  view: GameView<unknown, unknown> | null;
+  legal: readonly Legal<unknown>[];
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns a move in words, or as it is written where it is not among those that were legal. */
+export function sayMove(move: string, { table, names, view, legal }: Wording): string {
+  const found = legal.find((each) => each.move === move);
+  return found && view && table.describe ? table.describe(found, view, say, names) : move;
+}
+
+/** Returns several moves of one turn in words. */
+export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
+  return [move, ...then].map((each) => sayMove(each, wording)).join(" · ");
+}
+
+/** Returns a reason in words, told to the seat that decides. */
+export function sayReason(reason: Spoken, decision: Decision, wording: Wording): string {
+  const { game, names } = wording;
+  const facts = factsOf(
+    { version: 0, event: reason.kind, facts: reason.facts },
+    names,
+    decision.seat,
+    say,
+  );
+  for (const name of ["move", "then_moves"])
+    if (name in facts)
+      facts[name] = String(facts[name])
+        .split(" · ")
+        .map((move) => sayMove(move, wording))
+        .join(" · ");
+  const told = words.sayFirst(
+    [messageId("advice", game, "why", reason.kind), messageId("advice", "why", reason.kind)],
+    facts,
+  );
+  if (!reason.against) return told;
+  return say("advice-why-against", { move: sayMove(reason.against, wording), words: told });
+}
+
+/** Returns what mattered at a step in words: those of its kind, or else what happened there. */
+export function sayMoment(
+  moment: KeyMoment,
+  game: string,
+  names: readonly string[],
+  happened: string,
+): string {
+  const messages = [messageId("analysis", game, moment.kind), messageId("analysis", moment.kind)];
+  if (!messages.some(words.knows)) return happened;
+  const told = { ...moment.facts, seat: moment.seat };
+  const facts = factsOf({ version: 0, event: moment.kind, facts: told }, names, -1, say);
+  const points = Math.round(Math.abs(moment.size) * 100);
+  const gains = moment.size >= 0 ? "yes" : "no";
+  return sentence(words.sayFirst(messages, { ...facts, points, gains }));
+}
