@@ -157,8 +157,7 @@ class House:
             table = Table(self.chest.table())
             live = LiveTable(self, table)
             now = self.now()
-            entries = self._open(table, request, secret, home, now)
-            texts = [e.format_entry(entry) for entry in entries]
+            texts = [e.format_entry(each) for each in self._open(table, request, secret, home, now)]
             try:
                 await self.journal.create(live.summary(now), texts)
             except CodeTaken:
