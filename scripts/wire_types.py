@@ -16,7 +16,7 @@ import msgspec.inspect as facts
 from bocamina.analysis.analysis import Analysis
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
-from bocamina.server import catalogue, drills, messages, played, problems
+from bocamina.server import catalogue, drills, messages, played, problems, puzzling
 from bocamina.server.routes import analyses, glances, moments, stories
 from bocamina.server.routes import tables as routes
 from bocamina.server.tables.requests import Request
@@ -39,6 +39,10 @@ SENT: tuple[Any, ...] = (
     stories.Story,
     analyses.AnalysisNews,
     drills.LessonFacts,
+    puzzling.PuzzleFacts,
+    puzzling.PuzzleList,
+    puzzling.PuzzleVerdict,
+    puzzling.WatchedFacts,
     drills.DrillNews,
     drills.DrillReason,
 )
@@ -55,6 +59,7 @@ RAW = {
     ("News", "table"): "TableFacts | null",
     ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
+    ("WatchedMoment", "events"): "Happening[]",
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
 ANALYSIS_HEADER = "// Written by scripts/wire_types.py from what an analysis tells; do not edit.\n"

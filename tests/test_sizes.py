@@ -10,7 +10,7 @@ MOST_LINES = 330
 MOST_LINES_OF_A_FUNCTION = 60
 KINDS = {".py", ".ts", ".svelte", ".css", ".ftl"}
 LONGER = {
-    "web/src/wire.ts": 620,  # made from the server's messages
+    "web/src/wire.ts": 700,  # made from the server's messages
 }
 
 

@@ -22,7 +22,15 @@ MENU: Final = {
         ("Start here", ("index", "play", "hosting", "contributing")),
         (
             "The games",
-            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+            (
+                "rulebook/*",
+                "rules/*",
+                "bots",
+                "advice",
+                "analysis",
+                "puzzles",
+                "racing_dwarfs_first_player",
+            ),
         ),
         ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
@@ -32,7 +40,15 @@ MENU: Final = {
         ("Empieza aquí", ("index", "play", "hosting")),
         (
             "Los juegos",
-            ("rulebook/*", "rules/*", "bots", "advice", "analysis", "racing_dwarfs_first_player"),
+            (
+                "rulebook/*",
+                "rules/*",
+                "bots",
+                "advice",
+                "analysis",
+                "puzzles",
+                "racing_dwarfs_first_player",
+            ),
         ),
         ("Más", ("*",)),
     ),

@@ -20,6 +20,7 @@ from bocamina.commands import (
     overseeing,
     playing,
     probing,
+    puzzling,
     reading,
     records,
     studying,
@@ -60,6 +61,7 @@ app.add_typer(records.app, name="records", hidden=True)  # as one says it of man
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
 app.add_typer(probing.study, name="study")
+app.add_typer(puzzling.puzzles, name="puzzles")
 
 
 def main() -> None:

@@ -22,6 +22,7 @@ LANGUAGES: Final = ("en", "es")
 # says more.
 SHARED, OF_ADVICE, OF_COMMANDS = "bocamina", "bocamina.advice", "bocamina.commands"
 OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
+OF_PUZZLES = "bocamina.puzzles"  # said by the server and the terminal
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -63,7 +64,7 @@ class Speaker:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
         self.bundle = Bundle(language)
-        more = (OF_ADVICE, OF_ANALYSES, OF_COMMANDS)
+        more = (OF_ADVICE, OF_ANALYSES, OF_PUZZLES, OF_COMMANDS)
         others = [message_text(package, language) for package in more]
         for text in (*message_texts(language), *others):
             self.bundle.add(text)

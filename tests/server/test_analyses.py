@@ -44,7 +44,7 @@ def path(person: Visitor, **query: int) -> str:
 
 
 async def wait_for(
-    site: Site, person: Visitor, state: str, done: int = 0, patience: float = PATIENCE_TO_START
+    site: Site, person: Visitor, state: str, done: int = 0, patience: float = 5 * PATIENCE_TO_START
 ) -> dict[str, Any]:
     """Wait until an analysis is so far."""
     deadline = time.monotonic() + patience
@@ -78,6 +78,14 @@ async def test_who_sat_there_asks_and_gets_it_as_it_grows(tmp_path: Path) -> Non
         again = (await site.post(path(person), {}, person.token)).json()
         assert again["analysis"] == whole["analysis"]
         assert await house.journal.analyses.waiting() == []
+        # The story takes its turning point and its titles from it.
+        story = (await site.get(f"/api/tables/{person.table}/story", person.token)).json()
+        told = {each["kind"] for each in story["highlights"] + story["honours"]}
+        found = whole["analysis"]
+        assert ("turning-point" in told) == bool(found["fates"])
+        lucky = max(each["luck"] for each in found["balances"]) >= 0.05
+        assert ("luckiest" in told) <= lucky
+        assert told & {"turning-point", "luckiest", "best-player"}
 
 
 async def test_nothing_is_told_before_the_end_nor_to_whom_may_not_watch(tmp_path: Path) -> None:

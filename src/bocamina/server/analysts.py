@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from bocamina.analysis.analysis import VERSION as ANALYSIS_VERSION
+from bocamina.analysis.analysis import Analysis
+from bocamina.analysis.insight import insight_of
+from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.core.record import format_record, parse_record
 from bocamina.players.roster import ENTERED
 from bocamina.server.bots import begin_worker, bounded
@@ -20,12 +23,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bocamina.analysis.examining import Examination
+    from bocamina.server.journal import StoredAnalysis
     from bocamina.server.played import PlayedGame
+    from bocamina.story.tale import Insight
 
 VERSION: Final = ANALYSIS_VERSION
 BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
 MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
 NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
+UNREAD: Final = ("points", "divisions", "decisions", "costly", "rounds", "expeditions", "turns")
 DIGITS: Final = 4  # of chances as they are sent
 
 
@@ -95,13 +101,21 @@ def assemble(question: str, rows: Mapping[str, str]) -> str:
 
 def told_of(question: str, rows: Mapping[str, str]) -> str:
     """Return an analysis as it is sent."""
-    from bocamina.analysis.plain import to_plain
-
     read = {part: msgspec.json.decode(text) for part, text in rows.items()}
     whole = to_plain(examination_of(question).assemble(read))
     # What each step brought each seat is in the balances, and its great strokes in the fates.
     del whole["divisions"]
     return msgspec.json.encode(rounded(whole)).decode()
+
+
+def insight_into(stored: StoredAnalysis) -> Insight | None:
+    """Return what a story takes from an analysis, once that is whole."""
+    if not stored.told or not stored.job.is_whole or stored.job.version != VERSION:
+        return None
+    told = msgspec.json.decode(stored.told)
+    # A story asks for no more, and to read the rest would hold everybody up.
+    unread = dict.fromkeys(UNREAD, ())
+    return insight_of(from_plain(Analysis, {**told, **unread}))
 
 
 def rounded(value: Any) -> Any:

@@ -17,6 +17,7 @@ from bocamina.players.player import Remark
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.problems import Problem, Refused, problem_of
+from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.entries import Clocking
 from bocamina.server.tables.events import PhraseSaid
 from bocamina.server.tables.requests import Fact, Word
@@ -32,7 +33,10 @@ if TYPE_CHECKING:
     from bocamina.teaching.drill import Drill, Practice, Shown, Task
     from bocamina.teaching.lesson import Lesson
 
-FINDERS: Final[Mapping[str, Callable[[str], Drill | None]]] = {"lesson": find_lesson}
+FINDERS: Final[Mapping[str, Callable[[str], Drill | None]]] = {
+    "lesson": find_lesson,
+    "puzzle": find_puzzle_drill,
+}
 
 
 class DrillSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +104,9 @@ def find_drill(name: str) -> Drill:
 
 
 def both(message: str, game: str = "") -> Words:
-    """Return a message of lessons in both languages."""
+    """Return a message of lessons in both languages; nothing where none is named."""
+    if not message:
+        return Words("", "")
     return Words(*(say_in(language, message, game) for language in LANGUAGES))
 
 

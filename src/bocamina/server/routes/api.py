@@ -13,7 +13,17 @@ from litestar.types import ControllerRouterHandler
 import bocamina
 from bocamina.server import asyncapi
 from bocamina.server.access import COOKIE
-from bocamina.server.routes import analyses, drills, games, glances, host, moments, stories, tables
+from bocamina.server.routes import (
+    analyses,
+    drills,
+    games,
+    glances,
+    host,
+    moments,
+    puzzles,
+    stories,
+    tables,
+)
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.strict import DESCRIPTION, description_alone
 
@@ -58,6 +68,10 @@ API: Final[tuple[ControllerRouterHandler, ...]] = (
     games.guide,
     games.rules_picture,
     games.words,
+    puzzles.puzzles,
+    puzzles.puzzle,
+    puzzles.watch,
+    puzzles.answer,
     drills.lessons,
     drills.practise,
     drills.explain,

@@ -6,11 +6,12 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath
 
+from bocamina.server.analysts import insight_into
 from bocamina.server.played import PlayedGame
 from bocamina.server.routes.moments import GameNumber, finished
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of
-from bocamina.story.tale import Assertion
+from bocamina.story.tale import Assertion, Insight
 from bocamina.story.telling import course_of, tell
 
 StoryFact = int | str | list[int]
@@ -58,13 +59,13 @@ class Story(msgspec.Struct, frozen=True):
     curve: ToldCurve
 
 
-def story_of(played: PlayedGame) -> Story:
-    """Return the story of a game that is over."""
+def story_of(played: PlayedGame, insight: Insight | None = None) -> Story:
+    """Return the story of a game that is over, with what its analysis found."""
     assertions = [
         Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
         for each in played.claims
     ]
-    tale = tell(played.facts.game, course_of(played.match.record(), assertions))
+    tale = tell(played.facts.game, course_of(played.match.record(), assertions), insight)
     chosen = set(map(id, tale.chosen))
     return Story(
         [
@@ -92,5 +93,7 @@ def plain(facts: object) -> dict[str, StoryFact]:
 async def story(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Story:
     """Return what a finished game has to tell; `is_chosen` marks the best few lines."""
     played = await finished(request, table, game)
-    desk_of(request).house.analyses.warm_up()
-    return story_of(played)
+    analyses = desk_of(request).house.analyses
+    analyses.warm_up()
+    stored = await analyses.store.read(table, played.facts.games)
+    return story_of(played, insight_into(stored) if stored is not None else None)

@@ -6,6 +6,8 @@ export type Route =
   | { screen: "rules"; game: string; clause: string }
   | { screen: "learn"; game: string } // the lessons of a game, or of all
   | { screen: "lesson"; lesson: string }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; puzzle: string }
   | { screen: "table"; code: string; ticket: string; moment: Moment | null };
 
 /** A moment of one of a table's finished games, the first being 1, seen from a seat; -1 is a
@@ -44,6 +46,8 @@ export function parseRoute(path: string, hash: string): Route {
   }
   if (parts[0] === "learn") return { screen: "learn", game: parts[1] ?? "" };
   if (parts[0] === "lesson" && parts[1]) return { screen: "lesson", lesson: parts[1] };
+  if (parts[0] === "puzzles") return { screen: "puzzles" };
+  if (parts[0] === "puzzle" && parts[1]) return { screen: "puzzle", puzzle: parts[1] };
   return { screen: "door" };
 }
 
@@ -60,6 +64,10 @@ export function formatRoute(route: Route): string {
       return `/#/learn${route.game ? `/${route.game}` : ""}`;
     case "lesson":
       return `/#/lesson/${route.lesson}`;
+    case "puzzles":
+      return "/#/puzzles";
+    case "puzzle":
+      return `/#/puzzle/${route.puzzle}`;
     case "table": {
       const { moment, ticket } = route;
       const hash = moment

@@ -19,8 +19,12 @@ import type {
   NewTable,
   OfferedTicket,
   Problem,
+  PuzzleFacts,
+  PuzzleList,
+  PuzzleVerdict,
   Story,
   TableFacts,
+  WatchedFacts,
 } from "./wire";
 
 /** A request that the server refused, or that did not reach it. */
@@ -131,6 +135,27 @@ export const askAnalysis = (table: string, game: number) =>
 /** Returns the random choices of a finished game and what is needed to check them. */
 export const readDeal = (table: string, game: number) =>
   json<Deal>(`/api/tables/${table}/deal?game=${game}`);
+
+let puzzles: Promise<PuzzleList> | undefined;
+
+/** All puzzles, and the one of the day; asked once. */
+export function listPuzzles(): Promise<PuzzleList> {
+  puzzles ??= json<PuzzleList>("/api/puzzles").catch((error: unknown) => {
+    puzzles = undefined;
+    throw error;
+  });
+  return puzzles;
+}
+
+/** Returns what a puzzle asks; `today` is the one of the day. */
+export const readPuzzle = (id: string) => json<PuzzleFacts>(`/api/puzzles/${id}`);
+
+/** Returns the round that a puzzle asks about. */
+export const watchPuzzle = (id: string) => json<WatchedFacts>(`/api/puzzles/${id}/watch`);
+
+/** Returns how an answer does; an empty one gives up. */
+export const answerPuzzle = (id: string, answer: string[]) =>
+  json<PuzzleVerdict>(`/api/puzzles/${id}/answers`, { answer });
 
 /** Returns steps of a finished game as a viewer saw them: a seat, -1 a spectator, -2 the truth.
  *  A `start` of -1 is the last position. */

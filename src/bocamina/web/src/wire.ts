@@ -389,6 +389,73 @@ export interface LessonFacts {
   end: Words;
 }
 
+/** What is asked; where there is a `drill`, one answers at a table. */
+export interface PuzzleFacts {
+  id: string;
+  kind: string;
+  level: number;
+  game: string;
+  seat: number;
+  seats: number;
+  count: number;
+  actions: number;
+  drill: string;
+}
+
+/** All puzzles, the easy ones of each kind first, and the one of the day. */
+export interface PuzzleList {
+  today: string;
+  puzzles: PuzzleLine[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  id: string;
+  kind: string;
+  level: number;
+}
+
+/** How an answer did; while a turn is going on or may be tried again, no more than that. */
+export interface PuzzleVerdict {
+  verdict: string;
+  worth: number | null;
+  solution: string[];
+  choices: ChoiceFacts[];
+  why: ReasonFacts[];
+  knew: number[];
+  solved: Record<string, number>;
+}
+
+/** What there was to choose: a move, or seats; `worth` is gems, or a chance from 0 to 1. */
+export interface ChoiceFacts {
+  answer: string[];
+  moves: LegalMove[];
+  worth: number;
+  is_right: boolean;
+  words: Words[];
+}
+
+/** A reason; in a round that one watched, with the move and the seat that it is about. */
+export interface ReasonFacts {
+  words: Words;
+  move: number;
+  seat: number;
+  is_said: boolean;
+}
+
+/** A round to watch. */
+export interface WatchedFacts {
+  table: TableFacts;
+  moments: WatchedMoment[];
+}
+
+/** What everybody saw after so many moves, and what was said then. */
+export interface WatchedMoment {
+  step: number;
+  view: ViewFacts;
+  events: Happening[];
+}
+
 /** A drill after some moves: what a table would tell, what to do now, and the answer. */
 export interface DrillNews {
   news: News;

@@ -11,6 +11,7 @@ export default Object.values(
       "../../../advice/messages/en.ftl",
       "../../../analysis/messages/en.ftl",
       "../review/en.ftl",
+      "../puzzles/en.ftl",
       "./en.ftl",
     ],
     { eager: true, query: "?raw", import: "default" },

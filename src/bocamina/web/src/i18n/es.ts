@@ -11,6 +11,7 @@ export default Object.values(
       "../../../advice/messages/es.ftl",
       "../../../analysis/messages/es.ftl",
       "../review/es.ftl",
+      "../puzzles/es.ftl",
       "./es.ftl",
     ],
     { eager: true, query: "?raw", import: "default" },

@@ -1,0 +1,1 @@
+"""Looks for puzzles in games of bots."""

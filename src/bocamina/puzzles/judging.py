@@ -1,0 +1,102 @@
+"""What is answered to an answer: right, nearly as good, wrong, or not done yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.dealer import Dealer
+from bocamina.core.errors import Unreadable
+from bocamina.core.match import Match
+from bocamina.core.notation import parse_position
+from bocamina.games import find_game
+from bocamina.puzzles.puzzle import GOLD, OUT, STAY, WHO
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice
+
+RIGHT: Final = "right"
+CLOSE: Final = "close"
+WRONG: Final = "wrong"
+OPEN: Final = "open"  # a turn that is not over yet
+NEARLY: Final = 0.03  # of the diggers' chance: so little is no mistake
+MOST_MOVES: Final = 4
+
+
+@dataclass(frozen=True)
+class Judged:
+    """An answer as it was judged; `worth` where the answer was weighed."""
+
+    verdict: str
+    worth: float | None = None
+
+
+def match_of(puzzle: Puzzle) -> Match:
+    """Return a match at the position of a puzzle."""
+    game = find_game(puzzle.game)
+    return Match.at(game, parse_position(game, puzzle.start), Dealer(puzzle.id))
+
+
+def judge(puzzle: Puzzle, answer: Sequence[str]) -> Judged:
+    """Judge an answer: a choice, the moves of a turn, or the seats pointed at.
+
+    Raises Unreadable or IllegalMove where it is no answer at all.
+    """
+    if not 0 < len(answer) <= (8 if puzzle.kind == WHO else MOST_MOVES):
+        raise Unreadable("an answer", f"{len(answer)} parts")
+    if puzzle.kind == WHO:
+        return judge_suspects(puzzle, answer)
+    match = match_of(puzzle)
+    if puzzle.kind == OUT:
+        return judge_turn(puzzle, match, answer)
+    if len(answer) != 1:
+        raise Unreadable("one move", f"{len(answer)}")
+    match.play(puzzle.seat, answer[0])
+    move = match.steps[-1].text  # however it was written
+    found = next((each for each in puzzle.choices if move in each.answers), None)
+    if found is puzzle.best:
+        return Judged(RIGHT, found.worth)
+    if found is None:
+        return Judged(WRONG)
+    is_close = puzzle.kind == GOLD and puzzle.best.worth - found.worth <= NEARLY
+    return Judged(CLOSE if is_close else WRONG, found.worth)
+
+
+def judge_turn(puzzle: Puzzle, match: Match, answer: Sequence[str]) -> Judged:
+    """Judge a turn of a race by how many carts it gets out, whichever way it does."""
+    race = match.state.public
+    before, turn = int(race.out[puzzle.seat]), int(race.turn_number)
+    for move in answer:
+        match.play(puzzle.seat, move)
+    out = int(match.state.public.out[puzzle.seat]) - before
+    if out >= int(puzzle.best.worth):
+        return Judged(RIGHT, out)
+    goes_on = match.turn.seats == (puzzle.seat,) and int(match.state.public.turn_number) == turn
+    return Judged(OPEN if goes_on else WRONG, out)
+
+
+def judge_suspects(puzzle: Puzzle, answer: Sequence[str]) -> Judged:
+    """Judge who was pointed at; one of two saboteurs is half of the answer."""
+    seats = int(puzzle.start.partition("seats=")[2].partition(" ")[0])
+    if not all(each.isdecimal() and int(each) < seats for each in answer):
+        raise Unreadable(f"seats below {seats}", " ".join(answer))
+    pointed, truth = set(answer), set(puzzle.best.answers[0].split(" "))
+    if len(pointed) != len(truth):
+        raise Unreadable(f"{len(truth)} seats", str(len(pointed)))
+    if pointed == truth:
+        return Judged(RIGHT, puzzle.best.worth)
+    return Judged(CLOSE if pointed & truth else WRONG)
+
+
+def solution_of(puzzle: Puzzle) -> list[str]:
+    """Return the right answer in the parts that `judge` takes."""
+    between = " · " if puzzle.kind == OUT else " "
+    first = puzzle.best.answers[0]
+    return first.split(between) if puzzle.kind in (OUT, WHO) else [first]
+
+
+def alternatives(puzzle: Puzzle) -> list[PuzzleChoice]:
+    """Return what there was to choose from, with what it is worth, the best first."""
+    return list(puzzle.choices) if puzzle.kind in (STAY, GOLD, WHO) else []

@@ -1,0 +1,62 @@
+"""Why an answer is right, in words of either language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from bocamina.language import message_id, speaker_for
+from bocamina.puzzles.puzzle import GOLD, WHO, Why
+from bocamina.puzzles.watching import BETWEEN, WatchedRound
+
+if TYPE_CHECKING:
+    from bocamina.puzzles.puzzle import Puzzle
+
+# Those at the tables of puzzles, by seat.
+NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
+SAID: Final = "was-said"
+ROUNDS_KEPT: Final = 64
+YOU: Final = {"en": "You", "es": "Tú"}
+
+
+def reasons_of(puzzle: Puzzle) -> list[Why]:
+    """Return what to say for the right answer, the weightiest first."""
+    if puzzle.kind == GOLD:
+        return [*puzzle.why, Why("by-far", dict(puzzle.facts))]
+    if puzzle.kind == WHO:
+        return [Why(deed_of(puzzle, why), why.facts) for why in puzzle.why]
+    return list(puzzle.why)
+
+
+@lru_cache(ROUNDS_KEPT)
+def movers_of(start: str, seed: str, moves: str) -> list[int]:
+    """Return who made each move of a round."""
+    watched = WatchedRound(start, seed, moves.split(BETWEEN))
+    found = [watched.match.turn.seats[0]]
+    found += [watched.match.turn.seats[0] for _ in watched.steps()]
+    return found
+
+
+def deed_of(puzzle: Puzzle, why: Why) -> str:
+    """Return what it was that told something: a kind of move, or what was said."""
+    if why.kind != "did":
+        return why.kind
+    number = why.facts["move"]
+    assert isinstance(number, int)
+    if movers_of(puzzle.start, puzzle.seed, puzzle.moves)[number - 1] != why.facts["seat"]:
+        return "exposed"
+    verb, _, rest = puzzle.moves.split(BETWEEN)[number - 1].partition(" ")
+    return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
+
+
+def say_why(language: str, puzzle: Puzzle, why: Why) -> str:
+    """Return a reason in words: a puzzle's own, or else those of advice."""
+    speaker = speaker_for(language)
+    names = [YOU[language] if seat == puzzle.seat else name for seat, name in enumerate(NAMES)]
+    told = {
+        name: tuple(fact) if isinstance(fact, list) else fact for name, fact in why.facts.items()
+    }
+    facts = speaker.with_names(told, names, puzzle.seat)
+    own = message_id("puzzle", "why", why.kind)
+    message = own if speaker.knows(own) else message_id("advice", puzzle.game, "why", why.kind)
+    return speaker.say(message, **facts)

@@ -1,0 +1,46 @@
+// Texts to send: nothing in them gives an answer away.
+
+import { at } from "../base";
+import type { Say } from "../games/contract";
+import type { PuzzleFacts } from "../wire";
+
+export const LEVEL_MARKS = ["", "●○○", "●●○", "●●●"] as const;
+
+/** Returns the address of a puzzle. */
+export const addressOf = (id: string): string => `${location.origin}${at(`/#/puzzle/${id}`)}`;
+
+/** Returns a text about a puzzle and how one did. */
+export function shareText(puzzle: PuzzleFacts, verdict: string, days: number, say: Say): string {
+  const title = `Bocamina · ${say(`web-puzzle-kind-${puzzle.kind}`)} ${LEVEL_MARKS[puzzle.level] ?? ""}`;
+  const done = say(`web-puzzle-shared-${verdict === "right" ? "right" : "other"}`);
+  const streak = days > 1 ? ` · ${say("web-puzzle-streak", { days })}` : "";
+  return `${title}\n${done}${streak}\n${addressOf(puzzle.id)}`;
+}
+
+/** Sends a text by whatever the device has, or copies it; tells whether it was copied. */
+export async function send(text: string): Promise<boolean> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ text });
+      return false;
+    } catch {
+      // Whoever closed the sheet may still want to copy.
+    }
+  }
+  return copy(text);
+}
+
+/** Copies a text; without https a page may not touch the clipboard otherwise. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  return true;
+}

@@ -1,0 +1,140 @@
+"""The puzzles that come with the program: the shape of all, and some of each kind proven again."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bocamina.core.errors import BocaminaError
+from bocamina.lab.puzzles import suspecting
+from bocamina.lab.puzzles.finding import Collection
+from bocamina.language import LANGUAGES
+from bocamina.players.diamant.equilibrium import rest_of
+from bocamina.players.diamant.solver import solve
+from bocamina.puzzles.checking import check, check_shape
+from bocamina.puzzles.gold_proof import PlayedOn
+from bocamina.puzzles.judging import judge, match_of, solution_of
+from bocamina.puzzles.puzzle import (
+    GOLD,
+    KINDS,
+    LEVELS,
+    OUT,
+    STAY,
+    WHO,
+    format_puzzle,
+    parse_puzzle,
+)
+from bocamina.puzzles.shelf import PACKAGE, all_puzzles, file_of, puzzle_of, puzzles_of
+from bocamina.puzzles.stay_proof import StayProof
+from bocamina.puzzles.words import reasons_of, say_why
+
+if TYPE_CHECKING:
+    from bocamina.puzzles.puzzle import Puzzle
+
+MOST_BYTES = 400_000
+SAMPLE = 2
+
+
+def sample(kind: str) -> list[Puzzle]:
+    """Return a few puzzles of a kind, others than the first."""
+    known = puzzles_of(kind)
+    return list(known[1 :: max(1, len(known) // SAMPLE)])[:SAMPLE]
+
+
+def test_all_puzzles_are_as_they_must_be() -> None:
+    assert sum(len(puzzles_of(kind)) for kind in KINDS) == len(all_puzzles())
+    for kind in KINDS:
+        assert puzzles_of(kind)
+        assert {puzzle.kind for puzzle in puzzles_of(kind)} == {kind}
+        levels = [puzzle.level for puzzle in puzzles_of(kind)]
+        assert levels == sorted(levels)
+        assert set(levels) <= set(LEVELS)
+    for puzzle in all_puzzles().values():
+        assert check_shape(puzzle) == "", puzzle.id
+        assert parse_puzzle(format_puzzle(puzzle)) == puzzle
+
+
+def test_they_weigh_little() -> None:
+    folder = files(PACKAGE)
+    assert sum(len((folder / file_of(kind)).read_bytes()) for kind in KINDS) < MOST_BYTES
+
+
+@pytest.mark.parametrize("kind", [STAY, WHO, OUT])
+def test_another_search_finds_the_same(kind: str) -> None:
+    for puzzle in sample(kind):
+        assert check(puzzle) == "", puzzle.id
+
+
+def test_the_best_card_stays_ahead_with_other_luck() -> None:
+    for puzzle in sample(GOLD):
+        match = match_of(puzzle)
+        moves = [match.parse_move(choice.answers[0]) for choice in puzzle.choices[:2]]
+        rounds = PlayedOn(match.view(puzzle.seat), moves, "another seed")
+        rounds.play(80)
+        assert next(iter(rounds.chances())) == moves[0], puzzle.id
+
+
+def test_two_solvers_of_expeditions_agree_to_the_last_digit() -> None:
+    for puzzle in sample(STAY)[:1]:
+        cave = match_of(puzzle).state.public
+        solved, proven = solve(rest_of(cave)), StayProof(cave).weigh()
+        assert proven.stay == pytest.approx(solved.staying, abs=1e-9)
+        assert proven.leave == pytest.approx(solved.leaving, abs=1e-9)
+
+
+def test_a_wrong_solution_does_not_pass() -> None:
+    for puzzle in sample(WHO):
+        first, second, *rest = puzzle.choices
+        swapped = (
+            type(second)(second.answers, first.worth),
+            type(first)(first.answers, second.worth),
+        )
+        assert check(type(puzzle)(**{**vars(puzzle), "choices": [*swapped, *rest]})) != ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_answers_are_judged(kind: str) -> None:
+    puzzle = puzzles_of(kind)[0]
+    assert judge(puzzle, solution_of(puzzle)).verdict == "right"
+    if kind == OUT:
+        race = match_of(puzzle)
+        other = next(move for move in race.legal_texts(puzzle.seat) if move.startswith("move"))
+        assert judge(puzzle, [other]).verdict == "open"
+        assert judge(puzzle, [other, "done"]).verdict == "wrong"
+    elif kind != WHO:
+        assert judge(puzzle, puzzle.choices[1].answers[:1]).verdict in ("wrong", "close")
+    for nonsense in ([], ["?"], ["-1"], ["0"] * 9, ["9", "8"], ["leave 2"]):
+        with pytest.raises(BocaminaError):
+            judge(puzzle, nonsense)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    for puzzle in all_puzzles().values():
+        others = [why for choice in puzzle.choices for why in choice.reasons]
+        for why in [*reasons_of(puzzle), *others]:
+            assert "puzzle-" not in say_why(language, puzzle, why)
+
+
+def test_every_day_has_its_puzzle_and_kinds_take_turns() -> None:
+    days = [date(2027, 1, 1) + timedelta(days=number) for number in range(40)]
+    found = [puzzle_of(day) for day in days]
+    assert found == [puzzle_of(day) for day in days]
+    assert [puzzle and puzzle.kind for puzzle in found[:4]] != [found[0] and found[0].kind] * 4
+    assert len({puzzle and puzzle.id for puzzle in found[:16]}) > 8
+
+
+def test_the_same_seed_finds_the_same_and_no_sort_takes_all() -> None:
+    source = next(puzzle.source for puzzle in puzzles_of(WHO))
+    once, again = list(suspecting.find(source)), list(suspecting.find(source))
+    assert once == again
+    assert [each.id for each in once] == [puzzles_of(WHO)[0].id]
+    collection = Collection(10)
+    for puzzle in puzzles_of(OUT):
+        if collection.wants(puzzle):
+            collection.add(puzzle)
+    assert max(collection.alike.values()) <= 5
+    assert not collection.wants(next(iter(collection.puzzles.values())))
