@@ -268,7 +268,6 @@ web-read-players = Read the players
 web-read-news = Read the last news again
 web-read-nothing = Nothing has happened yet.
 web-read-player = { $who }: { $facts }
-
 # Tips for those who are new, hints, the coach, and what things are
 web-guide = Tips for your first games
     .about = What you can do next is said and marked until you have done it once.
@@ -305,7 +304,6 @@ web-explained-count = { $total ->
     [one] one is out.
    *[other] { $seen } are out.
 }
-
 # Lessons
 web-lessons = Learn by playing
 web-lessons-about = A few minutes each, on the real table. Nothing can go wrong: every mistake is put back.

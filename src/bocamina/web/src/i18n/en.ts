@@ -8,7 +8,6 @@ export default Object.values(
       "../../../story/messages/en.ftl",
       "../../../advice/messages/en.ftl",
       "../games/*/en.ftl",
-      "../../../advice/messages/en.ftl",
       "../../../analysis/messages/en.ftl",
       "../review/en.ftl",
       "../puzzles/en.ftl",

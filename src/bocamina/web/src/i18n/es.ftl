@@ -268,7 +268,6 @@ web-read-players = Leer los jugadores
 web-read-news = Repetir las últimas noticias
 web-read-nothing = Todavía no ha pasado nada.
 web-read-player = { $who }: { $facts }
-
 # Consejos para quien empieza, pistas, el entrenador y qué es cada cosa
 web-guide = Ayuda en tus primeras partidas
     .about = Se dice y se marca lo que puedes hacer hasta que lo hayas hecho una vez.
@@ -305,7 +304,6 @@ web-explained-count = { $total ->
     [one] ha salido una.
    *[other] han salido { $seen }.
 }
-
 # Lecciones
 web-lessons = Aprende jugando
 web-lessons-about = Unos minutos cada una, en la mesa de verdad. Nada puede salir mal: todo error se deshace.

@@ -8,7 +8,6 @@ export default Object.values(
       "../../../story/messages/es.ftl",
       "../../../advice/messages/es.ftl",
       "../games/*/es.ftl",
-      "../../../advice/messages/es.ftl",
       "../../../analysis/messages/es.ftl",
       "../review/es.ftl",
       "../puzzles/es.ftl",

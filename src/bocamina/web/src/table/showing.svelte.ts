@@ -148,7 +148,7 @@ export class Showing {
   }
 
   /** The version that was received last. */
-  get version(): number {
+  get latest(): number {
     return this.known ?? 0;
   }
 

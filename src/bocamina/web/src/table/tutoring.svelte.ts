@@ -72,7 +72,7 @@ export class Tutoring {
     } else {
       const { decision, desk } = this;
       this.isThinking = true;
-      const answer = await this.ask({ type: "hint", expected: desk.version });
+      const answer = await this.ask({ type: "hint", expected: desk.latest });
       this.isThinking = false;
       if (answer?.type === "refused") return desk.refuse(answer.problem);
       if (answer?.type !== "hinted") return desk.note(say("web-not-sent"), { tone: "refusal" });
