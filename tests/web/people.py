@@ -35,8 +35,7 @@ def speaker(language: str) -> Bundle:
     folders = (ROOT / "src/bocamina/messages", *(ROOT / "src/bocamina/games").glob("*/messages"))
     files = [folder / f"{language}.ftl" for folder in folders]
     files += [ROOT / f"src/bocamina/{part}/messages/{language}.ftl" for part in ("story", "advice")]
-    files += [CLIENT / f"{place}/{language}.ftl" for place in ("i18n", "review")]
-    files += CLIENT.glob(f"games/*/{language}.ftl")
+    files += [*CLIENT.glob(f"*/{language}.ftl"), *CLIENT.glob(f"games/*/{language}.ftl")]
     for file in files:
         bundle.add(file.read_text("utf-8"))
     return bundle
