@@ -30,7 +30,8 @@ class Desk:
         self.gallery = Gallery(house)
         self.drills = by_the_minute(DRILLS_PER_MINUTE)
         self.replays = by_the_minute(settings.replays_per_minute)
-        self.analyses = by_the_minute(settings.analyses_per_hour / 60)
+        an_hour = settings.analyses_per_hour
+        self.analyses = Limit(an_hour / 3600, max(1.0, an_hour))
         self.clerk = Clerk(house, self.replays)
         self.sockets = Sockets(house, self.clerk)
 
