@@ -34,9 +34,8 @@ def speaker(language: str) -> Bundle:
     bundle = Bundle(language)
     folders = (ROOT / "src/bocamina/messages", *(ROOT / "src/bocamina/games").glob("*/messages"))
     files = [folder / f"{language}.ftl" for folder in folders]
-    files.append(ROOT / f"src/bocamina/story/messages/{language}.ftl")
-    files += [CLIENT / f"{place}/{language}.ftl" for place in ("i18n", "review")]
-    files += CLIENT.glob(f"games/*/{language}.ftl")
+    files += [ROOT / f"src/bocamina/{part}/messages/{language}.ftl" for part in ("story", "advice")]
+    files += [*CLIENT.glob(f"*/{language}.ftl"), *CLIENT.glob(f"games/*/{language}.ftl")]
     for file in files:
         bundle.add(file.read_text("utf-8"))
     return bundle

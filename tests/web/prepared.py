@@ -48,9 +48,9 @@ class PreparedTable:
         """What Ana knows now."""
         return self._ask("GET", "")
 
-    def ask(self, type: str, **request: Any) -> None:  # noqa: A002
-        """Ask for something as Ana."""
-        self._ask("POST", "/requests", type=type, **request)
+    def ask(self, type: str, **request: Any) -> Any:  # noqa: A002
+        """Ask for something as Ana, and return the answer."""
+        return self._ask("POST", "/requests", type=type, **request)
 
     @property
     def path(self) -> str:

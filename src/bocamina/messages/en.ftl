@@ -72,6 +72,16 @@ table-event-seat-resigned = { $you ->
     [yes] You gave up; a bot plays on for you.
    *[no] { $who } gave up; a bot plays on.
 }
+table-event-help-chosen = { $by ->
+    [coach] { $you ->
+        [yes] You have a coach.
+       *[no] { $who } has a coach.
+    }
+   *[hints] { $you ->
+        [yes] You take hints.
+       *[no] { $who } takes hints.
+    }
+}
 table-event-bot-stood-in = { $you ->
     [yes] A bot moved for you.
    *[no] A bot moved for { $who }.
@@ -101,6 +111,10 @@ table-refusal-worn-out = So many games have been played at this table that it ta
 table-refusal-already-mixed = You have added your randomness to this deal
 table-refusal-said-enough = You have said all that one seat may say in one game
 table-refusal-taken-back-enough = You have taken back as many moves as one may in one game
+table-refusal-hints-off = Hints are for games against bots, and where the host allows them
+table-refusal-helped-enough = You have changed your mind about hints often enough for one game
+table-refusal-nothing-to-decide = There is nothing for you to decide now
+table-refusal-no-advice = No hint can be had at the moment; try again soon
 table-refusal-not-over = The game is still under way
 table-refusal-already-resigned = You gave this game up
 table-refusal-seats-free = Some seats are still free

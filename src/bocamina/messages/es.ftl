@@ -72,6 +72,16 @@ table-event-seat-resigned = { $you ->
     [yes] Has abandonado; un bot sigue por ti.
    *[no] { $who } ha abandonado; sigue un bot.
 }
+table-event-help-chosen = { $by ->
+    [coach] { $you ->
+        [yes] Tienes un entrenador.
+       *[no] { $who } tiene un entrenador.
+    }
+   *[hints] { $you ->
+        [yes] Usas pistas.
+       *[no] { $who } usa pistas.
+    }
+}
 table-event-bot-stood-in = { $you ->
     [yes] Un bot ha jugado por ti.
    *[no] Un bot ha jugado por { $who }.
@@ -101,6 +111,10 @@ table-refusal-worn-out = En esta mesa se han jugado tantas partidas que ya no ad
 table-refusal-already-mixed = Ya añadiste tu azar a este reparto
 table-refusal-said-enough = Ya has dicho todo lo que se puede decir desde un asiento en una partida
 table-refusal-taken-back-enough = Ya has deshecho tantas jugadas como se puede en una partida
+table-refusal-hints-off = Las pistas son para partidas contra bots y donde quien abrió la mesa las permite
+table-refusal-helped-enough = Ya has cambiado de idea sobre las pistas bastantes veces en esta partida
+table-refusal-nothing-to-decide = Ahora no tienes nada que decidir
+table-refusal-no-advice = Ahora mismo no hay ninguna pista; prueba dentro de un momento
 table-refusal-not-over = La partida sigue en marcha
 table-refusal-already-resigned = Abandonaste esta partida
 table-refusal-seats-free = Aún hay asientos libres

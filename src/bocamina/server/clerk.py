@@ -9,8 +9,9 @@ from bocamina.server.access import asker_of
 from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.decisions import decide
-from bocamina.server.tables.explain import explain
+from bocamina.server.tables.decisions import decide, seat_of
+from bocamina.server.tables.explain import count, explain
+from bocamina.server.tables.help import choose_help
 
 if TYPE_CHECKING:
     from bocamina.server.access import Visitor
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from bocamina.server.live import LiveTable
 
 BURST_SECONDS: Final = 4.0
+ADVICE_PER_MINUTE: Final = 60.0  # that one seat asks for; what a coach thinks of moves included
 MOST_RETOLD: Final = 200  # versions that a client may have missed and still be told at no cost
 
 
@@ -30,6 +32,7 @@ class Clerk:
         rate, talk = house.settings.messages_per_second, house.settings.talk_per_minute
         self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
         self.talk = Limit(talk / 60, max(1.0, talk / 4))
+        self.advice = Limit(ADVICE_PER_MINUTE / 60, ADVICE_PER_MINUTE / 4)
 
     def check_replay(self, live: LiveTable, since: int | None, address: str) -> None:
         """Refuse to tell much of a game again to an address that has had its share of that."""
@@ -42,7 +45,7 @@ class Clerk:
 
     async def carry_out(
         self, live: LiveTable, visitor: Visitor, request: ask.AnyRequest
-    ) -> wire.Accepted | wire.Explained:
+    ) -> wire.Answer:
         """Put a request to the table and return the answer."""
         started = self.house.clock.monotonic()
         if self.house.is_stopping:
@@ -56,6 +59,10 @@ class Clerk:
             return await live.consult(
                 lambda table: explain(table, request, asker_of(table, visitor.key))
             )
+        if isinstance(request, ask.Census):
+            return await live.consult(lambda table: count(table, request))
+        if isinstance(request, ask.Hint | ask.Review):
+            return await self.advise(live, visitor, request, mouth)
         if isinstance(request, ask.Say) and not self.talk.allows(mouth, started):
             raise Refused("too-fast", 429)
         if isinstance(request, ask.Move):
@@ -67,3 +74,17 @@ class Clerk:
         if isinstance(request, ask.Move):
             self.house.metrics.move_seconds.observe(self.house.clock.monotonic() - started)
         return wire.Accepted(request.id, version)
+
+    async def advise(
+        self, live: LiveTable, visitor: Visitor, request: ask.Hint | ask.Review, mouth: str
+    ) -> wire.Hinted | wire.Reviewed:
+        """Return a hint, or what a coach thinks of a move; the table sees who takes hints."""
+        seat = await live.consult(lambda table: seat_of(asker_of(table, visitor.key)))
+        if not self.advice.allows(mouth, self.house.clock.monotonic()):
+            raise Refused("too-fast", 429)
+        if isinstance(request, ask.Review):
+            return await live.tutor.review(seat, request)
+        hinted = await live.tutor.hint(seat, request)
+        if not live.table.seats[seat].help:
+            await live.commit(lambda table: choose_help(table, seat, "hints"))
+        return hinted

@@ -200,6 +200,7 @@ def table_of(practice: Practice) -> wire.TableFacts:
         talk=False,
         odds=True,
         watchers=False,
+        hints=False,
         latecomers=False,
         removed=[],
         games=1,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.analyses import AnalysisQueue
-from bocamina.server.bots import Complaints
+from bocamina.server.bots import Complaints, Thinkers
 from bocamina.server.bus import Notice
 from bocamina.server.clock import Clock, Date, SystemClock
 from bocamina.server.connection import RESTARTING
@@ -36,7 +36,6 @@ from bocamina.server.tables.table import Table
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
 
-    from bocamina.server.bots import Thinkers
     from bocamina.server.bus import Bus
     from bocamina.server.journal import Journal
     from bocamina.server.settings import ServerSettings
@@ -65,6 +64,7 @@ class House:
         self.journal = journal
         self.bus = bus
         self.thinkers = thinkers
+        self.advisers = Thinkers(1, thinkers.make)
         self.clock = SystemClock() if clock is None else clock
         self.date = Date(self.clock)
         self.chest = Chest() if chest is None else chest
@@ -141,8 +141,8 @@ class House:
         for news in early:
             live.hear(news)
         if self.is_shared:
-            asking = Notice(name, live.table.version, f"{WHO} {self.process}")
-            self.soon(self.bus.publish(asking, live.hear))
+            who = f"{WHO} {self.process}"
+            self.soon(self.bus.publish(Notice(name, live.table.version, who), live.hear))
         await go_over(live)
         live.steward.plan(from_elsewhere=self.is_shared)
         return live
@@ -157,8 +157,7 @@ class House:
             table = Table(self.chest.table())
             live = LiveTable(self, table)
             now = self.now()
-            entries = self._open(table, request, secret, home, now)
-            texts = [e.format_entry(entry) for entry in entries]
+            texts = [e.format_entry(each) for each in self._open(table, request, secret, home, now)]
             try:
                 await self.journal.create(live.summary(now), texts)
             except CodeTaken:
@@ -327,4 +326,5 @@ class House:
         for chore in list(self.chores):
             chore.cancel()
         self.thinkers.close()
+        self.advisers.close()
         self.analyses.close()

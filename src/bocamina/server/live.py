@@ -25,6 +25,7 @@ from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.summaries import summary_of
 from bocamina.server.tables.table import Table
+from bocamina.server.tutor import Tutor
 from bocamina.server.views import Picture, Told
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class LiveTable:
         self.audience = Audience()
         self.attendance = Attendance(self)
         self.steward = Steward(self)
+        self.tutor = Tutor(self)
         self.is_retrying = False  # whether the journal is asked again in a moment
         self.used = house.clock.monotonic()
         self.time = TableTime(house)

@@ -21,6 +21,8 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str = ""
     face: int = 0  # the dwarf that a person chose, from 1; 0 where they did not
     has_resigned: bool = False
+    may_have_hints: bool = False
+    help: str = ""  # hints, or a coach as well
     was_removed: bool = False
     added_entropy: bool = False
 
@@ -40,6 +42,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     talk: bool
     odds: bool
     watchers: bool
+    hints: bool  # whether hints are allowed among people, too
     latecomers: bool  # whether people may take the seats of bots in play
     removed: list[str]  # the names of those who may not come back
     games: int
@@ -144,6 +147,69 @@ class Explained(ToClient, frozen=True, omit_defaults=True):
     problem: Problem | None = None
 
 
+class AdvisedThought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to say; the words are `advice-<game>-<rung>-<kind>` or `advice-<rung>-<kind>`.
+
+    `against` is the move that it speaks against, where it is not about the best.
+    """
+
+    kind: str
+    facts: Mapping[str, int | float | str] = {}
+    against: str = ""
+
+
+class HintRung(msgspec.Struct, frozen=True):
+    """One step of a hint, each saying more than the one before: think, look, do, why."""
+
+    kind: str
+    thoughts: list[AdvisedThought]
+
+
+class Hinted(ToClient, frozen=True):
+    """A hint for the decision at that version, from what the seat may know; one of its moves."""
+
+    id: int
+    version: int
+    move: str
+    rungs: list[HintRung]
+
+
+class CoachWarning(msgspec.Struct, frozen=True):
+    """What a coach says of a costly move: by how much it is worse than the best, and why.
+
+    The cost is in points of the chance to win, or in gems and the like where `by` is `gain`.
+    """
+
+    by: str
+    cost: float
+    error: float
+    best: str
+    reasons: list[AdvisedThought]
+
+
+class Reviewed(ToClient, frozen=True, omit_defaults=True):
+    """What a coach thinks of a move; nothing where it is good enough, or was not judged in time."""
+
+    id: int
+    version: int
+    warning: CoachWarning | None = None
+
+
+class PieceCount(msgspec.Struct, frozen=True):
+    """How many cards or tiles of a kind there are, and how many of them everybody has seen."""
+
+    total: int
+    seen: int
+
+
+class Counted(ToClient, frozen=True):
+    """How many there are of each card or tile at that version, by name."""
+
+    id: int
+    version: int
+    pieces: dict[str, PieceCount]
+
+
 class RefusedRequest(ToClient, frozen=True, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
@@ -163,7 +229,8 @@ class Closing(ToClient, frozen=True, omit_defaults=True):
     problem: Problem | None = None
 
 
-AnyToClient: TypeAlias = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing
+Answer: TypeAlias = Accepted | Explained | Hinted | Reviewed | Counted
+AnyToClient: TypeAlias = Welcome | News | Presence | Answer | RefusedRequest | Closing
 AnyFromClient: TypeAlias = AnyRequest
 
 encode = msgspec.json.Encoder().encode

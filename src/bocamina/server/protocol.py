@@ -76,6 +76,14 @@ be left out: `{"does": "rotate", "cell": "d6"}` asks about the tile however it i
 answer, Explained, holds the Problem that the move would meet, or none where it is legal. Nothing is
 stored, and nobody else is told.
 
+Where `may_have_hints` is set for a seat (against bots alone, or where the host allows hints), it
+may ask for a `hint` when it has something to decide. The answer, Hinted, has four rungs, each
+saying more than the one before: what to think about, where to look, what to do, why. The table is
+told who takes hints (`help` of the seat). With `coach` a seat has its moves looked at: `review`
+names a move before it is made, and Reviewed holds a warning where it surely costs much. Both answer
+from what the seat may know; which words belong to a thought is said with AdvisedThought. `census`
+tells how many cards or tiles of each kind there are, and how many everybody has seen.
+
 Over HTTP, success is 200 or 201, and every refusal has a Problem as its body. Its `reason` is one
 of those below, or the rule of the game that forbids a move, with its `clause`. Words for people, in
 both languages, are the messages `table-refusal-<reason>` and `<game>-refusal-<reason>` in
@@ -109,8 +117,9 @@ to this seat and not to everybody.
 
 A seat may ask for so much a second, over all its sockets, devices and HTTP together; what is more
 is refused as `too-fast`. In one game it may mix once (then `already-mixed`), say 300 things (then
-`said-enough`) and take back 200 moves (then `taken-back-enough`, and `back` is no longer among
-the legal moves). A table where 200 games were played takes no rematch (`worn-out`).
+`said-enough`), choose its help 60 times (then `helped-enough`) and take back 200 moves (then
+`taken-back-enough`, and `back` is no longer among the legal moves). It may ask for advice 60 times
+a minute. A table where 200 games were played takes no rematch (`worn-out`).
 
 ## Closing
 
@@ -227,6 +236,10 @@ def document() -> str:
             wire.SeatFacts,
             wire.ResultFacts,
             wire.MadeForYou,
+            wire.HintRung,
+            wire.AdvisedThought,
+            wire.CoachWarning,
+            wire.PieceCount,
             Problem,
             Clocking,
             NewTable,

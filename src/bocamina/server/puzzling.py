@@ -218,6 +218,7 @@ def table_of(puzzle: Puzzle, match: Match) -> wire.TableFacts:
         talk=False,
         odds=True,
         watchers=False,
+        hints=False,
         latecomers=False,
         removed=[],
         games=1,

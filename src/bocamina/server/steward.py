@@ -88,6 +88,7 @@ class Steward:
                 break
             self._begin_to_think(seat, self.live.house.bot_wait(), stood_in=True)
         self._ring_in(soonest)
+        self.live.tutor.prepare()
 
     def _stop_needless_thoughts(self) -> None:
         """Let bots think no longer who have nothing to decide, or nobody to stand in for."""
@@ -238,3 +239,4 @@ class Steward:
         for _, _, task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
+        self.live.tutor.put_away()

@@ -16,6 +16,7 @@ from bocamina.core.game import TAKE_BACK
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.tables.events import TableEvent, name_of
+from bocamina.server.tables.help import help_of, may_have_hints
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
@@ -152,6 +153,7 @@ def table_facts(table: Table) -> wire.TableFacts:
         talk=table.talk,
         odds=table.odds,
         watchers=table.watchers,
+        hints=table.hints,
         latecomers=table.latecomers,
         removed=[outcast.name for outcast in table.outcasts],
         games=table.games,
@@ -170,10 +172,12 @@ def seat_facts(table: Table) -> list[wire.SeatFacts]:
             player=seat.player,
             face=seat.face,
             has_resigned=seat.has_resigned,
+            may_have_hints=may_have_hints(table, number),
+            help=help_of(table, number),
             was_removed=seat.was_removed,
             added_entropy=bool(seat.entropy),
         )
-        for seat in table.seats
+        for number, seat in enumerate(table.seats)
     ]
 
 

@@ -94,11 +94,23 @@ advice-racing-dwarfs-why-out = { $carts ->
     [one] One of your carts gets across in this turn.
    *[other] { $carts } of your carts get across in this turn.
 }
-advice-racing-dwarfs-why-nearer = Your carts need { $after } actions after this turn, and { $before } before it.
-advice-racing-dwarfs-why-farther = It leaves your own carts { $after } actions away, and they were { $before }.
+advice-racing-dwarfs-why-nearer = Your carts need { $after ->
+    [one] { $after } action
+   *[other] { $after } actions
+} after this turn, and { $before } before it.
+advice-racing-dwarfs-why-farther = It leaves your own carts { $after ->
+    [one] { $after } action
+   *[other] { $after } actions
+} away, and they were { $before }.
 advice-racing-dwarfs-why-hinders = { $who } needs { $after } actions after it, and { $before } before it.
-advice-racing-dwarfs-why-helps = It leaves { $who } only { $after } actions to go, and it was { $before }.
-advice-racing-dwarfs-why-replies = What the others can answer matters: after their best replies your carts are { $actions } actions from the far side.
+advice-racing-dwarfs-why-helps = It leaves { $who } only { $after ->
+    [one] { $after } action
+   *[other] { $after } actions
+} to go, and it was { $before }.
+advice-racing-dwarfs-why-replies = What the others can answer matters: after their best replies your carts are { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} from the far side.
 advice-racing-dwarfs-why-own-way = On boards filled up at random your carts then need { $actions } actions, and { $usual } after other choices.
 advice-racing-dwarfs-why-rivals-way = On boards filled up at random the nearest rival then needs { $actions } actions, and { $usual } after other choices.
 advice-racing-dwarfs-belief-actions = { $you ->

@@ -94,11 +94,20 @@ advice-racing-dwarfs-why-out = { $carts ->
     [one] Una de tus vagonetas cruza en este turno.
    *[other] { $carts } de tus vagonetas cruzan en este turno.
 }
-advice-racing-dwarfs-why-nearer = Tus vagonetas necesitan { $after } acciones después de este turno; antes, { $before }.
-advice-racing-dwarfs-why-farther = Deja tus vagonetas a { $after } acciones, y estaban a { $before }.
+advice-racing-dwarfs-why-nearer = Tus vagonetas necesitan { $after ->
+    [one] { $after } acción
+   *[other] { $after } acciones
+} después de este turno; antes, { $before }.
+advice-racing-dwarfs-why-farther = Deja tus vagonetas a { $after ->
+    [one] { $after } acción
+   *[other] { $after } acciones
+}, y estaban a { $before }.
 advice-racing-dwarfs-why-hinders = { $who } necesita { $after } acciones después; antes, { $before }.
 advice-racing-dwarfs-why-helps = A { $who } le faltan entonces solo { $after } acciones, y le faltaban { $before }.
-advice-racing-dwarfs-why-replies = Importa lo que puedan responder los demás: tras sus mejores respuestas, tus vagonetas están a { $actions } acciones del otro lado.
+advice-racing-dwarfs-why-replies = Importa lo que puedan responder los demás: tras sus mejores respuestas, tus vagonetas están a { $actions ->
+    [one] { $actions } acción
+   *[other] { $actions } acciones
+} del otro lado.
 advice-racing-dwarfs-why-own-way = En tableros completados al azar, tus vagonetas necesitan entonces { $actions } acciones; tras otras elecciones, { $usual }.
 advice-racing-dwarfs-why-rivals-way = En tableros completados al azar, el rival más cercano necesita entonces { $actions } acciones; tras otras elecciones, { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->

@@ -20,7 +20,15 @@ REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     403: (
         "This client may not ask for it.",
         (
-            *("host-only", "kept-out", "no-watchers", "not-seated", "removed", "removed-here"),
+            *(
+                "hints-off",
+                "host-only",
+                "kept-out",
+                "no-watchers",
+                "not-seated",
+                "removed",
+                "removed-here",
+            ),
             *("talk-is-off", "ticket-unknown", "wrong-origin"),
         ),
     ),
@@ -29,15 +37,18 @@ REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     409: (
         "The table does not allow it now, or the rules of the game forbid the move.",
         (
+            *("already-mixed", "already-resigned", "analysis-off", "bots-name", "name-taken"),
+            "no-such-seat",
             *(
-                "already-mixed",
-                "analysis-off",
-                "already-resigned",
-                "bots-name",
-                "name-taken",
-                "no-such-seat",
+                "helped-enough",
+                "nobody-removed",
+                "nothing-to-decide",
+                "not-over",
+                "not-started",
+                "over",
+                "own-seat",
+                "playing",
             ),
-            *("nobody-removed", "not-over", "not-started", "over", "own-seat", "playing"),
             *("said-enough", "seat-free", "seat-taken", "seats-free", "stale", "table-full"),
             *("taken-back-enough", "too-many-devices", "worn-out"),
         ),
@@ -57,7 +68,10 @@ REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     500: ("The program itself failed.", ("unavailable",)),
     503: (
         "The server is stopping or full, or its storage does not answer; try again in a moment.",
-        ("stopping", "too-many-analyses", "too-many-sockets", "too-many-tables", "unavailable"),
+        (
+            *("no-advice", "stopping", "too-many-analyses", "too-many-sockets"),
+            *("too-many-tables", "unavailable"),
+        ),
     ),
 }
 

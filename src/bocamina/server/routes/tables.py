@@ -242,13 +242,13 @@ class Tables(Controller):
     @post(
         "/{table:str}/requests",
         summary="Ask something of a table",
-        response_description="It was carried out and stored, or explained.",
+        response_description="It was carried out and stored, or answered.",
         status_code=200,
         responses=REFUSALS,
     )
     async def carry_out(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[ask.AnyRequest]
-    ) -> wire.Accepted | wire.Explained:
+    ) -> wire.Answer:
         """Put a request to the table, as over a socket: move, talk, start, and so on."""
         live, visitor = await enter(request, table)
         await live.visit(visitor.viewer)

@@ -15,6 +15,7 @@ from bocamina.players.roster import find_player
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
+from bocamina.server.tables.help import choose_help
 from bocamina.server.tables.names import check_free, clean_name
 from bocamina.server.tables.seats import (
     MOST_KEYS,
@@ -51,6 +52,10 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
             return make_move(table, seat_of(asker), request)
         case ask.Say():
             return say(table, seat_of(asker), request)
+        case ask.Coach():
+            seat = seat_of(asker)
+            demand_part(table, seat)
+            return choose_help(table, seat, "coach" if request.on else "hints")
         case ask.Resign():
             seat = seat_of(asker)
             demand_part(table, seat)
@@ -267,6 +272,7 @@ def create(request: ask.Create, host_secret: str, chest: Chest, home: str = "") 
         watchers=request.watchers,
         home=home,
         latecomers=request.latecomers,
+        hints=request.hints,
     )
 
 
@@ -284,6 +290,7 @@ def change(table: Table, request: ask.Change) -> e.Changed:
         table.public if request.public is None else request.public,
         table.talk if request.talk is None else request.talk,
         table.odds if request.odds is None else request.odds,
+        table.hints if request.hints is None else request.hints,
     )
 
 

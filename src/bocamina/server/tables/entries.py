@@ -70,6 +70,7 @@ class Created(Fact, frozen=True, kw_only=True):
     watchers: bool = True  # whether people without a seat may look on
     home: str = ""  # where it was opened from
     latecomers: bool = False  # whether people may take the seats of bots in play
+    hints: bool = False  # whether hints are allowed among people, too
 
 
 class Changed(Fact, frozen=True):
@@ -80,6 +81,7 @@ class Changed(Fact, frozen=True):
     public: bool
     talk: bool
     odds: bool = True
+    hints: bool = False
 
 
 class Seated(Fact, frozen=True):
@@ -175,6 +177,13 @@ class Resigned(Fact, frozen=True):
     seat: int
 
 
+class Helped(Fact, frozen=True):
+    """A seat takes hints from now on, or has a coach as well."""
+
+    seat: int
+    by: str  # hints or coach
+
+
 class Said(Fact, frozen=True):
     """A seat said something, in its own words or by a ready phrase."""
 
@@ -234,6 +243,7 @@ AnyFact: TypeAlias = (
     | Mixed
     | Started
     | Resigned
+    | Helped
     | Said
     | Frozen
     | Thawed

@@ -112,6 +112,14 @@ class SeatResigned(TableEvent):
 
 
 @dataclass(frozen=True)
+class HelpChosen(TableEvent):
+    """A seat takes hints from now on, or has a coach as well."""
+
+    seat: int
+    by: str
+
+
+@dataclass(frozen=True)
 class BotStoodIn(TableEvent):
     """A bot made a move for a person who was absent or out of time."""
 

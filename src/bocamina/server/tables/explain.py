@@ -1,17 +1,26 @@
-"""Why a seat may not do what it would like to; nothing here changes the table."""
+"""What a table is asked without being changed: why not, and how many there are of what."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
-from bocamina.server.problems import problem_of
+from bocamina.server.problems import Refused, problem_of
 from bocamina.server.tables.decisions import demand_part, seat_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bocamina.core.game import AnyGame
     from bocamina.server.tables import requests as ask
     from bocamina.server.tables.decisions import Asker
     from bocamina.server.tables.table import Table
+
+    Counting: TypeAlias = Callable[[Any], dict[str, tuple[int, int]]]
 
 
 def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
@@ -23,3 +32,24 @@ def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
     refusal = match.why_not(seat, match.game.wished_move(match.view(seat), request.wish))
     problem = None if refusal is None else problem_of(refusal)
     return wire.Explained(request.id, table.version, problem)
+
+
+def count(table: Table, request: ask.Census) -> wire.Counted:
+    """Say how many there are of each card or tile, and how many everybody has seen of it."""
+    match = table.match
+    if match is None:
+        raise Refused("not-started")
+    census = census_of(match.game)
+    counted = census(match.view(SPECTATOR).public) if census is not None else {}
+    pieces = {name: wire.PieceCount(total, seen) for name, (total, seen) in counted.items()}
+    return wire.Counted(request.id, table.version, pieces)
+
+
+@cache
+def census_of(game: AnyGame) -> Counting | None:
+    """Return what counts the pieces of a game, where its folder has that."""
+    module = f"{type(game).__module__.rpartition('.')[0]}.census"
+    if find_spec(module) is None:
+        return None
+    census: Counting = import_module(module).census
+    return census

@@ -53,6 +53,29 @@ class Say(Request, frozen=True):
     about: SeatNumber | None = None
 
 
+class Hint(Request, frozen=True):
+    """Ask for a hint about the decision that one has at version `expected`."""
+
+    expected: Version
+
+
+class Review(Request, frozen=True):
+    """Ask what one's coach thinks of a move before it is made."""
+
+    move: Line
+    expected: Version
+
+
+class Census(Request, frozen=True):
+    """Ask how many there are of each card or tile, and how many everybody has seen."""
+
+
+class Coach(Request, frozen=True):
+    """Have a coach from now on, or no longer."""
+
+    on: bool
+
+
 class Resign(Request, frozen=True):
     """Give the seat up for this game; a bot plays on."""
 
@@ -120,6 +143,7 @@ class Change(Request, frozen=True):
     public: bool | None = None
     talk: bool | None = None
     odds: bool | None = None
+    hints: bool | None = None
 
 
 class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -134,6 +158,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     odds: bool = True  # whether clients show the odds, where a game tells them
     watchers: bool = True  # whether people without a seat may look on
     latecomers: bool = False  # whether people may take the seats of bots in play
+    hints: bool = False  # whether hints are allowed among people, too
     name: Name = ""
     face: Face = 0
     fill: Word = ""  # a bot for every other seat
@@ -155,6 +180,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 Command: TypeAlias = (
     Move
     | Say
+    | Coach
     | Resign
     | Start
     | Leave
@@ -167,4 +193,6 @@ Command: TypeAlias = (
     | Invite
     | Change
 )
-AnyRequest: TypeAlias = Command | Explain
+# What only asks.
+Inquiry: TypeAlias = Explain | Hint | Review | Census
+AnyRequest: TypeAlias = Command | Inquiry

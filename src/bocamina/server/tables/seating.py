@@ -40,6 +40,7 @@ def relieve(table: Table, fact: e.Relieved) -> told.BotRelieved:
     bot = table.seats[fact.seat].name
     table.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home], face=fact.face)
     table.witnesses.forget(fact.seat)
+    table.advised.forget(fact.seat)
     # What the bot was about to do is no longer asked for.
     table.asked[fact.seat] = table.version
     return told.BotRelieved(fact.seat, fact.name, bot)

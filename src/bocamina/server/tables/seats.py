@@ -20,6 +20,7 @@ LABEL_LENGTH: Final = 10
 HOME_LENGTH: Final = 5
 MOST_KEYS: Final = 8  # devices that may hold one seat
 MOST_SAID: Final = 300  # things said from one seat in a game, and before and after it
+MOST_HELPED: Final = 60  # times that one seat chooses its help in a game
 MOST_TAKEN_BACK: Final = 200  # moves that one seat takes back in a game
 TICKET_SECONDS: Final = 3600.0  # how long a ticket carries a seat
 
@@ -37,6 +38,8 @@ class Seat:
     has_resigned: bool = False
     said: int = 0  # how much was said from here since the last game
     taken_back: int = 0  # how many moves in this game
+    help: str = ""  # what it takes: "hints", or a "coach" as well
+    helped: int = 0  # how often that was chosen in this game
     was_removed: bool = False  # in this game, in which a bot plays on
     homes: list[str] = field(default_factory=list)  # where its person came from
 
@@ -50,16 +53,24 @@ class Seat:
         """Whether it has not done so all too often."""
         return self.taken_back < MOST_TAKEN_BACK
 
+    def take_help(self, by: str) -> None:
+        """Take hints from now on, or have a coach as well."""
+        self.help = by
+        self.helped += 1
+
     def begin_again(self) -> None:
         """Be as before a game."""
         self.entropy, self.has_resigned = "", False
-        self.said = self.taken_back = 0
+        self.said = self.taken_back = self.helped = 0
+        # A coach stays with who wants one; hints are asked for anew.
+        self.help = self.help if self.help == "coach" else ""
 
     def cast_out(self) -> Outcast:
         """Let go of who sits here, and return whom not to let in again."""
         outcast = Outcast(self.name, frozenset(self.keys), frozenset(filter(None, self.homes)))
         self.keys, self.homes, self.tickets = [], [], {}
         self.has_resigned = self.was_removed = True
+        self.help = ""
         return outcast
 
     @property

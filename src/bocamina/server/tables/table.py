@@ -52,6 +52,7 @@ class Table:
         self.outcasts: list[Outcast] = []
         self.talk = True
         self.odds = True
+        self.hints = False  # whether hints are allowed among people, too
         self.clocking = e.Clocking()
         self.status = Status.OPEN
         self.seats: list[Seat] = []
@@ -66,7 +67,8 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
-        self.witnesses = Witnesses()  # told of every step; no part of the state
+        # Told of every step, for bots and for advice; no part of the state.
+        self.witnesses, self.advised = Witnesses(), Witnesses()
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -118,9 +120,10 @@ class Table:
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
-        if self.witnesses and self.match is not None:
+        if self.match is not None and (self.witnesses or self.advised):
             step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
-            self.witnesses.take(self.match, happened, step=step)
+            for witnesses in (self.witnesses, self.advised):
+                witnesses.take(self.match, happened, step=step)
         return happened
 
     def pass_over(self, at: float) -> None:
@@ -158,6 +161,9 @@ class Table:
             case e.Resigned():
                 self.seats[fact.seat].has_resigned = True
                 return [told.SeatResigned(fact.seat)]
+            case e.Helped():
+                self.seats[fact.seat].take_help(fact.by)
+                return [told.HelpChosen(fact.seat, fact.by)]
             case e.Said():
                 self.seats[fact.seat].said += 1
                 if fact.phrase:
@@ -227,7 +233,7 @@ class Table:
         self.games += 1
         self.asked, self.stood_in = [], []
         self.history.clear()
-        self.witnesses.begin_again()
+        self._let_witnesses_begin_again()
         self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
         for seat in self.seats:
             seat.begin_again()
@@ -258,12 +264,16 @@ class Table:
             self._hand_on(before, self.match.turn, None, at)
             # What somebody wants to do was thought of under other rules.
             self.asked = [self.version] * self.settings.seats
+        self._let_witnesses_begin_again()
+
+    def _let_witnesses_begin_again(self) -> None:
         self.witnesses.begin_again()
+        self.advised.begin_again()
 
     def _settle(self, fact: e.Created | e.Changed) -> None:
         self.settings = parse_settings(self.game, fact.settings)
         self.clocking, self.public = fact.clocking, fact.public
-        self.talk, self.odds = fact.talk, fact.odds
+        self.talk, self.odds, self.hints = fact.talk, fact.odds, fact.hints
         self.about = fact.settings.partition(" ")[2]
         self.seats = self.seats[: self.settings.seats]
         self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Witness:
-    """Takes notes for one seat until its bot is told of them."""
+    """Takes notes for one seat; a bot is told of them once."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -67,6 +67,10 @@ class Witnesses:
         """Note what a step, or something said, tells each seat."""
         for witness in self.by_seat.values():
             witness.take(match, happened, step=step)
+
+    def all_of(self, seat: int) -> list[Note]:
+        """Return every note of a seat."""
+        return list(self.by_seat[seat].notes)
 
     def hand_over(self, seat: int) -> tuple[int, list[Note]]:
         """Return how many notes the seat's bot has, and those to come."""

@@ -13,6 +13,8 @@ export interface Settings {
   motion: boolean;
   brief: boolean; // great moments take half as long
   bubbles: boolean; // what is said is seen at the one who says it
+  guide: boolean; // the next step is said to those who are new
+  coach: boolean; // wherever one may have one
   confirmAtOnce: boolean;
   notify: boolean;
   name: string;
@@ -30,6 +32,8 @@ function read(): Settings {
     motion: true,
     brief: false,
     bubbles: true,
+    guide: true,
+    coach: false,
     confirmAtOnce: false,
     notify: false,
     name: "",

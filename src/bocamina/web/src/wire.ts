@@ -82,6 +82,59 @@ export interface Problem {
   got?: string;
 }
 
+/** A hint for the decision at that version, from what the seat may know; one of its moves. */
+export interface Hinted {
+  type: "hinted";
+  id: number;
+  version: number;
+  move: string;
+  rungs: HintRung[];
+}
+
+/** One step of a hint, each saying more than the one before: think, look, do, why. */
+export interface HintRung {
+  kind: string;
+  thoughts: AdvisedThought[];
+}
+
+/** Something to say; the words are `advice-<game>-<rung>-<kind>` or `advice-<rung>-<kind>`. */
+export interface AdvisedThought {
+  kind: string;
+  facts?: Record<string, number | string>;
+  against?: string;
+}
+
+/** What a coach thinks of a move; nothing where it is good enough, or was not judged in time. */
+export interface Reviewed {
+  type: "reviewed";
+  id: number;
+  version: number;
+  warning?: CoachWarning | null;
+}
+
+/** What a coach says of a costly move: by how much it is worse than the best, and why. */
+export interface CoachWarning {
+  by: string;
+  cost: number;
+  error: number;
+  best: string;
+  reasons: AdvisedThought[];
+}
+
+/** How many there are of each card or tile at that version, by name. */
+export interface Counted {
+  type: "counted";
+  id: number;
+  version: number;
+  pieces: Record<string, PieceCount>;
+}
+
+/** How many cards or tiles of a kind there are, and how many of them everybody has seen. */
+export interface PieceCount {
+  total: number;
+  seen: number;
+}
+
 /** A request was not carried out, and nothing has changed. */
 export interface RefusedRequest {
   type: "refused";
@@ -112,6 +165,7 @@ export interface TableFacts {
   talk: boolean;
   odds: boolean;
   watchers: boolean;
+  hints: boolean;
   latecomers: boolean;
   removed: string[];
   games: number;
@@ -127,6 +181,8 @@ export interface SeatFacts {
   player?: string;
   face?: number;
   has_resigned?: boolean;
+  may_have_hints?: boolean;
+  help?: string;
   was_removed?: boolean;
   added_entropy?: boolean;
 }
@@ -441,6 +497,13 @@ export interface SayRequest {
   id?: number;
 }
 
+/** Have a coach from now on, or no longer. */
+export interface CoachRequest {
+  type: "coach";
+  on: boolean;
+  id?: number;
+}
+
 /** Give the seat up for this game; a bot plays on. */
 export interface ResignRequest {
   type: "resign";
@@ -518,6 +581,7 @@ export interface ChangeRequest {
   public?: boolean | null;
   talk?: boolean | null;
   odds?: boolean | null;
+  hints?: boolean | null;
   id?: number;
 }
 
@@ -525,6 +589,27 @@ export interface ChangeRequest {
 export interface ExplainRequest {
   type: "explain";
   wish: Record<string, boolean | number | string | (number | string)[]>;
+  id?: number;
+}
+
+/** Ask for a hint about the decision that one has at version `expected`. */
+export interface HintRequest {
+  type: "hint";
+  expected: number;
+  id?: number;
+}
+
+/** Ask what one's coach thinks of a move before it is made. */
+export interface ReviewRequest {
+  type: "review";
+  move: string;
+  expected: number;
+  id?: number;
+}
+
+/** Ask how many there are of each card or tile, and how many everybody has seen. */
+export interface CensusRequest {
+  type: "census";
   id?: number;
 }
 
@@ -539,6 +624,7 @@ export interface NewTable {
   odds?: boolean;
   watchers?: boolean;
   latecomers?: boolean;
+  hints?: boolean;
   name?: string;
   face?: number;
   fill?: string;
@@ -572,6 +658,6 @@ export interface DrillWish {
   wish: Record<string, boolean | number | string | (number | string)[]>;
 }
 
-export type AnyToClient = Welcome | News | Presence | Accepted | Explained | RefusedRequest | Closing;
+export type AnyToClient = Welcome | News | Presence | Accepted | Explained | Hinted | Reviewed | Counted | RefusedRequest | Closing;
 
-export type AnyFromClient = MoveRequest | SayRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | InviteRequest | ChangeRequest | ExplainRequest;
+export type AnyFromClient = MoveRequest | SayRequest | CoachRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | InviteRequest | ChangeRequest | ExplainRequest | HintRequest | ReviewRequest | CensusRequest;

@@ -76,8 +76,9 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   say: Say;
   /** Take one of `legal`: it becomes `pending` and the shell shows Confirm and Cancel, or it is
    *  made at once where the reader confirms automatically or `now` is set (for a move that can
-   *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). */
-  choose: (move: string, how?: { now?: boolean }) => void;
+   *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). A coach
+   *  has nothing to say to who leaves it to chance. */
+  choose: (move: string, how?: { now?: boolean; byChance?: boolean }) => void;
   /** Take back one's last move and make another that is legal then: the first that `isMeant`.
    *  Resolves when that is done, or cannot be. */
   change: (isMeant: (about: About) => boolean) => Promise<void>;
@@ -109,9 +110,21 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Lets players, status and prompt stand as they were while the table still shows an earlier
    *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
   hold: (earlier: Public | null) => void;
+  /** Tells those who are new what they can do next, by what is legal and what is chosen. */
+  guide?: (step: GuideStep | null) => void;
   /** Things of this device that a table keeps for its reader, such as private marks and notes:
    *  read and written by name, kept for this table and seat alone. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };
+}
+
+/** The next possible step, in words and drawn: rules and possibilities, never advice. */
+export interface GuideStep {
+  /** What it leads to, as `does` of moves; it is said until each was done once. */
+  does: readonly string[];
+  message: string;
+  facts?: Facts;
+  /** What to tap, as selectors within the table. */
+  at: readonly string[];
 }
 
 /** What somebody said of a goal, from 1. */
@@ -184,6 +197,8 @@ export interface GameTable<Public = any, Private = any, About = any> {
     say: Say,
     names: readonly string[], // by seat
   ) => string;
+  /** Where a move is made, as selectors within the table in the order of the taps. */
+  places?: (move: Legal<About>, view: GameView<Public, Private>) => string[];
   /** Whether an event happened to this seat so that it deserves a notice of its own. */
   concerns?: (event: Happening, seat: number) => boolean;
   /** More facts for the messages of events and refusals, where those on the wire are not words

@@ -268,7 +268,42 @@ web-read-players = Read the players
 web-read-news = Read the last news again
 web-read-nothing = Nothing has happened yet.
 web-read-player = { $who }: { $facts }
-
+# Tips for those who are new, hints, the coach, and what things are
+web-guide = Tips for your first games
+    .about = What you can do next is said and marked until you have done it once.
+web-guide-off = No more tips
+web-guide-is-off = Tips are off. You can turn them on again in the settings.
+web-guide-confirm = Nothing is done yet: confirm it, or choose something else.
+web-hint = Hint
+web-hint-think = Think
+web-hint-look = Look
+web-hint-do = Do
+web-hint-why = Why
+web-hint-next = { $rung ->
+    [look] Where to look
+    [do] What to do
+   *[why] Why
+}
+web-hint-against = Against “{ $move }”: { $words }
+web-coach = Coach
+    .about = Speaks up before a move that costs you much, and lets you take it back.
+web-coach-says = Wait a moment.
+web-coach-cost-win = This lowers your chance to win by about { $cost } points.
+web-coach-cost-gain = This costs you about { $cost } gems on average.
+web-coach-better = Better: { $move }.
+web-coach-anyway = Do it anyway
+web-has-hints = hints
+web-has-coach = coach
+web-hints-allowed = Hints among people
+    .about = Against bots alone, hints are always allowed.
+web-explained-count = { $total ->
+    [one] There is only one of them
+   *[other] There are { $total } of them
+}; { $seen ->
+    [0] none is out yet.
+    [one] one is out.
+   *[other] { $seen } are out.
+}
 # Lessons
 web-lessons = Learn by playing
 web-lessons-about = A few minutes each, on the real table. Nothing can go wrong: every mistake is put back.

@@ -268,7 +268,42 @@ web-read-players = Leer los jugadores
 web-read-news = Repetir las últimas noticias
 web-read-nothing = Todavía no ha pasado nada.
 web-read-player = { $who }: { $facts }
-
+# Consejos para quien empieza, pistas, el entrenador y qué es cada cosa
+web-guide = Ayuda en tus primeras partidas
+    .about = Se dice y se marca lo que puedes hacer hasta que lo hayas hecho una vez.
+web-guide-off = Sin más ayuda
+web-guide-is-off = La ayuda está apagada. Puedes volver a encenderla en los ajustes.
+web-guide-confirm = Aún no has hecho nada: confirma o elige otra cosa.
+web-hint = Pista
+web-hint-think = Piensa
+web-hint-look = Mira
+web-hint-do = Haz
+web-hint-why = Porque
+web-hint-next = { $rung ->
+    [look] ¿Dónde miro?
+    [do] ¿Qué hago?
+   *[why] ¿Por qué?
+}
+web-hint-against = Contra «{ $move }»: { $words }
+web-coach = Entrenador
+    .about = Avisa antes de una jugada que te cuesta mucho y te deja rectificar.
+web-coach-says = Espera un momento.
+web-coach-cost-win = Esto te quita unos { $cost } puntos de probabilidad de ganar.
+web-coach-cost-gain = Esto te cuesta unas { $cost } gemas de media.
+web-coach-better = Mejor: { $move }.
+web-coach-anyway = Hacerlo igualmente
+web-has-hints = con pistas
+web-has-coach = con entrenador
+web-hints-allowed = Pistas entre personas
+    .about = Contra bots solos, las pistas siempre están permitidas.
+web-explained-count = { $total ->
+    [one] Solo hay una
+   *[other] Hay { $total } en total
+}; { $seen ->
+    [0] aún no ha salido ninguna.
+    [one] ha salido una.
+   *[other] han salido { $seen }.
+}
 # Lecciones
 web-lessons = Aprende jugando
 web-lessons-about = Unos minutos cada una, en la mesa de verdad. Nada puede salir mal: todo error se deshace.

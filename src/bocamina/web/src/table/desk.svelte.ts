@@ -17,7 +17,9 @@ import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
 import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
+import { Tutoring } from "./tutoring.svelte";
 
+const HINT_KEY = "i";
 const READ_KEYS = ["t", "c", "p", "n"];
 
 function lineTo(table: string, hooks: Hooks): Line {
@@ -33,6 +35,7 @@ export class Desk extends Showing {
   isHost = $state(false);
   busy = $state(false);
 
+  readonly tutoring = new Tutoring(this, (wish) => this.line.ask(wish));
   private line: TableLine;
   private listeners: KeyListener[] = [];
   private hiddenSince = 0;
@@ -112,9 +115,7 @@ export class Desk extends Showing {
       case "closing":
         if (message.problem) this.leave(message.problem);
         break;
-      case "accepted":
-      case "explained":
-      case "refused":
+      default: // answers, which whoever asked hears
         break;
     }
   }
@@ -145,11 +146,11 @@ export class Desk extends Showing {
 
   // --- What the reader does
 
-  choose = (move: string, how: { now?: boolean } = {}): void => {
+  choose = (move: string, how: { now?: boolean; byChance?: boolean } = {}): void => {
     if (this.busy || !this.legal.some((each) => each.move === move)) return;
     // Whoever taps into a show has not seen yet what they would decide about.
     if (this.isHurried && how.now) return;
-    if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move);
+    if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move, how.byChance);
     else this.pendingMove = move;
   };
 
@@ -174,19 +175,24 @@ export class Desk extends Showing {
   };
 
   /** Makes a move; where the line breaks it is asked again, and done once at most. */
-  private async make(move: string): Promise<void> {
+  private async make(move: string, byChance = false): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
       this.stage.finish();
       const expected = this.known ?? 0;
+      if (!byChance && !(await this.tutoring.lets(move, expected))) return;
+      const about = this.legal.find((each) => each.move === move)?.about;
       const answer = await this.line.ask({ type: "move", move, expected }, true);
       if (answer?.type === "refused") {
         // An answer that was lost on the way had carried it out already.
         const stale = answer.problem.reason === "stale";
         if (!stale) this.refuse(answer.problem);
         else if (this.legal.some((each) => each.move === move)) this.refuse(answer.problem);
-      } else if (answer) play("move");
+      } else if (answer) {
+        play("move");
+        this.tutoring.guide.did(move, about);
+      }
     } finally {
       this.busy = false;
       this.pendingMove = null;
@@ -205,12 +211,13 @@ export class Desk extends Showing {
   explain = (wish: object): void => {
     if (this.busy) return;
     void this.line.ask({ type: "explain", wish: wish as ExplainRequest["wish"] }).then((answer) => {
-      if (answer && answer.type !== "accepted" && answer.problem) this.refuse(answer.problem);
+      if (answer && "problem" in answer && answer.problem) this.refuse(answer.problem);
     });
   };
 
   hint = (message: string, facts: Facts = {}): void => {
     this.note(say(message, facts), { tone: "refusal" });
+    this.tutoring.guide.recall();
   };
 
   refuse(problem: Problem): void {
@@ -223,6 +230,7 @@ export class Desk extends Showing {
       this.wordsFor(problem.facts ?? {}),
     );
     this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
+    this.tutoring.guide.recall();
   }
 
   announce = this.voice.say;
@@ -239,6 +247,8 @@ export class Desk extends Showing {
     if (key === "Enter" && this.pendingMove !== null) this.confirm();
     else if (key === "Escape" && this.pendingMove !== null) this.cancel();
     else if (key === "u" && this.mayTakeBack) this.takeBack();
+    else if (key === HINT_KEY && this.tutoring.mayHint) void this.tutoring.more();
+    else if (key === "Escape" && this.tutoring.close()) return true;
     else if (READ_KEYS.includes(key)) this.announce(this.read(key));
     else return false;
     return true;

@@ -9,7 +9,12 @@ export type Wish = AnyFromClient extends infer R
     : never
   : never;
 
-export type Answer = Extract<AnyToClient, { type: "accepted" | "explained" | "refused" }>;
+const ANSWERS = ["accepted", "explained", "hinted", "reviewed", "counted", "refused"] as const;
+export type Answer = Extract<AnyToClient, { type: (typeof ANSWERS)[number] }>;
+
+function isAnswer(message: AnyToClient): message is Answer {
+  return (ANSWERS as readonly string[]).includes(message.type);
+}
 
 /** The part of WebSocket that a line needs. */
 export interface Socket {
@@ -136,7 +141,7 @@ export class Line implements TableLine {
 
   private hear(message: AnyToClient): void {
     if (message.type === "closing") this.waitAtLeast = message.reconnect_seconds * 1000;
-    if (message.type === "accepted" || message.type === "explained" || message.type === "refused") {
+    if (isAnswer(message)) {
       const question = this.questions.get(message.id);
       this.questions.delete(message.id);
       this.hooks.heard(message);

@@ -147,6 +147,11 @@ export class Showing {
     return this.isTelling && (this.received?.turn.includes(this.seat) ?? false);
   }
 
+  /** The version that was received last. */
+  get latest(): number {
+    return this.known ?? 0;
+  }
+
   get names(): string[] {
     return namesOf(this.facts);
   }
@@ -163,7 +168,7 @@ export class Showing {
   }
 
   /** Returns what the game calls some facts. */
-  protected wordsFor(facts: Record<string, unknown>): Facts {
+  wordsFor(facts: Record<string, unknown>): Facts {
     return this.game?.words?.(facts, say, this.view) ?? {};
   }
 

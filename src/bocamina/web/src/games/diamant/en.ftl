@@ -72,3 +72,20 @@ web-diamant-read-met = { $count ->
    *[other] Hazards met: { $met }.
 }
 web-diamant-read-purse = Carried: { $carried }. In your chest: { $chest }.
+web-diamant-guide = { $inside ->
+    [one] Stay for one more card, or leave { $carried ->
+        [0] the cave
+        [one] with your one gem
+       *[other] with your { $carried } gems
+    }? All choose in secret, at the same time.
+   *[other] Tap an adventurer to change between staying and leaving, then seal your choice below.
+}
+web-diamant-about-hazard = The first of a kind only warns. The second of the same kind drives everybody out who is still inside, with empty hands.
+web-diamant-about-treasure = Its gems are shared by all who are inside. What is left over waits for those who leave.
+web-diamant-about-stay = One more card is turned over: gems to share, or a hazard.
+web-diamant-about-leave = You bring what you carry to your chest, and share what lies on the way with those who leave at the same time.
+web-diamant-bag = What you carry
+web-diamant-about-bag = It is yours once you leave the cave. If a hazard comes for the second time, it is lost.
+web-diamant-chest = Your chest
+web-diamant-about-chest = Safe until the end. The fullest chest wins.
+web-diamant-about-odds = What the cards still in the deck say of the next one.

@@ -72,3 +72,20 @@ web-diamant-read-met = { $count ->
    *[other] Peligros encontrados: { $met }.
 }
 web-diamant-read-purse = Llevas encima: { $carried }. En tu cofre: { $chest }.
+web-diamant-guide = { $inside ->
+    [one] ¿Sigues dentro a ver una carta más o sales { $carried ->
+        [0] de la cueva
+        [one] con tu gema
+       *[other] con tus { $carried } gemas
+    }? Todos eligen en secreto y a la vez.
+   *[other] Toca a un aventurero para que siga o salga y después sella tu elección abajo.
+}
+web-diamant-about-hazard = El primero de cada tipo solo avisa. El segundo del mismo tipo echa a todos los que siguen dentro, con las manos vacías.
+web-diamant-about-treasure = Sus gemas se reparten entre quienes están dentro. Lo que sobra espera a quienes salgan.
+web-diamant-about-stay = Se da la vuelta a una carta más: gemas para repartir o un peligro.
+web-diamant-about-leave = Llevas lo tuyo a tu cofre y te repartes lo que hay en el camino con quienes salgan a la vez.
+web-diamant-bag = Lo que llevas
+web-diamant-about-bag = Es tuyo en cuanto sales de la cueva. Si un peligro se repite, lo pierdes.
+web-diamant-chest = Tu cofre
+web-diamant-about-chest = A salvo hasta el final. Gana el cofre más lleno.
+web-diamant-about-odds = Lo que dicen de la próxima carta las que quedan en el mazo.

@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
 import type { Cave, ChoiceMove, Fist } from "./facts";
+import { placesOf } from "./guide";
 import { read } from "./read";
 import { scenesOf } from "./scenes";
 
@@ -20,6 +21,7 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
   concerns: ({ event, facts }, seat) => event === "idol_taken" && facts?.["seat"] === seat,
   scenes: (events, before, after) => scenesOf(events, before.public, after.public),
+  places: placesOf,
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
   read,

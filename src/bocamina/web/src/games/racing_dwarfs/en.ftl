@@ -135,3 +135,47 @@ web-racing-dwarfs-read-side = { $who } starts from { $side ->
    *[west] column a
 }
 web-racing-dwarfs-read-choices = Choices: { $count }.
+web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and tap a glowing place on the board.
+web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
+web-racing-dwarfs-guide-orient = Choose below how the green tile shall lie.
+web-racing-dwarfs-guide-home = Tap a glowing place at your edge: there your cart comes in.
+web-racing-dwarfs-guide-cart = { $stops ->
+    [0] From here your cart can stop nowhere.
+   *[other] Tap a glowing place: your cart rolls there along the rails.
+} { $out ->
+    [yes] Or let it leave by the far side: that is what you race for.
+   *[no] {""}
+}
+web-racing-dwarfs-guide-rock = Tap where the Rock shall roll. That ends your turn.
+web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to turn it.
+web-racing-dwarfs-guide-race = { $left ->
+    [one] One action left.
+   *[other] { $left } actions left.
+} Tap { $enter ->
+    [yes] your home below to bring in a cart, { $cart ->
+        [yes] a cart to let it roll,
+       *[no] {""}
+    }
+   *[no] { $cart ->
+        [yes] a cart of yours to let it roll,
+       *[no] {""}
+    }
+} { $rotate ->
+    [yes] or a tile to turn it.
+   *[no] or the Rock to push it.
+} { $done ->
+    [yes] You may also end your turn.
+   *[no] {""}
+}
+web-racing-dwarfs-about-tile = Everybody’s carts roll along its rails. Only who has its colour turns it, while nothing stands on it.
+web-racing-dwarfs-about-green = Everybody’s carts roll along its rails, and everybody may turn it while nothing stands on it.
+web-racing-dwarfs-about-printed = A crossing that belongs to the board: it cannot be turned.
+web-racing-dwarfs-about-face-down = A green tile that nobody has seen yet. It is turned over before the race.
+web-racing-dwarfs-about-free = No tile lies here yet.
+web-racing-dwarfs-about-cart = A cart rolls along joined rails, as far as one likes. Other carts and the Rock bar its way.
+web-racing-dwarfs-about-rock = The Rock bars the way. To push it ends the turn.
+web-racing-dwarfs-about-far = Here your carts leave. Whoever has all carts across wins the race.
+web-racing-dwarfs-about-home = Your carts wait here. An action brings one in at your edge.
+web-racing-dwarfs-about-standing = How many carts are across already. All of them across wins.
+web-racing-dwarfs-about-stock = You have { $left } of these left to place.
+web-racing-dwarfs-about-actions = A turn has three actions: bring in or move a cart, or turn a tile. The little cart says that one must still be with a cart.

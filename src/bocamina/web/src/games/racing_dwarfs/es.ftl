@@ -135,3 +135,47 @@ web-racing-dwarfs-read-side = { $who } sale de la { $side ->
    *[west] columna a
 }
 web-racing-dwarfs-read-choices = Opciones: { $count }.
+web-racing-dwarfs-guide-place = Elige una loseta abajo, gírala si quieres y toca un sitio que brille en el tablero.
+web-racing-dwarfs-guide-uncover = Toca una loseta verde para darle la vuelta.
+web-racing-dwarfs-guide-orient = Elige abajo cómo queda la loseta verde.
+web-racing-dwarfs-guide-home = Toca un sitio que brille en tu borde: por ahí entra tu vagoneta.
+web-racing-dwarfs-guide-cart = { $stops ->
+    [0] Desde aquí tu vagoneta no puede parar en ningún sitio.
+   *[other] Toca un sitio que brille: tu vagoneta rueda hasta allí por los raíles.
+} { $out ->
+    [yes] O haz que salga por el lado contrario: esa es la meta de la carrera.
+   *[no] {""}
+}
+web-racing-dwarfs-guide-rock = Toca adonde debe rodar la Roca. Con eso termina tu turno.
+web-racing-dwarfs-guide-tile = Elige cómo queda la loseta o tócala otra vez para girarla.
+web-racing-dwarfs-guide-race = { $left ->
+    [one] Te queda una acción.
+   *[other] Te quedan { $left } acciones.
+} Toca { $enter ->
+    [yes] tu casa, abajo, para meter una vagoneta, { $cart ->
+        [yes] una vagoneta para que ruede
+       *[no] {""}
+    }
+   *[no] { $cart ->
+        [yes] una vagoneta tuya para que ruede
+       *[no] {""}
+    }
+} { $rotate ->
+    [yes] o una loseta para girarla.
+   *[no] o la Roca para empujarla.
+} { $done ->
+    [yes] También puedes terminar tu turno.
+   *[no] {""}
+}
+web-racing-dwarfs-about-tile = Por sus raíles ruedan las vagonetas de todos. Solo la gira quien lleva su color, y sin nada encima.
+web-racing-dwarfs-about-green = Por sus raíles ruedan las vagonetas de todos, y cualquiera puede girarla si no tiene nada encima.
+web-racing-dwarfs-about-printed = Un cruce impreso en el tablero: no se puede girar.
+web-racing-dwarfs-about-face-down = Una loseta verde que nadie ha visto aún. Se le da la vuelta antes de la carrera.
+web-racing-dwarfs-about-free = Aquí aún no hay ninguna loseta.
+web-racing-dwarfs-about-cart = Una vagoneta rueda por raíles unidos hasta donde se quiera. Otras vagonetas y la Roca le cierran el paso.
+web-racing-dwarfs-about-rock = La Roca corta el paso. Empujarla termina el turno.
+web-racing-dwarfs-about-far = Por aquí salen tus vagonetas. Gana quien las saque todas.
+web-racing-dwarfs-about-home = Aquí esperan tus vagonetas. Una acción mete una por tu borde.
+web-racing-dwarfs-about-standing = Cuántas vagonetas han cruzado ya. Gana quien las cruce todas.
+web-racing-dwarfs-about-stock = Te quedan { $left } de estas por colocar.
+web-racing-dwarfs-about-actions = Un turno tiene tres acciones: meter o mover una vagoneta o girar una loseta. La vagoneta pequeña avisa de que aún hay que usar una.

@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import { aimsOf } from "./aims";
 import RacingSeat from "./RacingSeat.svelte";
 import RacingTable from "./RacingTable.svelte";
+import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
 import type { MoveFacts, Race } from "./facts";
@@ -33,6 +34,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
     };
     return say(`web-racing-dwarfs-do-${about.does}`, facts);
   },
+  places: placesOf,
   looks: (seats, { public: race }) => looksOf(seats, race.colours),
   words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],

@@ -1,5 +1,6 @@
 // A cell of the board in spoken words.
 
+import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Say, SeatLook } from "../contract";
 import type { Cell, Race, Side } from "./facts";
 import { turnRails } from "./turning";
@@ -39,4 +40,20 @@ export function sayBoardCell(
   for (const [cells, sign] of signs)
     if (cells.includes(cell.cell)) words.push(say(`web-racing-dwarfs-${sign}`));
   return words.join(", ");
+}
+
+/** Returns what lies and stands on a cell, for who wants to know. */
+export function aboutCell(cell: Cell, label: string, race: Race, say: Say): Explanation {
+  const isPlain = cell.tile === "free" || cell.tile === "printed" || cell.tile === "face-down";
+  const what =
+    race.rock === cell.cell
+      ? "rock"
+      : cell.cart !== null
+        ? "cart"
+        : isPlain
+          ? cell.tile
+          : cell.tile === "green"
+            ? "green"
+            : "tile";
+  return { title: label, text: say(`web-racing-dwarfs-about-${what}`) };
 }

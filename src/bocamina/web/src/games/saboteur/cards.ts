@@ -1,7 +1,8 @@
 // How cards are named and put into words.
 
+import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Facts, Say } from "../contract";
-import type { Tool } from "./facts";
+import type { LaidCard, Tool } from "./facts";
 import { TOOLS } from "./names";
 import { nameOfCell, placeName } from "./places";
 
@@ -41,6 +42,26 @@ export function sayPath(path: string, say: Say): string {
 /** Returns a card of the hand in spoken words. */
 export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
+}
+
+/** Returns what a card is and does, for who wants to know. */
+export function aboutCard(card: string, say: Say): Explanation {
+  const kind = !isPath(card)
+    ? card.startsWith("broken-")
+      ? "break"
+      : toolsOn(card).length > 0
+        ? "mend"
+        : card
+    : isDeadEnd(card)
+      ? "dead-end"
+      : "tunnel";
+  return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
+}
+
+/** Returns what lies on a place of the mine, for who wants to know. */
+export function aboutLaid({ card }: LaidCard, label: string, say: Say): Explanation {
+  if (isPath(card)) return { ...aboutCard(card, say), title: label };
+  return { title: label, text: say(`web-saboteur-about-${card}`) };
 }
 
 /** Returns what facts of events and refusals are called, where the wire has only signs for them. */

@@ -157,3 +157,40 @@ web-saboteur-taken = { $what }. { $count ->
     [0] It has no use now; you can discard it.
    *[other] It can go to: { $where }.
 }
+web-saboteur-guide-role = Turn over your dwarf card: it says which side you are on.
+web-saboteur-guide-gold = Choose the gold that you want to keep.
+web-saboteur-guide-pass = You have no cards left. Pass.
+web-saboteur-guide-card = { $role ->
+    [digger] You are a gold digger: reach the treasure.
+    [saboteur] You are a saboteur: keep them from the treasure.
+   *[none] {""}
+} { $dig ->
+    [yes] Tap a card in your hand.
+   *[no] A tool of yours is broken, so you cannot dig. Tap another card.
+}
+web-saboteur-guide-idle = This card can go nowhere now. Tap another one, or discard it for a new one.
+web-saboteur-guide-dig = Tap one of the glowing places: there this tunnel fits. { $turn ->
+    [yes] You can turn the card.
+   *[no] {""}
+}
+web-saboteur-guide-rockfall = Tap a tunnel to take it out of the mine.
+web-saboteur-guide-map = Tap a goal. You alone see what is under it.
+web-saboteur-guide-break = Tap a player. With a broken tool one cannot dig.
+web-saboteur-guide-mend = Tap the broken tool to mend.
+web-saboteur-advice-look-look-cell = Look at { $where } in the mine.
+web-saboteur-advice-look-look-card = Look at this card in your hand: { $what }.
+web-saboteur-advice-why-spare = You will hardly need this card: { $what }.
+web-saboteur-advice-why-spends = It spends a card that you may still need: { $what }.
+web-saboteur-about-tunnel = A tunnel. It must fit all cards beside it, and be joined to the start by an unbroken way.
+web-saboteur-about-dead-end = It fits like a tunnel, but the way ends in it: nobody gets through.
+web-saboteur-about-rockfall = Takes one tunnel card out of the mine. Start and goals stay.
+web-saboteur-about-map = Look at one goal in secret. Nobody else sees what it is.
+web-saboteur-about-break = Goes to any player. Whoever has a broken tool digs no tunnels until it is mended.
+web-saboteur-about-mend = Mends such a tool of any player, your own as well.
+web-saboteur-about-start = The ladder: every tunnel starts here.
+web-saboteur-about-face-down = One of the three goals is the treasure, the other two are stone. It turns over when a tunnel reaches it.
+web-saboteur-about-treasure = A tunnel from the start to here means that the gold diggers win the round.
+web-saboteur-about-stone = Only stone. The treasure is elsewhere.
+web-saboteur-about-deck = When the deck is empty and nobody has a card left, the saboteurs win the round.
+web-saboteur-about-gold = Nuggets from the rounds so far. Whoever has most at the end wins.
+web-saboteur-about-notebook = What you have seen, face-up discards, and room for your own notes.

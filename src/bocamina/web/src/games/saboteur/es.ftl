@@ -157,3 +157,40 @@ web-saboteur-taken = { $what }. { $count ->
     [0] Ahora no sirve; puedes descartarla.
    *[other] Puede ir a: { $where }.
 }
+web-saboteur-guide-role = Da la vuelta a tu carta de enano: dice de qué lado estás.
+web-saboteur-guide-gold = Elige el oro con el que te quedas.
+web-saboteur-guide-pass = No te quedan cartas. Pasa.
+web-saboteur-guide-card = { $role ->
+    [digger] Eres un buscador de oro: llega al tesoro.
+    [saboteur] Eres un saboteador: que no lleguen al tesoro.
+   *[none] {""}
+} { $dig ->
+    [yes] Toca una carta de tu mano.
+   *[no] Tienes una herramienta rota y no puedes excavar. Toca otra carta.
+}
+web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
+web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este túnel. { $turn ->
+    [yes] Puedes girar la carta.
+   *[no] {""}
+}
+web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.
+web-saboteur-guide-map = Toca un destino. Solo tú verás qué hay debajo.
+web-saboteur-guide-break = Toca a alguien. Con una herramienta rota no se puede excavar.
+web-saboteur-guide-mend = Toca la herramienta rota que quieres reparar.
+web-saboteur-advice-look-look-cell = Mira la casilla { $where } de la mina.
+web-saboteur-advice-look-look-card = Mira esta carta de tu mano: { $what }.
+web-saboteur-advice-why-spare = Esta carta apenas te hará falta: { $what }.
+web-saboteur-advice-why-spends = Gasta una carta que aún puede hacerte falta: { $what }.
+web-saboteur-about-tunnel = Un túnel. Tiene que encajar con todas las cartas de al lado y estar unido al comienzo sin cortes.
+web-saboteur-about-dead-end = Encaja como un túnel, pero el camino se acaba en él: por ahí no pasa nadie.
+web-saboteur-about-rockfall = Quita de la mina una carta de túnel. El comienzo y los destinos se quedan.
+web-saboteur-about-map = Mira un destino en secreto. Nadie más ve lo que es.
+web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se excava hasta repararla.
+web-saboteur-about-mend = Repara esa herramienta a cualquiera, también a ti.
+web-saboteur-about-start = La escalera: todos los túneles empiezan aquí.
+web-saboteur-about-face-down = Uno de los tres destinos es el tesoro; los otros dos son piedra. Se le da la vuelta cuando llega un túnel.
+web-saboteur-about-treasure = Si un túnel llega hasta aquí desde el comienzo, los buscadores ganan la ronda.
+web-saboteur-about-stone = Solo es piedra. El tesoro está en otro sitio.
+web-saboteur-about-deck = Si se acaba el mazo y nadie tiene cartas, los saboteadores ganan la ronda.
+web-saboteur-about-gold = Pepitas de las rondas jugadas. Gana quien tenga más al final.
+web-saboteur-about-notebook = Lo que has visto, los descartes boca arriba y sitio para tus notas.

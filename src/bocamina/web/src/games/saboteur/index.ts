@@ -8,6 +8,7 @@ import { sayMove } from "./moves";
 import SaboteurEnd from "./SaboteurEnd.svelte";
 import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
+import { placesOf } from "./guide";
 import { read } from "./read";
 import { scenesOf } from "./scenes";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
@@ -31,6 +32,7 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
       facts["seat"] !== seat) ||
     event === "goal_seen",
   scenes: (events, before) => scenesOf(events, before.public),
+  places: placesOf,
   words: wordsFor,
   claims: claimsIn,
   parts: {

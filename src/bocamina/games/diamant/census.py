@@ -1,0 +1,18 @@
+"""How many cards of each kind there are, and how many of them everybody has seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.games.diamant.components import CARD_NAMES, FULL_DECK
+
+if TYPE_CHECKING:
+    from bocamina.games.diamant.state import Cave
+
+
+def census(cave: Cave) -> dict[str, tuple[int, int]]:
+    """Return by card how many are in the box, and how many lie on the path or are out of it."""
+    return {
+        name: (total, total - left if cave.deck else 0)
+        for name, total, left in zip(CARD_NAMES, FULL_DECK, cave.deck or FULL_DECK, strict=True)
+    }

@@ -1,0 +1,175 @@
+"""Hints and a coach for the people at one table, from what their seats may know."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from bocamina.advice.advice import SURE, Advice, Thought
+from bocamina.advice.consulting import Consultation, consult, get_ready
+from bocamina.core.errors import BocaminaError
+from bocamina.core.notation import format_view
+from bocamina.server import messages as wire
+from bocamina.server.bots import bounded
+from bocamina.server.problems import Refused
+from bocamina.server.tables.decisions import demand_part
+from bocamina.server.tables.help import help_of, may_have_hints
+
+if TYPE_CHECKING:
+    from bocamina.server.live import LiveTable
+    from bocamina.server.tables import requests as ask
+    from bocamina.server.tables.table import Table
+
+ADVICE_SECONDS: Final = 0.35  # of a core for one decision
+MOST_SECONDS: Final = 7.0  # that somebody waits for a hint, less than a client waits for answers
+MOST_REVIEW_SECONDS: Final = 0.8  # that a move waits for a coach
+MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of all tables
+# A coach speaks where a move surely costs so much of a fair share: in a game of rounds one card
+# decides less than elsewhere. Who plays alone is told of so many gems.
+COSTLY: Final = 0.2
+COSTLY_IN_A_ROUND: Final = 0.1
+COSTLY_GAIN: Final = 1.0
+
+
+class Tutor:
+    """Remembers the advice for each seat's decision, so that it is thought about once."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.advice: dict[int, tuple[tuple[int, int], asyncio.Task[Advice]]] = {}
+
+    async def hint(self, seat: int, request: ask.Hint) -> wire.Hinted:
+        """Return a hint for what a seat has to decide."""
+        await self.live.reach(request.expected)
+        self._check(seat, request.expected)
+        advice = await self._wait(seat, MOST_SECONDS)
+        rungs = [
+            wire.HintRung(rung.kind, [told(thought) for thought in rung.thoughts])
+            for rung in advice.hint
+        ]
+        return wire.Hinted(request.id, self.live.table.version, advice.best.texts[0], rungs)
+
+    async def review(self, seat: int, request: ask.Review) -> wire.Reviewed:
+        """Return what a coach thinks of a move; nothing where it cannot tell in time."""
+        await self.live.reach(request.expected)
+        self._check(seat, request.expected)
+        if help_of(self.live.table, seat) != "coach":
+            raise Refused("hints-off", 403)
+        match = self.live.table.match
+        assert match is not None
+        move = match.parse_move(request.move)
+        warning = None
+        if match.why_not(seat, move) is None:
+            with suppress(Refused):  # it has nothing to say in time
+                warning = warning_of(await self._wait(seat, MOST_REVIEW_SECONDS), move)
+        return wire.Reviewed(request.id, self.live.table.version, warning)
+
+    def prepare(self) -> None:
+        """Begin to think for those who take help, so that neither they nor their moves wait."""
+        table, house = self.live.table, self.live.house
+        if not house.advisers.processes and any(may_have_hints(table, seat) for seat in table.turn):
+            house.soon(house.advisers.work("", get_ready))
+        for seat in table.turn:
+            if help_of(table, seat) and not self._is_at_hand(seat) and not self._is_busy():
+                self._think(seat)
+
+    def put_away(self) -> None:
+        """Stop thinking."""
+        for _, task in self.advice.values():
+            task.cancel()
+        self.advice.clear()
+
+    def _check(self, seat: int, expected: int) -> None:
+        table = self.live.table
+        demand_part(table, seat)
+        if not may_have_hints(table, seat):
+            raise Refused("hints-off", 403)
+        if seat not in table.turn:
+            raise Refused("nothing-to-decide")
+        if not table.asked[seat] <= expected <= table.version:
+            raise Refused("stale", expected=expected, version=table.version)
+
+    async def _wait(self, seat: int, seconds: float) -> Advice:
+        """Return the advice for a seat's decision, thought about now or before."""
+        if not self._is_at_hand(seat):
+            if self._is_busy():
+                raise Refused("no-advice", 503)
+            self._think(seat)
+        # Others may wait for the same, and the answer is worth keeping.
+        task = asyncio.shield(self.advice[seat][1])
+        try:
+            return await self.live.house.clock.wait_for(task, seconds)
+        except TimeoutError:
+            raise Refused("no-advice", 503) from None
+        except BocaminaError:
+            raise
+        except Exception:
+            self.advice.pop(seat, None)
+            self.live.house.metrics.bot_failures.add()
+            self.live.house.complaints.tell("advice failed", self.live.table.game.name)
+            raise Refused("no-advice", 503) from None
+
+    def _is_busy(self) -> bool:
+        return self.live.house.advisers.waiting.total() >= MOST_WAITING
+
+    def _is_at_hand(self, seat: int) -> bool:
+        key, task = self.advice.get(seat, ((0, 0), None))
+        return task is not None and not task.cancelled() and key == decision(self.live.table, seat)
+
+    def _think(self, seat: int) -> None:
+        former = self.advice.get(seat)
+        if former is not None:
+            former[1].cancel()
+        task = asyncio.get_running_loop().create_task(self._ask(seat))
+        # Nobody may come to hear that it failed.
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self.advice[seat] = decision(self.live.table, seat), task
+
+    async def _ask(self, seat: int) -> Advice:
+        advisers = self.live.house.advisers
+        async with self.live.lock:
+            table = self.live.table
+            if seat not in table.advised:
+                again = await self.live.whole_game(watch=seat)
+                table.advised.take_over(seat, again.witnesses)
+            assert table.match is not None
+            game = table.match.game
+            asked = Consultation(
+                game=game.name,
+                rules=game.rules_version,
+                view=format_view(game, table.match.view(seat)),
+                notes=table.advised.all_of(seat),
+                seconds=ADVICE_SECONDS / (1 + advisers.waiting.total()),
+            )
+        return await advisers.work(table.name, bounded, consult, asked)
+
+
+def decision(table: Table, seat: int) -> tuple[int, int]:
+    """Name what a seat has to decide at present."""
+    return table.games, table.asked[seat]
+
+
+def told(thought: Thought) -> wire.AdvisedThought:
+    """Return a thought for the wire; of a turn's moves only the first, of which more is known."""
+    kind = "do" if thought.kind == "do-turn" else thought.kind
+    facts = {name: fact for name, fact in thought.facts.items() if name != "then_moves"}
+    return wire.AdvisedThought(kind, facts, thought.against)
+
+
+def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
+    """Return what there is to say against a move that is surely and clearly worse than the best."""
+    prospect = advice.prospect(move)
+    share = COSTLY_IN_A_ROUND if advice.gain_of == "round" else COSTLY
+    costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats
+    if prospect is advice.best or prospect.cost - SURE * prospect.cost_error < costly:
+        return None
+    reasons = [told(advice.thought_of(each)) for each in advice.reasons(move)]
+    scale = 1 if advice.by == "gain" else 100
+    return wire.CoachWarning(
+        by=advice.by,
+        cost=round(scale * prospect.cost, 1),
+        error=round(scale * prospect.cost_error, 1),
+        best=advice.best.texts[0],
+        reasons=reasons or [wire.AdvisedThought("small-things")],
+    )

@@ -1,0 +1,62 @@
+// What somebody new can do next, by what is legal and what is chosen; and where a move is made.
+
+import type { GameView, GuideStep, Legal, TableProps } from "../contract";
+import type { Choosing } from "./choosing.svelte";
+import type { Dwarf, Mine, MoveFacts } from "./facts";
+
+const CONFIRM = ".confirm .primary";
+
+export function stepOf(
+  table: TableProps<Mine, Dwarf, MoveFacts>,
+  choosing: Choosing,
+  isRoleNew: boolean,
+  isGold: boolean,
+): GuideStep | null {
+  const { legal, pending, seats, view } = table;
+  if (!choosing.yours) return null;
+  if (pending) return { does: [pending.about.does], message: "web-guide-confirm", at: [CONFIRM] };
+  const step = (message: string, does: readonly string[], at: string[], facts = {}): GuideStep => ({
+    message: `web-saboteur-guide-${message}`,
+    does,
+    at,
+    facts,
+  });
+  if (isRoleNew) return step("role", ["role"], [".over .primary"]);
+  if (isGold) return step("gold", ["take", "collect"], [".hand [data-move]"]);
+  const { card, deed, discard } = choosing;
+  const kinds = [...new Set(legal.map(({ about }) => about.does))];
+  if (kinds.includes("pass")) return step("pass", ["pass"], [".tray [data-move]"]);
+  if (card === null || deed === null) {
+    // Among people somebody may look over one's shoulder.
+    const alone = seats.every(({ isBot, isYou }) => isBot || isYou);
+    const role = alone ? (view.private?.role ?? "none") : "none";
+    return step("card", kinds, [".hand ol"], { role, dig: choosing.mayDig ? "yes" : "no" });
+  }
+  if (choosing.moves.length === 1 && discard)
+    return step("idle", ["discard"], [".tray [data-move]"]);
+  const at = choosing.aims.length > 0 ? ".aims [data-move]" : ".mine [data-move]";
+  return step(deed, [deed], [at], { turn: choosing.canTurn ? "yes" : "no" });
+}
+
+/** Returns where a move is made: the card of the hand, then what it is for. */
+export function placesOf(
+  { about }: Legal<MoveFacts>,
+  { public: mine, private: dwarf }: GameView<Mine, Dwarf>,
+): string[] {
+  if (!("card" in about)) return [".tray .primary[data-move]"];
+  const card = `.hand li:nth-child(${(dwarf?.hand.indexOf(about.card) ?? 0) + 1}) button`;
+  switch (about.does) {
+    case "dig":
+    case "rockfall":
+      return [card, `.mine [data-cell="${about.x},${about.y}"]`];
+    case "map": {
+      const goal = mine.goals[about.goal - 1];
+      return [card, `.mine [data-cell="${goal?.x},${goal?.y}"]`];
+    }
+    case "break":
+    case "mend":
+      return [card, `[data-seat="${about.seat}"]`];
+    default:
+      return [card];
+  }
+}

@@ -1,0 +1,59 @@
+// What those who are new can do next: said until they have done each kind of thing once.
+
+import { TAKE_BACK, type GuideStep } from "../games/contract";
+import { keep, kept, settings } from "../settings.svelte";
+
+const STILL_NEW = 40; // moves: whoever has made more is helped no longer when in doubt
+const IDLE_MILLISECONDS = 30_000;
+
+export class Guide {
+  step = $state.raw<GuideStep | null>(null);
+  private done = $state.raw<Record<string, number>>({});
+  private isRecalled = $state(false);
+  private game = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What is to be said now, if anything. */
+  readonly shown = $derived.by((): GuideStep | null => {
+    const { step } = this;
+    if (!settings.guide || step === null) return null;
+    const isNew = step.does.some((kind) => !this.done[kind]);
+    return isNew || this.isRecalled ? step : null;
+  });
+
+  /** Begins at a game's table. */
+  open(game: string): void {
+    if (game === this.game) return;
+    this.game = game;
+    try {
+      this.done = JSON.parse(kept(this.key) || "{}") as Record<string, number>;
+    } catch {
+      this.done = {};
+    }
+  }
+
+  private get key(): string {
+    return `bocamina-done-${this.game}`;
+  }
+
+  take = (step: GuideStep | null): void => {
+    this.step = step;
+    clearTimeout(this.timer);
+    if (step !== null) this.timer = setTimeout(() => this.recall(), IDLE_MILLISECONDS);
+  };
+
+  /** Takes in that a move was made. */
+  did(move: string, about: unknown): void {
+    if (move === TAKE_BACK || !this.game) return;
+    const kind = String((about as { does?: string } | undefined)?.does ?? "choose");
+    this.done = { ...this.done, [kind]: (this.done[kind] ?? 0) + 1 };
+    this.isRecalled = false;
+    keep(this.key, JSON.stringify(this.done));
+  }
+
+  /** Comes back for who hesitates or was refused something, while they are new. */
+  recall(): void {
+    const moves = Object.values(this.done).reduce((all, many) => all + many, 0);
+    if (moves < STILL_NEW) this.isRecalled = true;
+  }
+}

@@ -1,0 +1,189 @@
+// Hints and the coach at one table, and what its pieces are.
+
+import type { Legal } from "../games/contract";
+import { TAKE_BACK } from "../games/contract";
+import { factsOf, messageId } from "../i18n/tell";
+import { say, words } from "../i18n/words.svelte";
+import { set } from "../settings.svelte";
+import type { AdvisedThought, CoachWarning, Hinted, PieceCount } from "../wire";
+import type { Desk } from "./desk.svelte";
+import { Guide } from "./guide.svelte";
+import type { Answer, Wish } from "./line";
+
+interface Held {
+  move: string;
+  warning: CoachWarning;
+  decide: (isMade: boolean) => void;
+}
+
+export class Tutoring {
+  readonly guide = new Guide();
+  rung = $state(-1); // of the hint, how far it was asked for
+  isThinking = $state(false);
+  held = $state.raw<Held | null>(null); // a costly move that the coach asks about
+  private hinted = $state.raw<Hinted | null>(null);
+  private asked = ""; // for which decision
+  private counts: { shown: number; pieces: Promise<Record<string, PieceCount>> } | null = null;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly ask: (wish: Wish) => Promise<Answer | null>,
+  ) {}
+
+  /** Whether one may ask for a hint now. */
+  get mayHint(): boolean {
+    const { desk } = this;
+    return this.isAllowed && desk.isYourTurn && !desk.isTelling && desk.legal.length > 0;
+  }
+
+  get isAllowed(): boolean {
+    return this.desk.facts?.seats[this.desk.seat]?.may_have_hints ?? false;
+  }
+
+  get hasCoach(): boolean {
+    return this.desk.facts?.seats[this.desk.seat]?.help === "coach";
+  }
+
+  /** The hint so far, rung by rung, in words. */
+  get lines(): { kind: string; words: string }[] {
+    const rungs = this.hinted?.rungs.slice(0, this.rung + 1) ?? [];
+    return rungs.map(({ kind, thoughts }) => ({
+      kind,
+      words: thoughts.map((thought) => this.tell(kind, thought)).join(" "),
+    }));
+  }
+
+  /** What the next rung is, if there is one. */
+  get next(): string | null {
+    return this.hinted?.rungs[this.rung + 1]?.kind ?? null;
+  }
+
+  /** The move of a hint that has come to it. */
+  get move(): Legal<unknown> | null {
+    const reached = this.lines.some(({ kind }) => kind === "do");
+    return (reached && this.desk.legal.find(({ move }) => move === this.hinted?.move)) || null;
+  }
+
+  /** Asks for a hint, or for more of it. */
+  more = async (): Promise<void> => {
+    if (!this.mayHint || this.isThinking) return;
+    if (this.hinted && this.asked === this.decision) {
+      if (this.next !== null) this.rung += 1;
+    } else {
+      const { decision, desk } = this;
+      this.isThinking = true;
+      const answer = await this.ask({ type: "hint", expected: desk.latest });
+      this.isThinking = false;
+      if (answer?.type === "refused") return desk.refuse(answer.problem);
+      if (answer?.type !== "hinted") return desk.note(say("web-not-sent"), { tone: "refusal" });
+      if (decision !== this.decision) return; // the table has moved on meanwhile
+      this.hinted = answer;
+      this.asked = decision;
+      this.rung = 0;
+    }
+    const last = this.lines.at(-1);
+    if (last) this.desk.announce(`${say(`web-hint-${last.kind}`)} ${last.words}`);
+  };
+
+  /** Puts a hint away, or takes back what the coach asks about; true where there was one. */
+  close(): boolean {
+    if (this.held) {
+      this.held.decide(false);
+      return true;
+    }
+    const was = this.rung >= 0;
+    this.rung = -1;
+    this.hinted = null;
+    return was;
+  }
+
+  /** Forgets a hint whose decision is past. */
+  keepUp(): void {
+    if (this.hinted && this.asked !== this.decision) this.close();
+    const { held } = this;
+    if (held && !this.desk.legal.some(({ move }) => move === held.move)) held.decide(false);
+  }
+
+  /** What is to be decided, so that a hint ends with it. */
+  private get decision(): string {
+    return `${this.desk.facts?.games} ${this.desk.legal.map(({ move }) => move).join(" ")}`;
+  }
+
+  // --- The coach
+
+  setCoach = (on: boolean): void => {
+    set({ coach: on });
+    if (on !== this.hasCoach) void this.desk.ask({ type: "coach", on });
+  };
+
+  /** Asks the coach about a move, and its reader where it costs much; true where it is to be made. */
+  async lets(move: string, expected: number): Promise<boolean> {
+    if (!this.hasCoach || move === TAKE_BACK || this.desk.legal.length < 2) return true;
+    const answer = await this.ask({ type: "review", move, expected });
+    if (answer?.type !== "reviewed" || !answer.warning) return true;
+    const { warning } = answer;
+    const isMade = await new Promise<boolean>((decide) => {
+      this.held = { move, warning, decide };
+    });
+    this.held = null;
+    return isMade;
+  }
+
+  /** What the coach says. */
+  get warning(): { cost: string; reasons: string; best: string } | null {
+    if (!this.held) return null;
+    const { by, cost, best, reasons } = this.held.warning;
+    return {
+      cost: say(`web-coach-cost-${by}`, { cost: by === "win" ? Math.round(cost) : cost }),
+      reasons: reasons.map((thought) => this.tell("why", thought)).join(" "),
+      best: this.sayMove(best),
+    };
+  }
+
+  // --- In words
+
+  private tell(part: string, thought: AdvisedThought): string {
+    const { desk } = this;
+    const game = desk.facts?.game ?? "";
+    const facts = {
+      ...factsOf(
+        { version: 0, event: "", facts: { ...thought.facts } },
+        desk.names,
+        desk.seat,
+        say,
+      ),
+      ...desk.wordsFor(thought.facts ?? {}),
+    };
+    if (typeof facts["move"] === "string") facts["move"] = this.sayMove(facts["move"]);
+    const told = words.sayFirst(
+      [
+        messageId("web", game, "advice", part, thought.kind),
+        messageId("advice", game, part, thought.kind),
+        messageId("advice", part, thought.kind),
+      ],
+      facts,
+    );
+    if (!thought.against) return told;
+    return say("web-hint-against", { move: this.sayMove(thought.against), words: told });
+  }
+
+  private sayMove(move: string): string {
+    const { desk } = this;
+    const legal = desk.legal.find((each) => each.move === move);
+    if (!legal || !desk.view) return move;
+    return desk.game?.describe?.(legal, desk.view, say, desk.names) ?? move;
+  }
+
+  // --- How many there are
+
+  /** Returns how many there are of a piece, and how many everybody has seen; null where unknown. */
+  async count(piece: string): Promise<PieceCount | null> {
+    if (this.counts?.shown !== this.desk.shown) {
+      const pieces = this.ask({ type: "census" }).then((answer) =>
+        answer?.type === "counted" ? answer.pieces : {},
+      );
+      this.counts = { shown: this.desk.shown, pieces };
+    }
+    return (await this.counts!.pieces)[piece] ?? null;
+  }
+}

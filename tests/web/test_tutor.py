@@ -1,0 +1,186 @@
+"""Learning at a real table: what one can do next, hints, the coach, and what things are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.sites import ServerProcess
+from tests.web.people import ROOT, Person
+from tests.web.prepared import PreparedTable, prepare
+from tests.web.test_everyone import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+People = Callable[..., Person]
+SCREENS = ROOT / "build/screens"
+
+
+def at_table(person: Person, site: ServerProcess, game: str, **more: int) -> PreparedTable:
+    """Sit somebody down at a table of bots who have nothing to decide now."""
+    table = prepare(site.address, game, **more)
+    table.play(0)
+    table.sit_down(person)
+    return table
+
+
+def picture(person: Person, name: str) -> None:
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    person.page.screenshot(path=SCREENS / f"tutor-{name}.png")
+
+
+def guide_of(person: Person) -> Locator:
+    return person.page.locator(".prompt .guide")
+
+
+def put_role_away(person: Person) -> None:
+    person.button("web-saboteur-role-turn").last.click()
+    person.button("web-saboteur-role-done").click()
+
+
+def ask_for_hint(person: Person) -> None:
+    """Ask, and again where a busy machine in plain Python was not ready: it goes on thinking."""
+    came = person.page.locator(".tutor, .notice.refusal")
+    for _ in range(4):
+        person.page.keyboard.press("i")
+        came.first.wait_for()
+        if person.page.locator(".tutor").count():
+            return
+        person.page.locator(".notice.refusal").first.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_next_step_is_said_and_marked_until_it_was_done(
+    people: People, site: ServerProcess, language: str
+) -> None:
+    ana = people(language=language, width=360, height=740)
+    table = at_table(ana, site, "saboteur", seats=3)
+    put_role_away(ana)
+    view = table.news["view"]
+    role = view["private"]["role"]
+    dig = "yes" if view["public"]["may_dig"][0] else "no"
+    said = ana.word("web-saboteur-guide-card", role=role, dig=dig)
+    expect(guide_of(ana)).to_have_text(re.sub(r"\s+", " ", said).strip())
+    expect(ana.page.locator(".pointers i")).to_have_count(1)
+    hand, cards = view["private"]["hand"], view["private"]["cards"]
+    chosen = next(n for n, card in enumerate(hand) if cards[card]["does"] != "rockfall")
+    ana.page.locator(f"[data-pick='{chosen}']").click()
+    expect(guide_of(ana)).not_to_have_text(re.sub(r"\s+", " ", said).strip())
+    picture(ana, f"guide-{language}")
+    assert violations(ana) == []
+    ana.button("web-guide-off").click()
+    expect(guide_of(ana)).to_have_count(0)
+    expect(ana.page.locator(".pointers i")).to_have_count(0)
+
+
+def test_what_was_done_is_not_said_again(people: People, site: ServerProcess) -> None:
+    ana = people(width=360, height=740)
+    at_table(ana, site, "diamant", seats=3)
+    expect(guide_of(ana)).to_be_visible()
+    ana.page.keyboard.press("s")
+    expect(guide_of(ana)).to_have_count(0)
+    kept = ana.page.evaluate("() => localStorage.getItem('bocamina-done-diamant')")
+    assert kept == '{"choose":1}'
+
+
+@pytest.mark.parametrize(("game", "language"), [("saboteur", "es"), ("racing_dwarfs", "en")])
+def test_a_hint_comes_rung_by_rung_and_is_drawn(
+    people: People, site: ServerProcess, game: str, language: str
+) -> None:
+    ana = people(language=language, width=360, height=740)
+    table = at_table(ana, site, game, seats=3)
+    if game == "saboteur":
+        put_role_away(ana)
+    hint = ana.page.locator(".tutor")
+    ask_for_hint(ana)
+    expect(hint).to_contain_text(ana.word("web-hint-think"))
+    assert ana.page.locator(".pointers b").count() == 0
+    ana.button("web-hint-next", rung="look").click()
+    expect(hint).to_contain_text(ana.word("web-hint-look"))
+    ana.page.keyboard.press("i")
+    expect(hint).to_contain_text(ana.word("web-hint-do"))
+    expect(ana.page.locator(".pointers b").first).to_be_visible()
+    ana.page.keyboard.press("i")
+    expect(hint).to_contain_text(ana.word("web-hint-why"))
+    # No drawn characters, no message without words.
+    assert not re.search(r"[⟨┼├┴│─└┘╬]", hint.inner_text())
+    picture(ana, f"hint-{game}-{language}")
+    assert violations(ana) == []
+    assert table.news["table"]["seats"][0]["help"] == "hints"
+    ana.page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+
+
+def test_the_coach_asks_before_a_costly_move(people: People, site: ServerProcess) -> None:
+    ana = people(width=360, height=740)
+    # A lone adventurer of three who leaves at once has nothing of all that is to be found.
+    table = prepare(site.address, "diamant", seats=3)
+    table.sit_down(ana)
+    ana.button("web-menu").click()
+    ana.page.get_by_role("switch", name=ana.word("web-coach")).click()
+    ana.page.keyboard.press("Escape")
+    while True:  # until something is at stake that the coach is sure of
+        table.play(0)
+        news = table.news
+        if news["table"]["status"] != "playing":
+            pytest.fail("the coach never spoke")
+        warned = [
+            move["move"]
+            for move in news["legal"]
+            if table.ask("review", move=move["move"], expected=news["version"]).get("warning")
+        ]
+        if warned and news["version"] == table.news["version"]:
+            break
+        table.ask("move", move="stay", expected=news["version"])
+    ana.page.keyboard.press("s" if warned[0] == "stay" else "l")
+    coach = ana.page.get_by_role("alertdialog")
+    expect(coach).to_contain_text(ana.word("web-coach-says"))
+    expect(coach.get_by_role("button", name=ana.word("web-take-back"))).to_be_focused()
+    picture(ana, "coach")
+    assert violations(ana) == []
+    ana.page.keyboard.press("Enter")
+    expect(coach).to_have_count(0)
+    assert table.news["view"]["private"]["leaving"] is None
+    ana.page.keyboard.press("s" if warned[0] == "stay" else "l")
+    coach.get_by_role("button", name=ana.word("web-coach-anyway")).click()
+    expect(coach).to_have_count(0)
+
+
+def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:
+    ana = people(language="es", width=360, height=740)
+    table = at_table(ana, site, "saboteur", seats=3)
+    put_role_away(ana)
+    card = ana.page.locator(".hand li button").first
+    box = card.bounding_box()
+    assert box is not None
+    # A touch that is held explains, and takes nothing up.
+    touch = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "pointerId": 5}
+    middle = {"clientX": box["x"] + 20, "clientY": box["y"] + 20}
+    card.dispatch_event("pointerdown", {**touch, **middle})
+    told = ana.page.get_by_role("tooltip")
+    expect(told).to_be_visible()
+    card.dispatch_event("pointerup", {**touch, **middle})
+    card.dispatch_event("click")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(told).to_contain_text(re.compile(r"Hay \d+ en total|Solo hay una"))
+    expect(card).to_have_attribute("aria-describedby", "explained")
+    where = told.bounding_box()
+    assert where is not None
+    assert where["y"] + where["height"] <= box["y"]
+    assert where["x"] >= 0
+    assert where["x"] + where["width"] <= 360
+    picture(ana, "explained")
+    assert violations(ana) == []
+    ana.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    # The keyboard is told, too.
+    ana.page.locator("[data-deck]").focus()
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.press("Shift+Tab")
+    left = table.news["view"]["public"]["deck"]
+    expect(told).to_contain_text(ana.word("web-saboteur-deck", count=left))
