@@ -1,0 +1,86 @@
+"""Puzzles in the browser: solved by tapping the real table, explained, and kept in a streak."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from bocamina.puzzles.judging import solution_of
+from bocamina.puzzles.puzzle import KINDS, OUT, STAY, WHO
+from bocamina.puzzles.shelf import puzzles_of
+from tests.web.people import DESK
+from tests.web.test_everyone import violations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.web.people import Person
+
+    People = Callable[..., Person]
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "width"), [("es", "light", 360), ("en", "dark", DESK[0])]
+)
+def test_every_kind_is_seen_and_axe_objects_to_nothing(
+    language: Literal["en", "es"],
+    theme: Literal["dark", "light"],
+    width: int,
+    people: People,
+    pictures: Path,
+) -> None:
+    ana = people(language=language, theme=theme, width=width)
+    ana.open("/#/puzzles")
+    expect(ana.page.locator(".kinds section")).to_have_count(len(KINDS))
+    expect(ana.page.locator(".daily")).to_be_visible()
+    assert violations(ana) == []
+    for kind in KINDS:
+        ana.open(f"/#/puzzle/{puzzles_of(kind)[0].id}")
+        expect(ana.page.locator(".question .asks")).to_be_visible()
+        ana.page.screenshot(path=pictures / f"puzzle-{kind}-{language}-{theme}.png")
+        assert violations(ana) == [], kind
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_who_watches_a_round_by_keys_and_points_is_told_by_what_deed(people: People) -> None:
+    ana = people(width=DESK[0])
+    puzzle = puzzles_of(WHO)[0]
+    ana.open(f"/#/puzzle/{puzzle.id}")
+    expect(ana.page.locator(".stepper")).to_be_visible()
+    for _ in range(3):
+        ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.get_by_role("slider")).to_have_value("3")
+    for seat in solution_of(puzzle):
+        ana.page.locator(".suspects button").nth(int(seat)).click()
+    ana.page.locator(".suspects .primary").click()
+    verdict = ana.page.locator(".verdict")
+    expect(verdict).to_contain_text(ana.word("web-puzzle-right"))
+    assert violations(ana) == []
+    verdict.locator(".deeds button").first.click()
+    expect(ana.page.get_by_role("slider")).not_to_have_value("3")
+
+
+def test_a_choice_at_the_table_is_judged_and_leads_to_the_next(people: People) -> None:
+    ana = people(width=360)
+    puzzle = puzzles_of(STAY)[0]
+    ana.open(f"/#/puzzle/{puzzle.id}")
+    wrong = puzzle.choices[1].answers[0]
+    ana.page.locator(f'[data-move="{wrong}"]').click()
+    verdict = ana.page.locator(".verdict")
+    expect(verdict).to_contain_text(ana.word("web-puzzle-wrong"))
+    expect(verdict.locator("tr")).to_have_count(2)
+    ana.page.get_by_role("button", name=ana.word("web-puzzle-next"), exact=True).click()
+    expect(ana.page.locator(".question .asks")).to_be_visible()
+    assert puzzle.id not in ana.page.url
+
+
+def test_a_way_out_is_shown_to_whoever_gives_up(people: People) -> None:
+    ana = people(width=DESK[0])
+    puzzle = puzzles_of(OUT)[0]
+    ana.open(f"/#/puzzle/{puzzle.id}")
+    expect(ana.page.locator(".question .asks")).to_be_visible()
+    ana.page.get_by_role("button", name=ana.word("web-puzzle-show")).click()
+    expect(ana.page.locator(".verdict")).to_contain_text(ana.word("web-puzzle-shown"))
