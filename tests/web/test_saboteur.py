@@ -94,7 +94,8 @@ def test_everybody_sees_the_gold_cards_and_their_owner_what_they_are_worth(
         told = details.get_by_text(worth)
         expect(told).to_have_count(1 if seat == 0 else 0)
     expect(seats.filter(has_text=worth)).to_have_count(1)
-    expect(ana.page.get_by_title(ana.word("web-saboteur-your-gold", nuggets=4))).to_be_visible()
+    gold = ana.page.locator(".tray .gold")
+    expect(gold).to_contain_text(ana.word("web-saboteur-your-gold", nuggets=4))
 
 
 def cells_of(table: PreparedTable) -> set[str]:

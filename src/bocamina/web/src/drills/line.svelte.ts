@@ -52,6 +52,7 @@ export class DrillLine implements TableLine {
       if (isFirst) {
         const seat = told.news.view?.seat ?? -1;
         this.hooks.heard({ type: "welcome", protocol: 1, seat, is_host: false });
+        this.hooks.heard({ type: "presence", here: [seat], watching: 0 });
         this.hooks.heard(news);
       } else this.put.back(news, 0);
       this.hooks.changed("open");
