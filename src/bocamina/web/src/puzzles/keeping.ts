@@ -1,6 +1,6 @@
 // Results of puzzles are kept on this device.
 
-import { keep, kept } from "../settings.svelte";
+import { keep, kept } from "../keeping";
 import { parseResults, type Results } from "./results";
 
 const KEY = "bocamina-puzzles";
