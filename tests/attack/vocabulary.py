@@ -34,6 +34,9 @@ LIKELY: Final[dict[str, list[Any]]] = {
         *({"does": "rotate", "cell": "d4"}, {"does": "enter", "cell": "a1"}, {"does": "rock"}),
     ],
     "clocking": [{}, {"move_seconds": 30}],
+    "drill": ["lesson/diamant", "lesson/saboteur", "puzzle/today", "lesson/", ""],
+    "moves": [[], ["stay"], ["stay", "leave"], ["stay"] * 60],
+    "answer": [[], ["stay"], ["1", "2"]],
     "id": [0, 1, 7],
 }
 
@@ -161,7 +164,7 @@ def not_utf8(rng: random.Random, body: dict[str, Any]) -> bytes:
 def wrong_type(rng: random.Random, schema: dict[str, Any]) -> Any:
     """Return something of a type that a field does not take."""
     told = json.dumps(schema)
-    wrong: list[Any] = [[], [1], {"a": {}}]
+    wrong: list[Any] = [{"a": {}}, *([] if schema.get("type") == "array" else [[], [1]])]
     if '"string"' not in told and "const" not in told and "enum" not in told:
         wrong += ["x", ""]
     if '"integer"' not in told and '"number"' not in told:
