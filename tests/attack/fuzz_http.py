@@ -98,7 +98,8 @@ class Fuzzer:
     ) -> Case:
         """Return a request to a route."""
         table, token = self.rng.choice(self.tables)
-        path = route.path.replace("{table}", table).replace("{puzzle}", "today")
+        puzzle = self.rng.choice(words.PUZZLES)
+        path = route.path.replace("{table}", table).replace("{puzzle}", puzzle)
         sent = {"Authorization": f"Bearer {token}", **(headers or {})}
         whole = request(route.method, path, data, sent)
         return Case(whole, what, f"{route.method} {route.path}", must_refuse, field)
