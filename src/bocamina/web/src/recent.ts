@@ -1,6 +1,6 @@
 // The tables that were opened on this device, so that a closed window loses no game.
 
-import { keep, kept } from "./settings.svelte";
+import { keep, kept } from "./keeping";
 
 export interface RecentTable {
   code: string;

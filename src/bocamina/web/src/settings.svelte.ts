@@ -2,6 +2,7 @@
 
 import { FACES } from "./pieces/faces";
 import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
+import { keep } from "./keeping";
 import type { Pace } from "./table/stage";
 
 export const THEMES = ["lamp", "daylight", "system"] as const;
@@ -79,22 +80,4 @@ export function mayMove(): boolean {
 export function pace(): Pace {
   if (!mayMove()) return "none";
   return settings.brief ? "brief" : "full";
-}
-
-/** Keeps a text on this device, where the browser lets it. */
-export function keep(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // A full or forbidden storage must not stop a game.
-  }
-}
-
-/** Returns a text that was kept. */
-export function kept(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
 }

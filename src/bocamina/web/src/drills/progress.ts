@@ -1,6 +1,6 @@
 // How far somebody came in the lessons, kept on this device.
 
-import { keep, kept } from "../settings.svelte";
+import { keep, kept } from "../keeping";
 
 /** A lesson's progress: the moves made in it, for its version, and whether it was ever done. */
 export interface Progress {

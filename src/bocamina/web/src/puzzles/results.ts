@@ -1,6 +1,4 @@
-// What somebody has made of the puzzles, kept on this device.
-
-import { keep, kept } from "../settings.svelte";
+// What somebody has made of the puzzles.
 
 /** How puzzles were answered the first time, and on how many days running the daily one was solved. */
 export interface Results {
@@ -9,7 +7,6 @@ export interface Results {
   days: number;
 }
 
-const KEY = "bocamina-puzzles";
 const DAY = 86_400_000;
 
 /** Reads what was kept, whatever it is. */
@@ -49,6 +46,3 @@ export function withAnswer(
   if (id !== daily || !isSolved(verdict) || results.day === day) return { ...results, done };
   return { done, day, days: streakOn(results, day) + 1 };
 }
-
-export const readResults = (): Results => parseResults(kept(KEY));
-export const keepResults = (results: Results): void => keep(KEY, JSON.stringify(results));

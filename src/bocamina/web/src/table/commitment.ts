@@ -1,6 +1,6 @@
 // What the server promised of a deal, noted before it could tell the seed.
 
-import { keep, kept } from "../settings.svelte";
+import { keep, kept } from "../keeping";
 import type { TableFacts } from "../wire";
 
 const keyOf = ({ table, games }: Pick<TableFacts, "table" | "games">) =>

@@ -11,7 +11,8 @@ import {
 import { explain as explainProblem } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { whyNotThere } from "../server";
-import { keep, kept, settings } from "../settings.svelte";
+import { keep, kept } from "../keeping";
+import { settings } from "../settings.svelte";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
 import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";

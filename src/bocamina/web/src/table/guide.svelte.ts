@@ -1,7 +1,8 @@
 // What those who are new can do next: said until they have done each kind of thing once.
 
 import { TAKE_BACK, type GuideStep } from "../games/contract";
-import { keep, kept, settings } from "../settings.svelte";
+import { keep, kept } from "../keeping";
+import { settings } from "../settings.svelte";
 
 const STILL_NEW = 40; // moves: whoever has made more is helped no longer when in doubt
 const IDLE_MILLISECONDS = 30_000;
