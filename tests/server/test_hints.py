@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -86,6 +87,23 @@ async def test_a_coach_speaks_of_costly_moves_alone(tmp_path: Path) -> None:
         assert (await ana.move("leave"))["type"] == "accepted"
         assert (await ask(ana, "coach", on=False))["type"] == "accepted"
         await ana.until(lambda news: ana.facts["seats"][0].get("help") == "hints")
+
+
+async def test_who_waits_for_a_hint_may_move_meanwhile(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
+        ana = await against_bots(site)
+        thought = asyncio.Event()
+        work = house.advisers.work
+
+        async def slowly(*asked: Any) -> Any:
+            await thought.wait()
+            return await work(*asked)
+
+        house.advisers.work = slowly  # type: ignore[assignment,method-assign]
+        await ana.send(type="hint", id=900, expected=ana.version)
+        assert (await ana.move("stay"))["type"] == "accepted"
+        thought.set()
+        assert (await ana.receive("hinted", "refused"))["id"] == 900
 
 
 async def test_among_people_the_host_decides(tmp_path: Path) -> None:

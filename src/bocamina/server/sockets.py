@@ -125,21 +125,44 @@ class Sockets:
                 if not bucket.take(now, rate, rate * BURST_SECONDS):
                     raise Refused("too-fast", 429)
                 request = read_request(text)
-                answer = await self.clerk.carry_out(live, visitor, request)
             except BocaminaError as error:
-                self.house.metrics.requests.add("refused")
-                number = 0 if request is None else request.id
-                problem = problem_of(error)
-                refused = wire.RefusedRequest(number, live.told_version, problem)
-                connection.post(wire.encode(refused))
-                if request is None or problem.reason == "too-fast":
-                    offences += 1
-                    if offences >= MOST_OFFENCES:
-                        self.house.metrics.sockets_closed.add("offences")
-                        connection.close(POLICY, "too many messages that cannot be taken")
+                offends = self.turn_down(live, connection, None, error)
             else:
-                self.house.metrics.requests.add("accepted")
-                connection.post(wire.encode(answer))
+                if isinstance(request, ask.Hint | ask.Review):
+                    # Who waits for a hint may move meanwhile.
+                    self.house.soon(self.answer(live, visitor, connection, request))
+                    continue
+                offends = await self.answer(live, visitor, connection, request)
+            offences += offends
+            if offends and offences >= MOST_OFFENCES:
+                self.house.metrics.sockets_closed.add("offences")
+                connection.close(POLICY, "too many messages that cannot be taken")
+
+    async def answer(
+        self, live: LiveTable, visitor: Visitor, connection: Connection, request: ask.AnyRequest
+    ) -> bool:
+        """Carry a request out and post the answer; tell whether it was too frequent."""
+        try:
+            answer = await self.clerk.carry_out(live, visitor, request)
+        except BocaminaError as error:
+            return self.turn_down(live, connection, request, error)
+        self.house.metrics.requests.add("accepted")
+        connection.post(wire.encode(answer))
+        return False
+
+    def turn_down(
+        self,
+        live: LiveTable,
+        connection: Connection,
+        request: ask.AnyRequest | None,
+        error: BocaminaError,
+    ) -> bool:
+        """Post why a request was refused; tell whether it was unreadable or too frequent."""
+        self.house.metrics.requests.add("refused")
+        problem = problem_of(error)
+        number = 0 if request is None else request.id
+        connection.post(wire.encode(wire.RefusedRequest(number, live.told_version, problem)))
+        return request is None or problem.reason == "too-fast"
 
 
 def read_since(query: bytes) -> int | None:

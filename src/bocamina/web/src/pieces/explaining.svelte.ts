@@ -74,8 +74,13 @@ export function explains(node: HTMLElement | SVGElement, about: () => Explanatio
     if (slipped > FARTHEST) stop();
   }
 
-  function release() {
+  function release(event: PointerEvent) {
     stop();
+    // A page that was busy may have come too late to see that it was a tap.
+    if (isHeld && start && event.timeStamp - start.timeStamp < HOLD_MILLISECONDS) {
+      isHeld = false;
+      explaining.hide(node);
+    }
     start = null;
   }
 
