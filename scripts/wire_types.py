@@ -57,6 +57,7 @@ ASKED: tuple[Any, ...] = (
 RAW = {
     ("News", "events"): "Happening[]",
     ("News", "table"): "TableFacts | null",
+    ("AnalysisNews", "analysis"): "unknown",
     ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
     ("WatchedMoment", "events"): "Happening[]",

@@ -98,7 +98,8 @@ class Fuzzer:
     ) -> Case:
         """Return a request to a route."""
         table, token = self.rng.choice(self.tables)
-        path = route.path.replace("{table}", table)
+        puzzle = self.rng.choice(words.PUZZLES)
+        path = route.path.replace("{table}", table).replace("{puzzle}", puzzle)
         sent = {"Authorization": f"Bearer {token}", **(headers or {})}
         whole = request(route.method, path, data, sent)
         return Case(whole, what, f"{route.method} {route.path}", must_refuse, field)
@@ -109,7 +110,7 @@ class Fuzzer:
         route = rng.choice(self.routes)
         table, token = rng.choice(self.tables)
         path = route.path.replace("{table}", table)
-        for part in ("{language}", "{game}", "{code}", "{name}"):
+        for part in ("{language}", "{game}", "{code}", "{name}", "{puzzle}"):
             path = path.replace(part, rng.choice(["en", "es", "diamant", "%ff", "%00", "a" * 300]))
         if not rng.randrange(3):
             path += rng.choice(["/", "/x", "%2e%2e", "%ff", "/%00", "//", ";a", "/" + "b" * 2000])

@@ -8,6 +8,7 @@ import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from bocamina.server import messages as wire
 from tests.attack import vocabulary as words
 from tests.attack.fuzz_http import BROKEN, PATIENCE, ask, finish
 from tests.attack.job import memory_of
@@ -25,6 +26,12 @@ BATCHES: Final = 12  # on one socket
 OFFENCES: Final = 15  # unreadable messages on one socket, which would be closed for a few more
 SOCKETS_A_TABLE: Final = 6
 WARM: Final = 60_000  # messages after which memory is looked at first
+# What a request is answered with where it is not refused.
+ANSWERS: Final = {
+    str(told.__struct_config__.tag)
+    for told in wire.ToClient.__subclasses__()
+    if "id" in told.__struct_fields__ and told is not wire.RefusedRequest
+}
 CLEAN: Final = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1013, 4001)
 
 
@@ -124,20 +131,13 @@ async def attack(job: Job) -> None:
         routes = words.routes_of(json.loads(await ask(server, request("GET", "/api/openapi.json"))))
         (shapes,) = [route.shapes for route in routes if route.path.endswith("/requests")]
         fuzzer = Fuzzer(job.rng, shapes)
-        for name in (
-            "messages",
-            "accepted",
-            "explained",
-            "refused",
-            "refused as too fast",
-            "sockets",
-        ):
+        for name in ("messages", *sorted(ANSWERS), "refused", "refused as too fast", "sockets"):
             job.add(name, 0)
         memory: list[int] = []
         sending = [keep_sending(job, server, fuzzer, memory) for _ in range(BESIDE)]
         await asyncio.gather(*sending)
         counts = job.report.counts[job.kind]
-        answered = sum(counts[answer] for answer in ("accepted", "explained", "refused"))
+        answered = sum(counts[answer] for answer in (*ANSWERS, "refused"))
         job.put("share that got past the limits", round(answered / max(1, counts["messages"]), 3))
         await finish(job, server, memory[0] if memory else memory_of(server))
 
@@ -205,7 +205,7 @@ async def take_answers(job: Job, link: Link, batch: Batch) -> bool:
         if kind != TEXT:
             continue
         message = json.loads(data)
-        if message["type"] in ("accepted", "explained"):
+        if message["type"] in ANSWERS:
             left -= 1
             job.add(message["type"])
             if message["id"] in batch.refused:

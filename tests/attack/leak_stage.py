@@ -249,7 +249,8 @@ async def pry(site: Site, who: Visitor, paths: list[str], tried: list[str]) -> l
         seen.append(text)
         # What tells the whole truth is closed as long as the game is on.
         is_closed = any(
-            word in path for word in ("/record", "/deal", "/claims", "/moments", "/story")
+            word in path
+            for word in ("/record", "/deal", "/claims", "/moments", "/story", "/analysis")
         )
         assert (status == 409) == is_closed, (path, status)
     seen += [text for text in who.raw if '"type":"presence"' not in text]

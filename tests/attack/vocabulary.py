@@ -7,11 +7,16 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bocamina.puzzles.puzzle import KINDS
+from bocamina.puzzles.shelf import puzzles_of
+
 WORDS: Final = [
     *("", "move", "say", "stay", "leave", "-1", "\u202e", "x" * 400, "back", "null", "\U0001f600"),
     *("\u0000", "\ufeff", "\ud800", "%s%n", "../..", "'; --", "<script>", "\u3164", "a\u0301" * 9),
 ]
 NUMBERS: Final = [0, 1, -1, 2, 99, 100, 1 << 31, 1 << 53, 1 << 64, -(1 << 63), 10**40, 1e308, 0.5]
+PUZZLES: Final = [puzzles_of(kind)[0].id for kind in KINDS]
+DRILLS: Final = ["lesson/diamant", "lesson/saboteur", *(f"puzzle/{name}" for name in PUZZLES)]
 # What is likely to be taken where a field has one of these names.
 LIKELY: Final[dict[str, list[Any]]] = {
     "game": ["diamant", "saboteur", "racing_dwarfs"],
@@ -34,6 +39,9 @@ LIKELY: Final[dict[str, list[Any]]] = {
         *({"does": "rotate", "cell": "d4"}, {"does": "enter", "cell": "a1"}, {"does": "rock"}),
     ],
     "clocking": [{}, {"move_seconds": 30}],
+    "drill": [*DRILLS, "lesson/", ""],
+    "moves": [[], ["stay"], ["stay", "leave"], ["stay"] * 60],
+    "answer": [[], ["stay"], ["1", "2"]],
     "id": [0, 1, 7],
 }
 
@@ -161,7 +169,7 @@ def not_utf8(rng: random.Random, body: dict[str, Any]) -> bytes:
 def wrong_type(rng: random.Random, schema: dict[str, Any]) -> Any:
     """Return something of a type that a field does not take."""
     told = json.dumps(schema)
-    wrong: list[Any] = [[], [1], {"a": {}}]
+    wrong: list[Any] = [{"a": {}}, *([] if schema.get("type") == "array" else [[], [1]])]
     if '"string"' not in told and "const" not in told and "enum" not in told:
         wrong += ["x", ""]
     if '"integer"' not in told and '"number"' not in told:

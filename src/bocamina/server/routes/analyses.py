@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from litestar import get, post
@@ -21,6 +21,7 @@ from bocamina.server.tables.seats import home_of
 from bocamina.server.tables.status import Status
 
 AnalysisState: TypeAlias = Literal["none", "waiting", "growing", "whole", "partial", "off"]
+NOTHING: Final = msgspec.Raw(b"null")
 KnownParts = Annotated[int, QueryParameter(ge=-1, le=10**6)]
 
 
@@ -33,9 +34,9 @@ class AnalysisNews(msgspec.Struct, frozen=True):
     parts: int  # 0 where that is not known yet
     is_old: bool  # computed by an older version; asking renews it
     may_ask: bool
+    analysis: msgspec.Raw  # null where there is nothing new
     place: int = 0  # how many come before it
     seconds_left: int = 0  # about
-    analysis: msgspec.Raw | None = None
 
 
 def game_over(live: LiveTable, number: int) -> int:
@@ -70,15 +71,16 @@ async def news_of(
     asks = may_ask(visitor) and queue.is_on
     job = await queue.store.glance(live.table.name, game)
     if job is None:
-        return AnalysisNews("none" if queue.is_on else "off", 0, 0, 0, is_old=False, may_ask=asks)
-    told: msgspec.Raw | None = None
+        state: AnalysisState = "none" if queue.is_on else "off"
+        return AnalysisNews(state, 0, 0, 0, is_old=False, may_ask=asks, analysis=NOTHING)
+    told = NOTHING
     if job.shown > known:
         # All of it is as much as the replay of a game.
         if not desk.replays.allows(address_of(request.scope), desk.house.clock.monotonic()):
             raise Refused("too-fast", 429)
         stored = await queue.store.read(live.table.name, game)
         if stored is not None:
-            job, told = stored.job, msgspec.Raw(stored.told.encode()) if stored.told else None
+            job, told = stored.job, msgspec.Raw(stored.told.encode()) if stored.told else NOTHING
     news = AnalysisNews(
         state_of(job),
         job.done,

@@ -371,9 +371,9 @@ export interface AnalysisNews {
   parts: number;
   is_old: boolean;
   may_ask: boolean;
+  analysis: unknown;
   place: number;
   seconds_left: number;
-  analysis: unknown | null;
 }
 
 /** A lesson: its steps have names that stay, and its version changes with them. */
