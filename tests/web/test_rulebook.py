@@ -88,7 +88,7 @@ def test_pictures_move_until_one_stops_them(people: People) -> None:
 def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
     ana = people()
     ana.play_bots("saboteur")
-    pick = ana.page.locator("[data-pick]:not(:disabled):not([aria-disabled=true])").first
+    pick = ana.page.locator(".hand [data-pick]:not(:disabled):not([aria-disabled=true])").first
     expect(ana.page.locator("footer .now")).to_be_visible()
     pick.click()
     chosen = ana.page.locator(".area [aria-pressed=true]")

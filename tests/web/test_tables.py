@@ -148,7 +148,7 @@ def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
     ana.play_bots("saboteur")
     page = ana.page
     expect(page.locator("footer .now")).to_be_visible()
-    hand = page.locator("[data-pick]:visible")
+    hand = page.locator(".hand [data-pick]:visible")
     for card in range(hand.count()):
         hand.nth(0).click()
         # A tunnel cannot be dug where the start card lies.
@@ -330,6 +330,7 @@ def test_a_wheel_zooms_the_mine_around_the_pointer(people: People, site: ServerP
     table = prepare(site.address, "saboteur", seats=3)
     table.play(0)
     table.sit_down(ana)
+    ana.page.locator(".hand [data-pick]").first.click()  # which puts one's role away
     start = ana.page.locator("[data-cell='0,0']")
     before = start.bounding_box()
     assert before is not None
