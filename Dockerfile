@@ -9,10 +9,10 @@ WORKDIR /source
 COPY requirements requirements
 # What the program is built with stays behind in an environment of its own.
 RUN python -m venv /opt/build \
-    && /opt/build/bin/pip install --no-cache-dir --require-hashes -r requirements/build.txt \
-    && /opt/build/bin/pip install --no-cache-dir --require-hashes -r requirements/node.txt
+    && /opt/build/bin/pip install --no-cache-dir --require-hashes --no-deps -r requirements/build.txt \
+    && /opt/build/bin/pip install --no-cache-dir --require-hashes --no-deps -r requirements/node.txt
 RUN python -m venv /opt/bocamina \
-    && /opt/bocamina/bin/pip install --no-cache-dir --require-hashes -r requirements/host.txt
+    && /opt/bocamina/bin/pip install --no-cache-dir --require-hashes --no-deps -r requirements/host.txt
 COPY . .
 ARG BOCAMINA_COMPILE=required
 RUN PATH="/opt/build/bin:$PATH" /opt/build/bin/pip wheel --no-deps --no-build-isolation --no-cache-dir --wheel-dir /wheels . \

@@ -85,7 +85,7 @@ def test_it_is_installed_in_an_empty_environment_and_played(wheel: Path, tmp_pat
     pip = [sys.executable, "-m", "pip", "--python", python, "install", "--no-compile", "--quiet"]
     # What the machine says about where packages come from stays said.
     known = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
-    pinned = ["--require-hashes", "-r", str(ROOT / "requirements/host.txt")]
+    pinned = ["--require-hashes", "--no-deps", "-r", str(ROOT / "requirements/host.txt")]
     installed = run([*pip, *pinned], tmp_path, **known)
     assert installed.returncode == 0, installed.stderr
     installed = run([*pip, "--no-deps", str(wheel)], tmp_path, **known)
