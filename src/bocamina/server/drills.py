@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 
-from bocamina.core.state import SPECTATOR
 from bocamina.language import LANGUAGES
 from bocamina.players.player import Remark
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
+from bocamina.server.practice_tables import practice_table
 from bocamina.server.problems import Problem, Refused, problem_of
 from bocamina.server.puzzling import find_puzzle_drill
-from bocamina.server.tables.entries import Clocking
 from bocamina.server.tables.events import PhraseSaid
 from bocamina.server.tables.requests import Fact, Word
-from bocamina.server.tables.status import Status
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
 from bocamina.teaching.shelf import find_lesson, lessons, say_in, seconds_of
@@ -177,34 +175,9 @@ def as_told(shown: Shown) -> Happening:
 def table_of(practice: Practice) -> wire.TableFacts:
     """Return the table that a drill is at: the others sit there as bots do."""
     drill, match = practice.drill, practice.match
-    settings, others = match.state.public.settings, iter(drill.names)
+    others = iter(drill.names)
     seats = [
         wire.SeatFacts() if seat == drill.seat else wire.SeatFacts(next(others), "novice")
-        for seat in range(settings.seats)
+        for seat in range(match.state.public.settings.seats)
     ]
-    over = match.turn.is_over
-    result = None
-    if over:
-        public = match.view(SPECTATOR).public
-        result = wire.ResultFacts(list(match.game.scores(public)), list(match.game.winners(public)))
-    return wire.TableFacts(
-        table=drill.name,
-        code="",
-        game=drill.game,
-        rules=match.game.rules_version,
-        status=(Status.OVER if over else Status.PLAYING).value,
-        seats=seats,
-        options=dict(settings.options),
-        clocking=Clocking(),
-        public=False,
-        talk=False,
-        odds=True,
-        watchers=False,
-        hints=False,
-        latecomers=False,
-        removed=[],
-        games=1,
-        commitment="",
-        created=0,
-        result=result,
-    )
+    return practice_table(drill.name, match, seats, is_over=match.turn.is_over)

@@ -21,11 +21,10 @@ from bocamina.puzzles.watching import remarks_after, round_of
 from bocamina.puzzles.words import NAMES, SAID, reasons_of, say_why
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
+from bocamina.server.practice_tables import practice_table
 from bocamina.server.problems import Refused
-from bocamina.server.tables.entries import Clocking
 from bocamina.server.tables.events import PhraseSaid
 from bocamina.server.tables.requests import Word
-from bocamina.server.tables.status import Status
 from bocamina.server.views import Told, described_moves, public_part
 from bocamina.teaching.conditions import MoveIs
 from bocamina.teaching.drill import Drill, Reply, Task
@@ -193,39 +192,15 @@ def watched(name: str) -> WatchedFacts:
             PhraseSaid(each.seat, each.phrase, each.about) for each in remarks_after(puzzle, number)
         ]
         moments.append(moment_of(match, number, told))
-    return WatchedFacts(table_of(puzzle, match), moments)
+    names = NAMES[: match.state.public.settings.seats]
+    seats = [wire.SeatFacts(name, "regular") for name in names]
+    return WatchedFacts(practice_table(f"puzzle/{puzzle.id}", match, seats), moments)
 
 
 def moment_of(match: Match, step: int, events: Sequence[Happening]) -> WatchedMoment:
     """Return what somebody who watches sees now."""
     view = wire.ViewFacts(SPECTATOR, public_part(match), None, list(match.turn.seats))
     return WatchedMoment(step, view, Told([(step, list(events))]).to(SPECTATOR))
-
-
-def table_of(puzzle: Puzzle, match: Match) -> wire.TableFacts:
-    """Return the table at which a round was played."""
-    settings = match.state.public.settings
-    return wire.TableFacts(
-        table=f"puzzle/{puzzle.id}",
-        code="",
-        game=puzzle.game,
-        rules=match.game.rules_version,
-        status=Status.PLAYING.value,
-        seats=[wire.SeatFacts(name, "regular") for name in NAMES[: settings.seats]],
-        options=dict(settings.options),
-        clocking=Clocking(),
-        public=False,
-        talk=False,
-        odds=True,
-        watchers=False,
-        hints=False,
-        latecomers=False,
-        removed=[],
-        games=1,
-        commitment="",
-        created=0,
-        result=None,
-    )
 
 
 def judge_answer(puzzle: Puzzle, request: PuzzleAnswer) -> PuzzleVerdict:

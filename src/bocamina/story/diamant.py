@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bocamina.games.diamant import events as e
 from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH
 from bocamina.story.endings import best, comeback, endings, honour
-from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Facts, Highlight, Honour
+from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Facts, Findings, Highlight, Honour
 
 GREAT_HAUL = 10
 GREAT_LOSS = 8
@@ -54,7 +54,7 @@ class Reading:
         seats = course.seats
         self.adventurers = 2 if seats == 2 else 1
         self.cavers = Cavers(*([0] * seats for _ in range(7)))
-        self.found: list[Highlight] = []
+        self.found = Findings()
         self.chapters: list[Chapter] = []
         self.hazards: dict[str, int] = {}
         self.curve = Curve("gems", [0], [[0] for _ in range(seats)])
@@ -67,12 +67,6 @@ class Reading:
     def enter(self, number: int, step: int) -> Outing:
         """Begin an expedition."""
         return Outing(number, step, [self.adventurers] * self.course.seats)
-
-    def note(
-        self, kind: str, step: int, weight: float, **facts: int | str | tuple[int, ...]
-    ) -> None:
-        """Keep something worth telling."""
-        self.found.append(Highlight(kind, step, weight, facts))
 
     def take(self, beat: Beat, event: object) -> None:
         """Take in what happened."""
@@ -92,7 +86,7 @@ class Reading:
                 self.cavers.banked[event.seat] += IDOL_WORTH
                 if self.now.inside[event.seat]:
                     self.now.idol_seat = event.seat  # who may still lose it
-                self.note("idol-taken", beat.step, 4.5, seat=event.seat)
+                self.found.note("idol-taken", beat.step, 4.5, seat=event.seat)
             case e.ExpeditionFled():
                 self.flee(beat, event)
             case e.ChoicesRevealed():
@@ -102,7 +96,7 @@ class Reading:
             case e.TreasureBanked():
                 self.bank(beat, event)
             case e.ExpeditionEnded() if self.now.idol_lies:
-                self.note("idol-left", beat.step, 2.5, expedition=event.expedition)
+                self.found.note("idol-left", beat.step, 2.5, expedition=event.expedition)
             case _:
                 pass
 
@@ -114,14 +108,14 @@ class Reading:
         now.streak += 1
         now.left_last = ()
         if now.streak == STREAK:
-            self.note("lucky-streak", beat.step, 2.5, expedition=now.number, cards=STREAK)
+            self.found.note("lucky-streak", beat.step, 2.5, expedition=now.number, cards=STREAK)
         if now.cards == DEEP:
-            self.note("deep", beat.step, 3.0, expedition=now.number, cards=DEEP)
+            self.found.note("deep", beat.step, 3.0, expedition=now.number, cards=DEEP)
         inside = [seat for seat, count in enumerate(now.inside) if count]
         if len(inside) == 1 and self.course.seats > 1:
             now.alone += 1
             if now.alone == 2:
-                self.note("alone", beat.step, 4.0, seat=inside[0], gems=now.carried)
+                self.found.note("alone", beat.step, 4.0, seat=inside[0], gems=now.carried)
 
     def flee(self, beat: Beat, event: e.ExpeditionFled) -> None:
         """A hazard came for the second time."""
@@ -133,7 +127,7 @@ class Reading:
             self.cavers.lost[seat] += event.lost * now.inside[seat]
         if event.lost >= GREAT_LOSS:
             weight = 3.0 + event.lost / 8
-            self.note(
+            self.found.note(
                 "great-loss",
                 beat.step,
                 weight,
@@ -146,14 +140,16 @@ class Reading:
             self.cavers.escapes[seat] += 1
             if gems:
                 weight = 3.0 + gems / 6
-                self.note("escape", beat.step, weight, seat=seat, hazard=event.hazard, gems=gems)
+                self.found.note(
+                    "escape", beat.step, weight, seat=seat, hazard=event.hazard, gems=gems
+                )
         if now.cards <= SHORT:
-            self.note("early-end", beat.step, 2.5, expedition=now.number, cards=now.cards)
+            self.found.note("early-end", beat.step, 2.5, expedition=now.number, cards=now.cards)
         if now.idol_seat >= 0:
             self.cavers.banked[now.idol_seat] -= IDOL_WORTH
         now.inside = [0] * self.course.seats
         if now.idol_lies:
-            self.note("idol-left", beat.step, 2.5, expedition=now.number)
+            self.found.note("idol-left", beat.step, 2.5, expedition=now.number)
 
     def choose(self, beat: Beat, event: e.ChoicesRevealed) -> None:
         """All showed their choices."""
@@ -165,7 +161,7 @@ class Reading:
             self.cavers.stayed[seat] += count > 0
         leaving = tuple(dict.fromkeys(event.leaving_seats))
         if not event.staying and len(leaving) > 2:
-            self.note("all-left", beat.step, 3.0, expedition=now.number)
+            self.found.note("all-left", beat.step, 3.0, expedition=now.number)
         now.inside, now.left_last, now.banked_last = staying, leaving, {}
         if now.idol_seat in leaving:
             now.idol_seat = -1
@@ -177,7 +173,7 @@ class Reading:
         if event.leavers == 1 and event.gems >= 5 and self.now.left_last:
             weight = 2.5 + event.gems / 5
             seat = self.now.left_last[0]
-            self.note("picked-up", beat.step, weight, seat=seat, gems=event.gems)
+            self.found.note("picked-up", beat.step, weight, seat=seat, gems=event.gems)
 
     def bank(self, beat: Beat, event: e.TreasureBanked) -> None:
         """A seat brought gems home."""
@@ -186,7 +182,7 @@ class Reading:
         haul = self.cavers.hauls
         if event.gems > max(haul) and event.gems >= GREAT_HAUL:
             weight = 3.0 + event.gems / 8
-            self.note("great-haul", beat.step, weight, seat=event.seat, gems=event.gems)
+            self.found.note("great-haul", beat.step, weight, seat=event.seat, gems=event.gems)
         haul[event.seat] = max(haul[event.seat], event.gems)
 
     def plot(self, step: int) -> None:

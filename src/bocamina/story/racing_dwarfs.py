@@ -8,7 +8,7 @@ from typing import Final
 from bocamina.games.racing_dwarfs import events as e
 from bocamina.games.racing_dwarfs.components import CARTS
 from bocamina.story.endings import comeback, endings, honour
-from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Highlight, Honour
+from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Findings, Highlight, Honour
 
 LONG_RIDE: Final = 6  # cells
 BUSY: Final = 5  # turns of one tile
@@ -27,7 +27,7 @@ class Lap:
     def __init__(self, course: Chronicle) -> None:
         self.course = course
         seats = course.seats
-        self.found: list[Highlight] = []
+        self.found = Findings()
         self.chapters: list[Chapter] = []
         self.curve = Curve("carts", [0], [[0] for _ in range(seats)], CARTS[seats])
         self.out, self.turned, self.rocked, self.rides, self.dithered, self.sent_home = (
@@ -55,12 +55,6 @@ class Lap:
                     kept.append((beat, event))
         return kept
 
-    def note(
-        self, kind: str, step: int, weight: float, **facts: int | str | tuple[int, ...]
-    ) -> None:
-        """Keep something worth telling."""
-        self.found.append(Highlight(kind, step, weight, facts))
-
     def take(self, beat: Beat, event: object) -> None:
         """Take in what happened."""
         match event:
@@ -75,22 +69,22 @@ class Lap:
             case e.CartReturned():
                 self.sent_home[event.seat] += 1
                 if self.sent_home[event.seat] == 1:
-                    self.note("went-home", beat.step, 3.0, seat=event.seat, cell=event.cell)
+                    self.found.note("went-home", beat.step, 3.0, seat=event.seat, cell=event.cell)
             case e.TileRotated():
                 self.turned[event.seat] += 1
                 self.tiles[event.cell] += 1
                 if self.tiles[event.cell] == max(self.tiles.values()) == BUSY:
-                    self.note("busy-tile", beat.step, 2.2, cell=event.cell, times=BUSY)
+                    self.found.note("busy-tile", beat.step, 2.2, cell=event.cell, times=BUSY)
             case e.RockMoved():
                 self.rocked[event.seat] += 1
                 before = self.rock_way
                 self.rock_way += apart(event.start, event.end)
                 if before < FAR_ROCK <= self.rock_way:
-                    self.note("wandering-rock", beat.step, 3.0, cells=self.rock_way)
+                    self.found.note("wandering-rock", beat.step, 3.0, cells=self.rock_way)
             case e.TurnEnded():
                 self.end_turn(beat, event)
             case e.GameEnded() if event.reason != "all_out":
-                self.note("nowhere", beat.step, 5.0, reason=event.reason)
+                self.found.note("nowhere", beat.step, 5.0, reason=event.reason)
             case _:
                 pass
 
@@ -99,20 +93,20 @@ class Lap:
         cells = apart(event.start, event.end)
         if cells >= LONG_RIDE and cells > max(self.rides):
             weight = 2.5 + cells / 6
-            self.note("long-ride", beat.step, weight, seat=event.seat, cells=cells)
+            self.found.note("long-ride", beat.step, weight, seat=event.seat, cells=cells)
         self.rides[event.seat] = max(self.rides[event.seat], cells)
 
     def leave(self, beat: Beat, event: e.CartLeft) -> None:
         """A cart got across."""
         seat = event.seat
         if sum(self.out) == 0:
-            self.note("first-out", beat.step, 3.6, seat=seat, turn=self.turn)
+            self.found.note("first-out", beat.step, 3.6, seat=seat, turn=self.turn)
         self.out[seat] = event.out
         self.out_this_turn[seat] += 1
         if self.out_this_turn[seat] == 2:
-            self.note("double-out", beat.step, 4.5, seat=seat, turn=self.turn)
+            self.found.note("double-out", beat.step, 4.5, seat=seat, turn=self.turn)
         if event.left == 1:
-            self.note("one-to-go", beat.step, 2.8, seat=seat, turn=self.turn)
+            self.found.note("one-to-go", beat.step, 2.8, seat=seat, turn=self.turn)
         self.curve.steps.append(beat.step)
         for line, out in zip(self.curve.lines, self.out, strict=True):
             line.append(out)
@@ -122,7 +116,7 @@ class Lap:
         seat = event.seat
         self.streak[seat] = self.streak[seat] + 1 if self.out_this_turn[seat] else 0
         if self.streak[seat] == 2:
-            self.note("streak", beat.step, 3.4, seat=seat)
+            self.found.note("streak", beat.step, 3.4, seat=seat)
         self.out_this_turn[seat] = 0
         self.turn = event.number + 1
         if event.number % LAP == 0:

@@ -8,7 +8,7 @@ from typing import Final
 from bocamina.games.saboteur import events as e
 from bocamina.story.endings import endings, honour
 from bocamina.story.saboteur_claims import Deceptions, deceptions
-from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Highlight, Honour
+from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Findings, Highlight, Honour
 
 GOAL_COLUMN: Final = 8  # the start is column 0
 NEAR: Final = 6  # a column from which the gold is in sight
@@ -41,7 +41,7 @@ class Shift:
     def __init__(self, course: Chronicle) -> None:
         self.course = course
         seats = course.seats
-        self.found: list[Highlight] = []
+        self.found = Findings()
         self.chapters: list[Chapter] = []
         self.curve = Curve("tunnel", [0], [[0]], GOAL_COLUMN)
         self.dug, self.mended, self.broke, self.hit, self.reached = ([0] * seats for _ in range(5))
@@ -51,12 +51,6 @@ class Shift:
         for beat in course.beats:
             for event in beat.events:
                 self.take(beat, event)
-
-    def note(
-        self, kind: str, step: int, weight: float, **facts: int | str | tuple[int, ...]
-    ) -> None:
-        """Keep something worth telling."""
-        self.found.append(Highlight(kind, step, weight, facts))
 
     def take(self, beat: Beat, event: object) -> None:
         """Take in what happened."""
@@ -85,7 +79,7 @@ class Shift:
                 now.mended.append((beat.step, event.seat, event.target_seat))
                 self.mended[event.seat] += 1
             case e.GoalRevealed() if event.kind != "treasure":
-                self.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal + 1)
+                self.found.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal + 1)
             case e.TreasureReached():
                 now.finder = event.seat
                 self.reached[event.seat] += 1
@@ -93,7 +87,7 @@ class Shift:
             case e.DwarvesRevealed():
                 self.unmask(beat, event.saboteur_seats)
             case e.PayCollected() if event.nuggets >= 4:
-                self.note("great-pay", beat.step, 3.5, seat=event.seat, nuggets=event.nuggets)
+                self.found.note("great-pay", beat.step, 3.5, seat=event.seat, nuggets=event.nuggets)
             case _:
                 pass
 
@@ -120,15 +114,15 @@ class Shift:
         paths = sum(now.dug)
         facts = {"seat": now.finder, "round": now.number, "paths": paths}
         if now.finder in saboteurs:
-            self.note("saboteur-finds", beat.step, 7.0, **facts)
+            self.found.note("saboteur-finds", beat.step, 7.0, **facts)
         elif now.left == 0:
-            self.note("last-moment", beat.step, 5.5, **facts)
+            self.found.note("last-moment", beat.step, 5.5, **facts)
         elif paths <= QUICK:
-            self.note("quick-dig", beat.step, 4.0, **facts)
+            self.found.note("quick-dig", beat.step, 4.0, **facts)
         else:
-            self.note("treasure", beat.step, 2.5, **facts)
+            self.found.note("treasure", beat.step, 2.5, **facts)
         if saboteurs and not now.broke and not now.rocks:
-            self.note("idle-saboteurs", beat.step, 3.0, round=now.number, sly_seats=saboteurs)
+            self.found.note("idle-saboteurs", beat.step, 3.0, round=now.number, sly_seats=saboteurs)
 
     def tell_of_failure(self, beat: Beat, saboteurs: tuple[int, ...]) -> None:
         """Nobody found the treasure."""
@@ -136,13 +130,13 @@ class Shift:
         for seat in saboteurs:
             self.secret_wins[seat] += 1
         if not saboteurs:
-            self.note("nobodys-fault", beat.step, 6.0, round=now.number)
+            self.found.note("nobodys-fault", beat.step, 6.0, round=now.number)
         elif len(saboteurs) == 1:
-            self.note("lone-saboteur", beat.step, 4.5, seat=saboteurs[0], round=now.number)
+            self.found.note("lone-saboteur", beat.step, 4.5, seat=saboteurs[0], round=now.number)
         else:
-            self.note("saboteurs-win", beat.step, 3.5, round=now.number, sly_seats=saboteurs)
+            self.found.note("saboteurs-win", beat.step, 3.5, round=now.number, sly_seats=saboteurs)
         if now.reach >= GOAL_COLUMN - 1:
-            self.note("so-close", beat.step, 3.5, round=now.number)
+            self.found.note("so-close", beat.step, 3.5, round=now.number)
 
     def tell_of_deeds(self, saboteurs: tuple[int, ...]) -> None:
         """Tell who broke whose tools, dropped rocks, and dug for the other side."""
@@ -150,22 +144,22 @@ class Shift:
         for step, seat, target in now.broke:
             if seat not in saboteurs and target not in saboteurs:
                 facts = {"seat": seat, "target_seat": target, "round": now.number}
-                self.note("friendly-fire", step, 3.2, **facts)
+                self.found.note("friendly-fire", step, 3.2, **facts)
             elif seat in saboteurs and target in saboteurs:
                 facts = {"seat": seat, "target_seat": target, "round": now.number}
-                self.note("thieves-fall-out", step, 4.0, **facts)
+                self.found.note("thieves-fall-out", step, 4.0, **facts)
         for step, seat, target in now.mended:
             if target in saboteurs and seat not in saboteurs:
                 facts = {"seat": seat, "target_seat": target, "round": now.number}
-                self.note("helped-the-enemy", step, 3.6, **facts)
+                self.found.note("helped-the-enemy", step, 3.6, **facts)
         for step, seat, column in now.rocks:
             if column >= NEAR and seat in saboteurs:
-                self.note("late-rock", step, 4.2, seat=seat, round=now.number)
+                self.found.note("late-rock", step, 4.2, seat=seat, round=now.number)
         most = max(now.dug)
         for seat in saboteurs:
             if now.dug[seat] == most >= 4:
                 facts = {"seat": seat, "round": now.number, "paths": most}
-                self.note("digging-saboteur", now.began, 4.2, **facts)
+                self.found.note("digging-saboteur", now.began, 4.2, **facts)
 
 
 def lies(course: Chronicle, told: Deceptions) -> list[Highlight]:

@@ -55,6 +55,14 @@ class Highlight:
     facts: Facts
 
 
+class Findings(list[Highlight]):
+    """What is found worth telling on the way through a game."""
+
+    def note(self, kind: str, step: int, weight: float, **facts: Fact) -> None:
+        """Keep something worth telling."""
+        self.append(Highlight(kind, step, weight, facts))
+
+
 @dataclass(frozen=True)
 class Honour:
     """A title that a seat has earned."""

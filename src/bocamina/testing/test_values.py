@@ -22,7 +22,15 @@ from bocamina.games import (
     read_settings,
     read_view,
 )
-from bocamina.testing.walks import NAMES, matches, new_matches, some_moves, step, viewers
+from bocamina.testing.walks import (
+    NAMES,
+    happenings,
+    matches,
+    new_matches,
+    some_moves,
+    step,
+    viewers,
+)
 
 READERS = {
     "Dealer": Dealer,
@@ -117,17 +125,8 @@ def test_an_error_can_go_to_another_process(error: Exception) -> None:
 def test_every_event_can_be_read_back(name: str, data: st.DataObject) -> None:
     match = data.draw(new_matches(name))
     rng = Rng(data.draw(st.integers(0, 99)))
-    for _ in range(200):
-        if match.turn.is_over:
-            break
-        if match.turn.is_chance:
-            events = match.resolve()
-        else:
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            events = match.play(seat, moves[int(rng.below(len(moves)))])
-        for event in events:
-            assert parse_event(match.game.events, format_event(event)) == event
+    for event in happenings(match, rng, 200):
+        assert parse_event(match.game.events, format_event(event)) == event
 
 
 @pytest.mark.parametrize("name", NAMES)

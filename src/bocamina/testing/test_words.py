@@ -10,7 +10,7 @@ from bocamina.core.errors import IllegalMove
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, message_id, speaker_for
-from bocamina.testing.walks import NAMES, matches, new_matches, some_moves, viewers
+from bocamina.testing.walks import NAMES, happenings, matches, new_matches, some_moves, viewers
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -19,21 +19,12 @@ def test_every_event_can_be_told(name: str, data: st.DataObject) -> None:
     match = data.draw(new_matches(name))
     rng = Rng(data.draw(st.integers(0, 99)))
     names = [f"dwarf {seat}" for seat in range(match.state.public.settings.seats)]
-    for _ in range(300):
-        if match.turn.is_over:
-            break
-        if match.turn.is_chance:
-            events = match.resolve()
-        else:
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            events = match.play(seat, moves[int(rng.below(len(moves)))])
-        for event in events:
-            for reader in viewers(match):
-                for language in LANGUAGES:
-                    words = speaker_for(language).tell(name, event, names, reader)
-                    assert words
-                    assert "{" not in words
+    for event in happenings(match, rng, 300):
+        for reader in viewers(match):
+            for language in LANGUAGES:
+                words = speaker_for(language).tell(name, event, names, reader)
+                assert words
+                assert "{" not in words
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -18,6 +18,7 @@ from bocamina.games import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bocamina.core.events import Event
     from bocamina.core.options import Value
 
 NAMES = list(GAMES)
@@ -60,16 +61,23 @@ def walk(match: Match, rng: Rng, steps: int = 10**6) -> Iterator[Match]:
     yield match
 
 
-def step(match: Match, rng: Rng) -> None:
+def happenings(match: Match, rng: Rng, steps: int) -> Iterator[Event]:
+    """Play at random, yielding all that happens."""
+    for _ in range(steps):
+        if match.turn.is_over:
+            break
+        yield from step(match, rng)
+
+
+def step(match: Match, rng: Rng) -> list[Event]:
     """Make one random move, or let the dealer decide."""
     if match.turn.is_chance:
-        match.resolve()
-        return
+        return match.resolve()
     seats = match.turn.seats
     seat = seats[int(rng.below(len(seats)))]
     # Take-backs are rare, as they are among people, so that games come to an end.
     moves = match.legal(seat) if rng.below(20) == 0 else match.game.legal_moves(match.view(seat))
-    match.play(seat, moves[int(rng.below(len(moves)))])
+    return match.play(seat, moves[int(rng.below(len(moves)))])
 
 
 def viewers(match: Match) -> list[int]:

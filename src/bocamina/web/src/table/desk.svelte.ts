@@ -141,6 +141,13 @@ export class Desk extends Showing {
     return this.legal.find(({ move }) => move === this.pendingMove) ?? null;
   }
 
+  /** The move that waits to be confirmed, in words. */
+  get pendingWords(): string {
+    const { pending, view, game } = this;
+    if (!pending || !view) return "";
+    return game?.describe?.(pending, view, say, this.names) ?? pending.move;
+  }
+
   get mayTakeBack(): boolean {
     return this.legal.some(({ move }) => move === TAKE_BACK);
   }
