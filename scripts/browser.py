@@ -93,8 +93,8 @@ def fetch_packaged() -> None:
     unpacked.mkdir(exist_ok=True)
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
     if shutil.which("npm", path=path) is None:
-        pins = str(ROOT / "requirements/node.txt")
-        run([sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", pins])
+        pinned = ["--require-hashes", "--no-deps", "-r", str(ROOT / "requirements/node.txt")]
+        run([sys.executable, "-m", "pip", "install", "--quiet", *pinned])
     npm, node = (shutil.which(name, path=path) or name for name in ("npm", "node"))
     words = [npm, "install", "--no-audit", "--no-fund", "--silent", "--prefix", ".", PACKAGE]
     run(words, PATH=path)
