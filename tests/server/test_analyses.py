@@ -26,17 +26,17 @@ def on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def short_game(site: Site, stays: int = 0) -> Visitor:
-    """Let two people play a game that is soon over: both leave every cave at once, or later."""
+    """Let two people play a game that is soon over: both leave every cave at once, or in turn."""
     people = await site.seat_all("diamant", 2, watchers=False)
-    moves = 0
+    turns = latest = 0
     while people[0].status != "over":
-        moves += 1
-        move = "leave" if moves % (stays + 1) == 0 else "stay"
-        for person in people:
-            if move in person.legal():
-                await person.move(move)
-        await people[0].receive("news")
-        await people[1].reach(people[0].version)
+        for number, person in enumerate(people):
+            await person.reach(latest)
+            if person.legal():
+                turns += 1
+                move = "stay" if (turns + number) % (stays + 1) else "leave"
+                latest = (await person.move(move))["version"]
+        await people[0].reach(latest)
     return people[0]
 
 

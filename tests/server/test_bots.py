@@ -58,7 +58,7 @@ async def site_and_house(
     monkeypatch.setitem(ENTERED, "parrot", Parrot)
     Parrot.born.clear()
     questions._bots.clear()
-    async with site_in_process(tmp_path) as (site, house):
+    async with site_in_process(tmp_path, analysis_workers=0) as (site, house):
         house.thinkers.make = lambda: ThreadPoolExecutor(1)  # where the parrot is known
         yield site, house
 
