@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
 from tests.web.people import Person
 from tests.web.prepared import PreparedTable, prepare
+from tests.web.screens import NARROWEST
 
 People = Callable[..., Person]
 
@@ -43,6 +45,12 @@ WAYS_ON: Final = {
         ".area [role=group] [data-move]",
         ".area [data-pick]",
     ),
+}
+# What one's turn goes on with, whatever else is on the screen.
+IN_SIGHT: Final = {
+    "diamant": (".area [data-move]",),
+    "racing_dwarfs": (".area .tray",),  # with End turn
+    "saboteur": (".area .hand [data-pick]",),
 }
 SEEN: Final = """(wanted) => {
   for (const what of wanted) {
@@ -111,3 +119,19 @@ def test_no_place_on_the_table_is_a_trap(game: str, people: People, site: Server
             table = sit_at_new_table(ana, site, game)
         elif any(each["move"] != "back" for each in news["legal"]):
             assert end_turn(ana, table, WAYS_ON[game]) <= ENOUGH, f"after {tap} taps"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_way_on_is_in_sight_on_the_smallest_phone(
+    game: str, people: People, site: ServerProcess
+) -> None:
+    """Also while those who are new are told what they can do."""
+    ana = people(width=NARROWEST, height=568)
+    table = sit_at_new_table(ana, site, game)
+    if game == "saboteur":
+        ana.button("web-saboteur-role-turn").last.click()
+        ana.button("web-saboteur-role-done").click()
+    if game == "racing_dwarfs":
+        table.play(1)
+    expect(ana.page.locator("footer .guide")).to_be_visible()
+    ana.page.wait_for_function(SEEN, arg=IN_SIGHT[game])
