@@ -64,6 +64,8 @@ SEEN: Final = """(wanted) => {
   return null;
 }"""
 
+ANSWERED: Final = "() => !document.querySelector('.area[aria-busy=true]')"
+
 
 def turn_of(news: dict[str, Any]) -> tuple[object, ...]:
     """Return which turn it is: in a race it has several steps, elsewhere one."""
@@ -91,6 +93,7 @@ def end_turn(person: Person, table: PreparedTable, ways: tuple[str, ...]) -> int
         tap_one_of(person, ways)
         for _ in range(8):
             page.wait_for_timeout(40)
+            page.wait_for_function(ANSWERED)  # nobody taps on before the table has answered
             if turn_of(table.news) != before:
                 return taps
     return 10
