@@ -1,4 +1,4 @@
-"""How smoothly a full mine with ten seats scrolls and zooms in a browser on this machine.
+"""How smoothly a full mine with ten seats is played, scrolls and zooms in a browser here.
 
     python bench/mine_scroll.py [--slow 4] [--trace build/mine.json] [--headed]
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
 SEATS = 10
+NEVER = -1  # cards in the deck
+MOVES = 12  # that are watched on each device
 FIRST_GOAL_COLUMN = 8
 MISSED = 25.0  # milliseconds: more than one frame at 60 a second
 WATCH = """() => {
@@ -71,8 +73,8 @@ class Figures:
         )
 
 
-def dig_everywhere(address: str) -> PreparedTable:
-    """Let ten people dig wherever there is no goal, until the deck is empty or no card fits."""
+def seat_people(address: str) -> list[PreparedTable]:
+    """Let ten people sit down and begin."""
     first = prepare(address, "saboteur", seats=SEATS, fill="", start=False)
     people = [first]
     for number in range(1, SEATS):
@@ -81,10 +83,17 @@ def dig_everywhere(address: str) -> PreparedTable:
         told = httpx.post(path, json=body, timeout=60).json()
         people.append(replace(first, token=told["token"]))
     first.ask("start")
+    return people
+
+
+def dig(people: list[PreparedTable], deck: int, moves: int = 1000) -> None:
+    """Let people dig where no goal is, until so few cards are left or so many moves are made."""
     seat = 0
-    while True:
+    while moves > 0:
         news = people[seat].news
         mine = news["view"]["public"]
+        if mine["deck"] <= deck:
+            return
         if news["view"]["turn"] != [seat]:
             seat = news["view"]["turn"][0]
             continue
@@ -94,10 +103,9 @@ def dig_everywhere(address: str) -> PreparedTable:
             if each["about"]["does"] == "dig" and each["about"]["x"] < FIRST_GOAL_COLUMN - 1
         ]
         rest = [each["move"] for each in news["legal"] if each["about"]["does"] == "discard"]
-        if seat == 0 and (mine["deck"] == 0 or not (digs or rest)):
-            return first
         move = (sorted(digs, key=lambda text: hash_of(text))[:1] or rest or ["pass"])[0]
         people[seat].ask("move", move=move, expected=news["version"])
+        moves -= 1
 
 
 def hash_of(text: str) -> int:
@@ -176,18 +184,21 @@ def gestures(page: Page, cdp: CDPSession, *, touch: bool) -> list[Figures]:
 
 
 def watch(
-    browser: Browser, table: PreparedTable, width: int, height: int, slow: float
+    browser: Browser, people: list[PreparedTable], width: int, height: int, slow: float
 ) -> list[Figures]:
     """Sit down at the table with one device."""
-    person = Person(browser, table.address, width=width, height=height, motion=True)
-    table.sit_down(person)
+    person = Person(browser, people[0].address, width=width, height=height, motion=True)
+    people[0].sit_down(person)
     page, context = person.page, person.context
+    person.button("web-saboteur-role-turn").last.click()
+    person.button("web-saboteur-role-done").click()
     page.evaluate(WATCH)
     cdp = context.new_cdp_session(page)
     cdp.send("Performance.enable")
     if slow > 1:
         cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    found = gestures(page, cdp, touch=width < 700)
+    found = [measure(page, cdp, "ten people play", lambda: dig(people, NEVER, MOVES))]
+    found += gestures(page, cdp, touch=width < 700)
     context.close()
     return found
 
@@ -207,8 +218,9 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         server.start()
-        table = dig_everywhere(server.address)
-        cards = len(table.news["view"]["public"]["cards"])
+        people = seat_people(server.address)
+        dig(people, 0)
+        cards = len(people[0].news["view"]["public"]["cards"])
         print(f"{SEATS} seats, {cards} cards in the mine, CPU slowed {asked.slow:g} times")
         browser = playwright.chromium.launch(
             executable_path=found, headless=not asked.headed, args=["--no-sandbox"]
@@ -218,7 +230,7 @@ def main() -> None:
                 asked.trace.parent.mkdir(parents=True, exist_ok=True)
                 browser.start_tracing(path=asked.trace, screenshots=False)
             print(f"{width} x {height}")
-            for figures in watch(browser, table, width, height, asked.slow):
+            for figures in watch(browser, people, width, height, asked.slow):
                 print(f"  {figures}")
             if asked.trace and width < 700:
                 browser.stop_tracing()

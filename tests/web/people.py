@@ -26,6 +26,8 @@ DESK: Final = (1280, 800)
 PATIENCE: Final = 15_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
+# The lamp is what people find; by day it is a test that asks for light.
+LOOKS: Final = {"dark": "lamp", "light": "daylight"}
 
 
 @cache
@@ -57,6 +59,7 @@ class Person:
     ) -> None:
         self.address = address
         self.language = language
+        self.theme = theme
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=LOCALES[language],
@@ -67,9 +70,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         # The weakest of the bots but for the random one: what they think is tested elsewhere.
         bots = {name: players_of(game)[1] for name, game in GAMES.items()}
-        # The lamp is what people find; by day it is a test that asks for light.
-        looks = {"dark": "lamp", "light": "daylight"}
-        kept = json.dumps({"bot": bots, "theme": looks[theme]})
+        kept = json.dumps({"bot": bots, "theme": LOOKS[theme]})
         self.context.add_init_script(
             "try { localStorage.getItem('bocamina-settings') ?? "
             f"localStorage.setItem('bocamina-settings', '{kept}') }} catch {{}}"

@@ -24,3 +24,13 @@ def test_what_was_fetched_once_is_not_fetched_again(people: Callable[..., Person
           .map(({ name }) => name)"""
     )
     assert fetched == []
+
+
+def test_none_but_the_readers_words_are_fetched(people: Callable[..., Person]) -> None:
+    person = people(language="es")
+    fetched: list[str] = []
+    person.page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    person.open("/")
+    expect(person.page.locator("li.game").first).to_be_visible()
+    texts = [name for name in fetched if name.endswith(".ftl")]
+    assert [name.partition("-")[0] for name in texts] == ["es"]

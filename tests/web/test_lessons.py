@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from bocamina.teaching.shelf import lessons, taps_of
-from tests.web.test_everyone import violations
+from tests.web.screens import violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable

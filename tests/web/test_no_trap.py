@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
 from tests.web.people import Person
 from tests.web.prepared import PreparedTable, prepare
+from tests.web.screens import NARROWEST
 
 People = Callable[..., Person]
 
@@ -44,6 +46,12 @@ WAYS_ON: Final = {
         ".area [data-pick]",
     ),
 }
+# What one's turn goes on with, whatever else is on the screen.
+IN_SIGHT: Final = {
+    "diamant": (".area [data-move]",),
+    "racing_dwarfs": (".area .tray",),  # with End turn
+    "saboteur": (".area .hand [data-pick]",),
+}
 SEEN: Final = """(wanted) => {
   for (const what of wanted) {
     for (const it of document.querySelectorAll(what)) {
@@ -55,6 +63,8 @@ SEEN: Final = """(wanted) => {
   }
   return null;
 }"""
+
+ANSWERED: Final = "() => !document.querySelector('.area[aria-busy=true]')"
 
 
 def turn_of(news: dict[str, Any]) -> tuple[object, ...]:
@@ -73,9 +83,22 @@ def tap_one_of(person: Person, wanted: tuple[str, ...]) -> bool:
     return place is not None
 
 
+def turnable(news: dict[str, Any]) -> list[str]:
+    """Return the tiles that can be turned, where nothing else can be done: no cart can move yet,
+    and the rules let nobody end their turn before one has or none ever could."""
+    moves = [each["about"] for each in news["legal"] if each["move"] != "back"]
+    return [about["cell"] for about in moves if all(each["does"] == "rotate" for each in moves)]
+
+
 def end_turn(person: Person, table: PreparedTable, ways: tuple[str, ...]) -> int:
-    """End one's turn by deliberate taps, and return how many it took."""
-    before, page = turn_of(table.news), person.page
+    """End one's turn by deliberate taps, or make the step without which it cannot be ended, and
+    return how many it took."""
+    news, page = table.news, person.page
+    before, owed = turn_of(news), turnable(news) if "trail" in news["view"]["public"] else []
+    if owed:
+        before = (*before, news["version"])
+        tiles = (f".area [data-cell='{cell}']" for cell in owed)
+        ways = (".confirm .primary", ".area .ways [data-move]", *tiles)
     if tap_one_of(person, COVERS):  # which is no part of a turn
         page.wait_for_function(f"(wanted) => !({SEEN})(wanted)", arg=COVERS)
     for taps in range(1, 10):
@@ -83,7 +106,9 @@ def end_turn(person: Person, table: PreparedTable, ways: tuple[str, ...]) -> int
         tap_one_of(person, ways)
         for _ in range(8):
             page.wait_for_timeout(40)
-            if turn_of(table.news) != before:
+            page.wait_for_function(ANSWERED)  # nobody taps on before the table has answered
+            news = table.news
+            if (*turn_of(news), *([news["version"]] if owed else [])) != before:
                 return taps
     return 10
 
@@ -111,3 +136,19 @@ def test_no_place_on_the_table_is_a_trap(game: str, people: People, site: Server
             table = sit_at_new_table(ana, site, game)
         elif any(each["move"] != "back" for each in news["legal"]):
             assert end_turn(ana, table, WAYS_ON[game]) <= ENOUGH, f"after {tap} taps"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_way_on_is_in_sight_on_the_smallest_phone(
+    game: str, people: People, site: ServerProcess
+) -> None:
+    """Also while those who are new are told what they can do."""
+    ana = people(width=NARROWEST, height=568)
+    table = sit_at_new_table(ana, site, game)
+    if game == "saboteur":
+        ana.button("web-saboteur-role-turn").last.click()
+        ana.button("web-saboteur-role-done").click()
+    if game == "racing_dwarfs":
+        table.play(1)
+    expect(ana.page.locator("footer .guide")).to_be_visible()
+    ana.page.wait_for_function(SEEN, arg=IN_SIGHT[game])

@@ -11,7 +11,7 @@ from bocamina.puzzles.judging import solution_of
 from bocamina.puzzles.puzzle import KINDS, OUT, STAY, WHO
 from bocamina.puzzles.shelf import puzzles_of
 from tests.web.people import DESK
-from tests.web.test_everyone import violations
+from tests.web.screens import NARROWEST, too_wide, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize(
-    ("language", "theme", "width"), [("es", "light", 360), ("en", "dark", DESK[0])]
+    ("language", "theme", "width"), [("es", "light", NARROWEST), ("en", "dark", DESK[0])]
 )
 def test_every_kind_is_seen_and_axe_objects_to_nothing(
     language: Literal["en", "es"],
@@ -42,7 +42,7 @@ def test_every_kind_is_seen_and_axe_objects_to_nothing(
         expect(ana.page.locator(".question .asks")).to_be_visible()
         ana.page.screenshot(path=pictures / f"puzzle-{kind}-{language}-{theme}.png")
         assert violations(ana) == [], kind
-        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert too_wide(ana, width) == []
 
 
 def test_who_watches_a_round_by_keys_and_points_is_told_by_what_deed(people: People) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from bocamina.rulebook import guide_in
 from tests.web.people import DESK
-from tests.web.test_everyone import violations
+from tests.web.screens import NARROWEST, too_wide, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ def test_on_a_phone_everything_is_seen_and_axe_objects_to_nothing(
     people: People,
     pictures: Path,
 ) -> None:
-    ana = people(language=language, theme=theme, width=320)
+    ana = people(language=language, theme=theme, width=NARROWEST)
     ana.open(f"/#/rules/{game}")
     wait_for_pictures(ana, game)
     heading = ana.page.get_by_role("heading", level=2).first
@@ -54,7 +54,7 @@ def test_on_a_phone_everything_is_seen_and_axe_objects_to_nothing(
     expect(heading).to_be_in_viewport()
     ana.page.screenshot(path=pictures / f"rulebook-{game}-{language}-{theme}.png", full_page=True)
     assert violations(ana) == []
-    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert too_wide(ana) == []
 
 
 def test_chapters_and_clauses_have_addresses_and_keys_lead_there(people: People) -> None:

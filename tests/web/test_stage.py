@@ -93,6 +93,36 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
     expect(ana.page.locator(".cell.trembles")).to_have_count(0)
 
 
+def end_round(ana: Person) -> None:
+    """Let the next news tell that the round is over."""
+    unmasked = {"saboteur_seats": [1], "spare": "digger"}
+
+    def change(told: dict[str, Any]) -> None:
+        if [each["event"] for each in told["events"]][:1] == ["path_dug"]:
+            revealed = {"version": 0, "event": "dwarves_revealed", "facts": unmasked}
+            told["events"] = [told["events"][0], revealed]
+
+    doctor(ana, change)
+
+
+def test_who_sabotaged_is_said_when_the_dwarves_have_turned(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(motion=True)
+    end_round(ana)
+    table = prepare(site.address, "saboteur", seats=3)
+    sit_frozen(ana, table)
+    table.play(0)
+    while not (dig := [m["move"] for m in table.news["legal"] if m["about"].get("does") == "dig"]):
+        table.play(1)
+    table.ask("move", move=dig[0], expected=table.news["version"])
+    ending = ana.page.locator("section:has(.goals)")
+    expect(ending).to_be_visible()
+    begins = "(all) => all.map((it) => it.getAnimations()[0].effect.getTiming().delay)"
+    words = ending.locator("p").evaluate_all(begins)
+    assert words[0] > max(ending.locator("li").evaluate_all(begins))
+
+
 def test_one_turns_over_ones_own_role(people: People, site: ServerProcess) -> None:
     """Until then it is nowhere on the page, and afterwards only while it is asked for."""
     ana = people(language="es")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.server.sites import ServerProcess
 from tests.web.people import ROOT, Person
 from tests.web.prepared import PreparedTable, prepare
-from tests.web.test_everyone import violations
+from tests.web.screens import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -1,10 +1,44 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+// Folders with words, seen from this one: those that the server says too, and the client's own.
+const SHARED = ["messages", "story/messages", "advice/messages", "analysis/messages"];
+const OWN = ["i18n", "review", "puzzles"];
+
+/** Lets `words:en` be the address of a text with all English words, which is no JavaScript. */
+function words(): Plugin {
+  let isBuilding = false;
+  return {
+    name: "words",
+    configResolved: ({ command }) => void (isBuilding = command === "build"),
+    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith("\0words:")) return null;
+      const language = id.slice("\0words:".length);
+      const games = await this.fs.readdir("../games", { withFileTypes: true });
+      const folders = [
+        ...SHARED.map((folder) => `../${folder}`),
+        ...OWN.map((folder) => `src/${folder}`),
+        ...games
+          .filter((entry) => entry.isDirectory() && entry.name !== "__pycache__")
+          .flatMap(({ name }) => [`../games/${name}/messages`, `src/games/${name}`]),
+      ];
+      const files = folders.map((folder) => `${folder}/${language}.ftl`);
+      const texts = files.map((file) => this.fs.readFile(file, { encoding: "utf8" }));
+      const source = (await Promise.all(texts)).join("\n");
+      // Tests have no server to fetch files from.
+      if (!isBuilding)
+        return `export default ${JSON.stringify(`data:text/plain,${encodeURIComponent(source)}`)}`;
+      const file = this.emitFile({ type: "asset", name: `${language}.ftl`, source });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+  };
+}
 
 export default defineConfig({
   // The server knows where it is on its site, and says so in the page.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   build: {
     target: "es2022",
     outDir: "dist",

@@ -19,6 +19,7 @@ from bocamina.server.routes.previews import picture, preview
 # Litestar adds the charset to texts.
 MEDIA_TYPES: Final = {
     ".css": "text/css",
+    ".ftl": "text/plain",
     ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",

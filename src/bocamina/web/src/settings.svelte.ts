@@ -1,7 +1,8 @@
 // What a person set on this device.
 
 import { FACES } from "./pieces/faces";
-import { LANGUAGES, preferred, words, type Language } from "./i18n/words.svelte";
+import { LANGUAGES, type Language } from "./i18n/texts";
+import { preferred, words } from "./i18n/words.svelte";
 import { keep } from "./keeping";
 import type { Pace } from "./table/stage";
 

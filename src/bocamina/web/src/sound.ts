@@ -90,8 +90,11 @@ function wake(): void {
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume().catch(() => undefined);
 }
-addEventListener("pointerdown", wake);
-addEventListener("keydown", wake);
+// It counts as a touch when the finger is lifted. What was tapped is drawn first, since opening a
+// device for sound takes its time.
+const wakeSoon = () => setTimeout(wake);
+addEventListener("pointerup", wakeSoon);
+addEventListener("keydown", wakeSoon);
 
 function noiseOf(within: AudioContext): AudioBuffer {
   if (noise?.sampleRate === within.sampleRate) return noise;

@@ -3,16 +3,9 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Facts } from "../games/contract";
 import { wordsOfServer } from "../server";
+import { textIn, type Language } from "./texts";
 
 type Pattern = NonNullable<Parameters<FluentBundle["formatPattern"]>[0]>;
-
-export const LANGUAGES = ["es", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const loaders: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en"),
-  es: () => import("./es"),
-};
 
 class Words {
   language = $state<Language>("en");
@@ -23,7 +16,7 @@ class Words {
   /** Speaks a language from now on. */
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const texts = [...(await loaders[language]()).default];
+    const texts = [await textIn(language)];
     if (this.hasGuests) texts.push(await wordsOfServer(language));
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;

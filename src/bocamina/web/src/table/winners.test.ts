@@ -1,15 +1,15 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import en from "../i18n/en";
-import es from "../i18n/es";
+import { textIn } from "../i18n/texts";
 import { words } from "../i18n/words.svelte";
 import { headingOf } from "./winners";
 
+const [en, es] = await Promise.all([textIn("en"), textIn("es")]);
 const seats = [{ name: "Ana" }, { name: "Bea" }, { name: "Carlos" }];
 
-function heading(texts: string[], game: string, winners: number[], you: number): string {
+function heading(text: string, game: string, winners: number[], you: number): string {
   words.bundle = new FluentBundle("en", { useIsolating: false });
-  for (const text of texts) words.bundle.addResource(new FluentResource(text));
+  words.bundle.addResource(new FluentResource(text));
   return headingOf({ game, seats, result: { winners, scores: [1, 2, 3] } }, you);
 }
 

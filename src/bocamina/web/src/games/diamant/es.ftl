@@ -57,7 +57,7 @@ web-diamant-seal = { $leaving ->
     }
 }
 web-diamant-sealed = Decidido
-web-diamant-may-change = Puedes cambiar de idea hasta que todo el mundo haya elegido.
+web-diamant-may-change = Aún puedes cambiar de idea.
 web-diamant-you-wait = Estás en el campamento. Tus gemas están a salvo; los demás siguen.
 web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
     [one] Quien seguía dentro huye y pierde { $lost }.

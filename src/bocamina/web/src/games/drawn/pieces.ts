@@ -20,12 +20,28 @@ export const MINE: Art = piecesOf(
   }),
 );
 
+const drawings = new WeakMap<Art, Map<string, string>>(); // a mine shows few kinds, many times
+
 /** Draws a piece as some words say it is, with texts of one's own in its {braces}. */
 export function draw(
   art: Art,
   piece: string,
-  words: Iterable<string>,
+  words: readonly string[],
   texts: Record<string, string | number> = {},
+): string {
+  const known = drawings.get(art) ?? new Map<string, string>();
+  drawings.set(art, known);
+  const key = JSON.stringify([piece, words, texts]);
+  const drawn = known.get(key) ?? drawNew(art, piece, words, texts);
+  known.set(key, drawn);
+  return drawn;
+}
+
+function drawNew(
+  art: Art,
+  piece: string,
+  words: Iterable<string>,
+  texts: Record<string, string | number>,
 ): string {
   const said = new Set(words);
   let drawn = "";
@@ -56,7 +72,7 @@ function include(
   const piece = / href="([^"]*)"/.exec(use)?.[1] ?? "";
   const words = / with="([^"]*)"/.exec(use)?.[1]?.split(" ") ?? said;
   const rest = use.replace(/^<use| href="[^"]*"| with="[^"]*"|\/>$/g, "");
-  return `<g${rest}>${draw(art, piece, words, texts)}</g>`;
+  return `<g${rest}>${drawNew(art, piece, words, texts)}</g>`;
 }
 
 /** Tells whether all words of one alternative are said, and none that it denies. */

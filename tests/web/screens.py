@@ -1,0 +1,118 @@
+"""Every screen there is, and what all of them promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from bocamina.games import GAMES
+from tests.web.people import LOOKS, ROOT, Person
+from tests.web.prepared import PreparedTable
+
+Prepared = Callable[[str], PreparedTable]
+NARROWEST: Final = 320
+AXE: Final = ROOT / "src/bocamina/web/node_modules/axe-core/axe.min.js"
+RUN_AXE: Final = """async (look) => {
+  document.documentElement.dataset.theme = look;
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.map(({ id, nodes }) =>
+    `${look}, ${id}: ${nodes.map((n) => n.target).slice(0, 3)}`);
+}"""
+CUT_OFF: Final = """() => [...document.querySelectorAll("button, a, select, input, h1, h2, p, li")]
+  .filter((each) => each.offsetParent !== null && !each.closest(".spoken, .area"))
+  .map((each) => [each.getBoundingClientRect(), each.textContent || each.ariaLabel])
+  .filter(([box]) => box.left < -0.5 || box.right > innerWidth + 0.5)
+  .map(([box, words]) => `${words}: ${box.left} to ${box.right}`)"""
+
+
+def violations(person: Person) -> Any:
+    """Return what axe-core finds wrong with a page, by lamplight and by day."""
+    page = person.page
+    if not page.evaluate("() => 'axe' in window"):
+        # Not as a script of the page, which its own policy rightly refuses.
+        page.evaluate(AXE.read_text("utf-8"))
+    found = []
+    for look in ("light", "dark") if person.theme == "dark" else ("dark", "light"):
+        page.emulate_media(color_scheme=look)  # which pages of the documentation go by
+        found += page.evaluate(RUN_AXE, LOOKS[look])
+    return found
+
+
+def too_wide(person: Person, width: int = NARROWEST, height: int = 640) -> list[str]:
+    """Return what does not fit a screen of some width; the screen is so wide from then on."""
+    page = person.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_timeout(100)
+    found: list[str] = page.evaluate(CUT_OFF)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    return found if wide <= width else [f"the page is {wide} wide", *found]
+
+
+def show_screen(person: Person, screen: str, begun: Prepared, ended: Prepared) -> None:
+    """Go to one of the screens."""
+    page = person.page
+    match screen.partition(" ")[::2]:
+        case "door", _:
+            person.open("/")
+            expect(page.locator("li.game").first).to_be_visible()
+        case "new", game:
+            person.open(f"/#/new/{game}")
+            expect(page.locator("form")).to_be_visible()
+        case "rules", game:
+            person.open(f"/#/rules/{game}")
+            expect(page.locator(".clause").first).to_be_visible()
+        case "learn", _:
+            person.open("/#/learn")
+            expect(page.locator(".lesson").first).to_be_visible()
+        case "lesson", game:
+            person.open(f"/#/lesson/{game.replace('_', '-')}")
+            expect(page.locator(".teacher .words")).not_to_be_empty()
+        case "settings", _:
+            person.open("/")
+            page.get_by_label(person.word("web-settings")).click()
+            expect(page.get_by_role("dialog")).to_be_visible()
+        case "lobby", game:
+            person.create(game, "Ana", 4)
+            expect(page.get_by_role("img")).to_be_visible()
+        case "table", game:
+            begun(game).sit_down(person)
+            expect(page.locator("footer .now")).to_be_visible()
+        case ("talk" | "players" | "log") as panel, game:
+            show_screen(person, f"table {game}", begun, ended)
+            if page.viewport_size and page.viewport_size["width"] < 700:
+                page.locator(".sheets").get_by_text(person.word(f"web-{panel}-tab")).click()
+            elif panel == "talk":
+                page.locator(".tabs").get_by_text(person.word("web-talk")).click()
+        case ("menu" | "help") as dialog, game:
+            show_screen(person, f"table {game}", begun, ended)
+            page.get_by_label(person.word("web-menu")).click()
+            if dialog == "help":
+                person.button("web-help").click()
+        case ("results" | "replay") as after, game:
+            person.open(ended(game).path)
+            expect(page.get_by_role("dialog")).to_be_visible()
+            for folded in page.locator("summary").all():
+                folded.click()
+            if after == "replay":
+                person.button("web-replay").click()
+                expect(page.get_by_role("slider")).to_be_visible()
+                page.get_by_label(person.word("web-eyes")).select_option("-2")
+                page.keyboard.press("End")
+        case _:
+            raise ValueError(screen)
+
+
+SCREENS = (
+    "door",
+    "settings",
+    "learn",
+    *(
+        f"{screen} {game}"
+        for screen in ("new", "lesson", "table", "results", "replay")
+        for game in GAMES
+    ),
+    *(f"{screen} diamant" for screen in ("rules", "lobby", "players", "log", "menu", "help")),
+    "talk saboteur",
+)
