@@ -7,12 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from bocamina.analysis import moments
 from bocamina.analysis.analysis import Decision
-from bocamina.analysis.examining import Examination
+from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.saboteur_beliefs import beliefs_of_round, rounds_of
 from bocamina.core.events import seen_by
+from bocamina.core.game import TAKE_BACK
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
+from bocamina.games.diamant.events import ExpeditionFled, TreasureFound
 from tests.analysis.games import finished
 
 
@@ -121,3 +124,50 @@ def test_alone_in_the_cave_gems_count() -> None:
     analysis = examination.assemble({part: examination.compute(part) for part in examination.parts})
     assert analysis.fates == ()
     assert [each.chances for each in analysis.points[:2]] == [(0.0,), (0.0,)]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("diamant", 4, ""), ("racing_dwarfs", 2, "turn_cap=10"), ("saboteur", 4, "rounds=1")],
+)
+def test_who_tries_again_is_answered_whatever_the_move(
+    game: str, seats: int, options: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moments, "is_costly", lambda _course, decision: decision.cost > 0.0)
+    examination = Examination(finished(game, seats, "again", "random", options), seconds=0.001)
+    course, parts = examination.course, examination.parts
+    some = [part for part in parts if part.startswith("decision")][-6:]
+    rows = {part: examination.compute(part) for part in (CURVE, *some)}
+    analysis = examination.assemble(rows)
+    key = {(each.seat, each.step) for each in analysis.costly}
+    assert key
+    for decision in analysis.decisions:
+        known = {move for each in decision.alternatives for move in each.moves}
+        if (decision.seat, decision.step) not in key:
+            assert len(decision.alternatives) <= moments.FEW
+            continue
+        view = course.view_before(decision.step, decision.seat)
+        legal = course.games[decision.step - 1].legal_moves(view)
+        assert known == {course.game.format_move(move) for move in legal if move != TAKE_BACK}
+        assert decision.alternatives[0].win == decision.best_win
+        # Whatever comes later in the same turn has words, too.
+        later = {move for each in decision.alternatives for move in each.then}
+        assert later <= set(decision.described)
+
+
+def test_a_moment_holds_all_steps_that_belong_to_it_and_no_others() -> None:
+    examination = Examination(finished("diamant", 5, "moments", "regular"), seconds=0.001)
+    analysis = examination.assemble({CURVE: examination.compute(CURVE)})
+    course = examination.course
+    assert analysis.fates
+    for each in analysis.fates:
+        parts = {course.part_of_step(step) for step in range(each.began, each.ended + 1)}
+        assert parts == {each.part}
+        if each.kind == "fled":
+            events = [
+                e
+                for step in range(each.began, each.ended + 1)
+                for e in course.steps[step - 1].events
+            ]
+            assert any(isinstance(event, ExpeditionFled) for event in events)
+            assert not any(isinstance(event, TreasureFound) for event in events)
