@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bocamina import new_match
+from bocamina.core.notation import parse_assignments
 from bocamina.core.record import Record
 from bocamina.lab.seated_bots import SeatedBots
 from bocamina.players.roster import seat_player
@@ -13,9 +14,7 @@ from bocamina.players.roster import seat_player
 @cache
 def finished(game: str, seats: int, seed: str, level: str = "novice", options: str = "") -> Record:
     """Return the record of a game between bots; `options` are like `setup=quick rounds=1`."""
-    given = dict(each.split("=") for each in options.split())
-    told = {name: int(value) if value.isdigit() else value for name, value in given.items()}
-    match = new_match(game, seats, seed, **told)
+    match = new_match(game, seats, seed, **parse_assignments(options))
     bots = [seat_player(level, match.game, seat, f"{seed} {seat}") for seat in range(seats)]
     table = SeatedBots(match, bots)
     table.deal()

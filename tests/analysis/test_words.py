@@ -15,6 +15,7 @@ from bocamina.analysis.examining import Examination
 from bocamina.analysis.insight import insight_of
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.cli import app
+from bocamina.core.errors import BocaminaError
 from bocamina.core.record import format_record
 from bocamina.language import LANGUAGES, message_id, message_text, speaker_for
 from bocamina.story.telling import course_of, tell
@@ -81,13 +82,35 @@ def test_the_same_facts_as_data(tmp_path: Path) -> None:
     assert float(found[0]["cost"]) == told.decisions[0].cost
 
 
-def test_what_cannot_be_analysed_is_said_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("pattern", "instead", "reason"),
+    [
+        (r"(\n[^\n]+){3}\n*$", "\n", "expected a finished game"),
+        (r"\nresult: .*", "\nresult: scores 1 2 3 winners 2", "expected the result"),
+        (r"\nseed: .*", "\nseed: another", "expected a revealed seed"),
+        (r"\nseed: .*", "", "expected a revealed seed"),
+        (r"\n0 (stay|leave)", "\n0 climb", "climb"),
+        (r"\n\* .*", "\n* dragon", "dragon"),
+        (r"diamant seats=3", "chess seats=3", "chess"),
+        (r"diamant seats=3", "diamant seats=30", "30"),
+        (r"\nrules: .*", "\nrules: 99", "99"),
+        (r"^bocamina record 1", "bocamina record 99", "99"),
+        (r"(?s).*", "", "got"),
+    ],
+)
+def test_what_cannot_be_analysed_is_said_in_one_line(
+    pattern: str, instead: str, reason: str, tmp_path: Path
+) -> None:
     file = tmp_path / "game.txt"
     text = format_record(finished(*RECORDS["diamant"]))
-    file.write_text("\n".join(text.splitlines()[:-3]), "utf-8")
+    assert re.search(pattern, text), text[:200]
+    file.write_text(re.sub(pattern, instead, text, count=1), "utf-8")
     result = CliRunner().invoke(app, ["analyse", str(file)])
     assert result.exit_code != 0
-    assert "finished" in str(result.exception)
+    assert isinstance(result.exception, BocaminaError)
+    assert reason in str(result.exception)
+    assert "\n" not in str(result.exception)
+    assert result.stdout == ""
 
 
 def test_a_story_takes_its_turning_point_and_titles_from_an_analysis() -> None:

@@ -8,10 +8,10 @@ for each. Chance as a mover, and the watcher who sees what everybody sees, are -
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 1
+VERSION: Final = 2
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -119,7 +119,10 @@ class Decision:
     worlds: int
     reasons: tuple[Spoken, ...] = ()  # for the best move and against this one
     beliefs: tuple[Spoken, ...] = ()
-    alternatives: tuple[Alternative, ...] = ()  # the best few, the best first
+    # The best first: all of them where the decision is a key moment, elsewhere a few.
+    alternatives: tuple[Alternative, ...] = ()
+    # In a turn of several moves: what those are made of by their text, as `describe_move` has it.
+    described: dict[str, dict[str, Any]] = field(default_factory=dict)
     facts: dict[str, Told] = field(default_factory=dict)  # what only this game knows
 
 
@@ -132,6 +135,8 @@ class KeyMoment:
 
     kind: str
     step: int
+    began: int  # the first step of a deal or a turn of several, and the last
+    ended: int
     part: int
     seat: int  # whose decision, or whom it hit most
     size: float  # the cost, or the change of the seat's chance
@@ -237,6 +242,7 @@ class RaceTurn:
     cost: float | None
     before: tuple[tuple[int, ...], ...]  # by seat: each cart that is not out, the nearest first
     after: tuple[tuple[int, ...], ...]
+    farthest: int  # so many actions or more: no way is in sight
     blocked: dict[str, int]  # by seat: how many actions more it needs through this turn
 
 

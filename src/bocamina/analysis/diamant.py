@@ -76,7 +76,7 @@ class DiamantSpecialist(Specialist):
         )
 
     def play_of(self, step: int, advice: Advice) -> float:
-        """Return what a choice did to its seat's chance, whatever the others may have chosen."""
+        """Return what a choice did to its seat's chance, whatever others may have and choose."""
         course = self.course
         taken, shown = course.steps[step - 1], self.shown[step]
         seat = taken.seat
@@ -89,17 +89,19 @@ class DiamantSpecialist(Specialist):
         game, rng = course.games[step - 1], Rng(f"{self.key} play {step}")
         others = [each for each, inside in enumerate(before.public.inside) if inside]
         others.remove(seat)
-        tries = TRIES if others else 1
+        view = before.view(seat)
         total = 0.0
-        for _ in range(tries):
-            world = before.copy()
+        for _ in range(TRIES):
+            # Chests may be closed: then they hold what the seat could believe.
+            world = game.imagine(view, rng)
+            total -= worth(game, self.valuation, world)[seat]
             for other in others:
                 inside = int(before.public.inside[other])
                 choice = sum(rng.chance() < leaving for _ in range(inside))
                 game.play(world, other, choice, None)
             game.play(world, seat, taken.move, None)
             total += worth(game, self.valuation, world)[seat]
-        return total / tries - worth(game, self.valuation, before)[seat]
+        return total / TRIES
 
     def asked_at(self, shown: int) -> int:
         """Return after which step all were asked whose choices a step shows."""

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import Balance, Division
+from bocamina.analysis.moments import FEW
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -60,10 +61,11 @@ def divided(
 
 
 def is_real(decision: Decision) -> bool:
-    """Tell whether there was something to decide: moves that differ by more than a little."""
+    """Tell whether there was something to decide: good moves that differ by more than a little."""
     if decision.by != "win":
         return decision.classes > 1
-    return max([decision.cost, *(each.cost for each in decision.alternatives)]) >= LITTLE
+    good = decision.alternatives[:FEW]
+    return max([decision.cost, *(each.cost for each in good)]) >= LITTLE
 
 
 def balances_of(

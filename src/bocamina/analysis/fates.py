@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bocamina.analysis.analysis import KeyMoment
 from bocamina.games.diamant import events as cave_events
 from bocamina.games.saboteur import events as mine_events
+from bocamina.games.saboteur.components import ROLE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,18 @@ def fate_of(
     }
     kind, more = kind_of(course, first, last)
     facts |= more
-    return KeyMoment(kind, last, course.part_of_step(last), seat, size, facts)
+    if kind == "roles":
+        facts["role"] = ROLE_NAMES[int(course.states[last].private[seat].role)]
+    return KeyMoment(
+        kind=kind,
+        step=last,
+        began=first,
+        ended=last,
+        part=course.part_of_step(last),
+        seat=seat,
+        size=size,
+        facts=facts,
+    )
 
 
 def kind_of(course: Replayed, first: int, last: int) -> tuple[str, Facts]:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Advice, Prospect, Thought
     from bocamina.analysis.course import Replayed
 
-MOST_ALTERNATIVES: Final = 6
 DIGITS: Final = 6
 
 
@@ -64,7 +63,7 @@ def judge(
         worlds=advice.worlds,
         reasons=tuple(spoken(advice.thought_of(each)) for each in reasons),
         beliefs=tuple(spoken(each) for each in advice.beliefs),
-        alternatives=tuple(alternative(e) for e in advice.prospects[:MOST_ALTERNATIVES]),
+        alternatives=tuple(alternative(each) for each in advice.prospects),
         facts=facts or {},
     )
 

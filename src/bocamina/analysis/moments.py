@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import KeyMoment
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.course import Replayed
 
 MOST_A_SEAT: Final = 3
+FEW: Final = 6  # alternatives to a decision that is no key moment
 MOST_FATES: Final = 5
 SURE: Final = 2.0  # standard errors
 # Of a fair share, where nothing was measured for a game.
@@ -56,7 +58,31 @@ def told(decision: Decision) -> KeyMoment:
         "win": round(100 * decision.win),
         "best_win": round(100 * decision.best_win),
     }
-    return KeyMoment("decision", decision.step, decision.part, decision.seat, decision.cost, facts)
+    return KeyMoment(
+        kind="decision",
+        step=decision.step,
+        began=decision.step,
+        ended=decision.last,
+        part=decision.part,
+        seat=decision.seat,
+        size=decision.cost,
+        facts=facts,
+    )
+
+
+def shortened(decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> tuple[Decision, ...]:
+    """Return decisions with all alternatives where somebody may try again, elsewhere with few."""
+    key = {(each.seat, each.step) for each in costly}
+    return tuple(each if (each.seat, each.step) in key else in_short(each) for each in decisions)
+
+
+def in_short(decision: Decision) -> Decision:
+    """Return a decision with its best few alternatives, and what is to be told of them."""
+    kept = decision.alternatives[:FEW]
+    lines = [decision.then, (decision.best, *decision.best_then), *(each.then for each in kept)]
+    told = {move for line in lines for move in line}
+    described = {move: facts for move, facts in decision.described.items() if move in told}
+    return replace(decision, alternatives=kept, described=described)
 
 
 def turns_of_fate(
@@ -87,13 +113,15 @@ def turns_of_fate(
 
 def runs(course: Replayed, divisions: Sequence[Division]) -> list[tuple[int, int]]:
     """Return steps that belong together: a deal of chance's, or a turn of several moves."""
+
+    def maker(step: int) -> tuple[int | None, bool, int]:
+        taken = course.steps[step - 1]
+        return taken.seat, taken.is_chance, course.part_of_step(step)
+
     found: list[tuple[int, int]] = []
     for place, each in enumerate(divisions):
-        taken = course.steps[each.step - 1]
-        if found:
-            last = course.steps[divisions[place - 1].step - 1]
-            if (last.seat, last.is_chance) == (taken.seat, taken.is_chance):
-                found[-1] = (found[-1][0], place + 1)
-                continue
-        found.append((place, place + 1))
+        if found and maker(each.step) == maker(divisions[place - 1].step):
+            found[-1] = (found[-1][0], place + 1)
+        else:
+            found.append((place, place + 1))
     return found

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     Row = dict[str, Any]
 
 HOME_RIDE: Final = 1  # the action by which a cart at home enters
+UNTOLD: Final[dict[str, Any]] = {"opens": [], "closes": []}
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,8 @@ class RaceSpecialist(Specialist):
             return judge(self.course, advice, step, counted=step, play=0.0)
         stretch = self.stretches[step]
         found = judge(self.course, advice, step, counted=stretch.last, play=0.0)
-        return whole_turn(self.course, stretch, advice, found)
+        found = whole_turn(self.course, stretch, advice, found)
+        return replace(found, described=described(self.course, found))
 
     def plays(
         self, points: Sequence[Point], _decisions: Sequence[Decision]
@@ -164,6 +166,23 @@ def whole_turn(course: Replayed, stretch: TakenTurn, advice: Advice, found: Deci
     )
 
 
+def described(course: Replayed, decision: Decision) -> dict[str, dict[str, Any]]:
+    """Return what the moves of all turns that are told of a decision are made of."""
+    game = course.games[decision.step - 1]
+    lines = [(decision.move, *decision.then), (decision.best, *decision.best_then)]
+    lines += [(each.moves[0], *each.then) for each in decision.alternatives if each.then]
+    found: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        race: Race = course.states[decision.step - 1].public.copy()
+        for text in line:
+            move = game.parse_move(text)
+            if text not in found:
+                # What a tile opens depends on what was done before it in each of the turns.
+                found[text] = {**game.describe_move(race, move), **UNTOLD}
+            play_race(race, decision.seat, move, None)
+    return found
+
+
 def turn_of(course: Replayed, stretch: TakenTurn, decision: Decision | None) -> RaceTurn:
     """Return a turn with every cart's way before and after it."""
     first, last = course.states[stretch.first - 1].public, course.states[stretch.last].public
@@ -186,6 +205,7 @@ def turn_of(course: Replayed, stretch: TakenTurn, decision: Decision | None) -> 
         cost=None if decision is None else decision.cost,
         before=before,
         after=after,
+        farthest=FARTHEST,
         blocked=longer,
     )
 

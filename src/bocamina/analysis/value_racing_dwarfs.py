@@ -1,19 +1,27 @@
-"""What a race is worth to every seat: how much each has still to do."""
+"""What a race is worth to every seat: how much each has still to do, now and after this turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.analysis.softmax import dot, softmax
-from bocamina.games.racing_dwarfs.components import ACTIONS
+from bocamina.games.racing_dwarfs.board import CELLS
 from bocamina.games.racing_dwarfs.distance import ways_out
-from bocamina.games.racing_dwarfs.state import RACE
+from bocamina.games.racing_dwarfs.racing import winners
+from bocamina.games.racing_dwarfs.state import FINISHED, RACE
+from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
+from bocamina.players.racing_dwarfs.reckoning.planning import plan_turns
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyState
     from bocamina.games.racing_dwarfs.state import Race
 
-FEATURES: Final = ("carts", "home", "hindered", "worst", "wait", "last_carts")
+NEEDS: Final = ("carts", "home", "hindered", "worst", "last_carts")
+FEATURES: Final = (*NEEDS, *(f"{name}_after" for name in NEEDS), "wait", "wins")
+# How the turn under way had better go on: half-done turns that are followed to find it.
+JUDGEMENT: Final = Judgement(minds_rivals=True)
+WIDTH: Final = 2
+NEAREST: Final = 1
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> RaceValuation:
@@ -48,26 +56,40 @@ def phase_of(state: AnyState) -> str:
 
 
 def features(state: AnyState) -> list[list[float]]:
-    """Return for each seat what its chance depends on."""
+    """Return for each seat what its chance depends on.
+
+    A position in the middle of a turn looks worse than it is to whoever is about to make use of it,
+    so that what counts is also how it will look after the best turn that is quickly found. Before
+    the race, ways tell the more the more of the board is laid.
+    """
     race: Race = state.public
     seats = int(race.seats)
-    found = []
-    for seat in range(seats):
-        ways = ways_out(race, seat)
-        carts = float(ways.carts + ways.home)
-        first = int(race.mover if race.phase == RACE else race.starter)
-        waits = (seat - first) % seats / seats
-        # Who has begun a turn has fewer actions left, which is as if it waited already.
-        if race.phase == RACE and not waits:
-            waits = 1.0 - float(race.actions_left) / ACTIONS
-        found.append(
-            [
-                carts,
-                float(ways.home),
-                float(ways.hindered),
-                float(ways.worst),
-                waits,
-                1.0 / max(1.0, carts),
-            ]
-        )
-    return found
+    needs = [needs_of(race, seat) for seat in range(seats)]
+    won: list[int] = []
+    if race.phase == RACE:
+        after = plan_turns(race, JUDGEMENT, WIDTH, 1, NEAREST)[0].race
+        later = [needs_of(after, seat) for seat in range(seats)]
+        first = int(race.mover) + 1
+        if after.phase == FINISHED:
+            won = winners(after)
+    else:
+        laid = int(race.north | race.east | race.south | race.west).bit_count() / CELLS
+        later = [[laid * each for each in own] for own in needs]
+        first = int(race.starter)
+    return [
+        [*needs[seat], *later[seat], (seat - first) % seats / seats, float(seat in won)]
+        for seat in range(seats)
+    ]
+
+
+def needs_of(race: Race, seat: int) -> list[float]:
+    """Return what a seat has still to do."""
+    ways = ways_out(race, seat)
+    carts = float(ways.carts + ways.home)
+    return [
+        carts,
+        float(ways.home),
+        float(ways.hindered),
+        float(ways.worst),
+        1.0 / max(1.0, carts),
+    ]

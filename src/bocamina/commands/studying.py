@@ -113,10 +113,14 @@ def analysis(
     """Hold the chances of analyses against how games between bots ended."""
     with needing("lab"):
         from bocamina.commands.forecasting import hold_chances
+        from bocamina.lab.value_games import tables_of
 
     rules = find_game(game)
-    counts = [seats] if seats else [count for count in rules.seat_counts if count > 1]
-    given = parse_assignments(" ".join(option or [])) or dict(rules.usual_options)
-    tables = [rules.settle(count, given) for count in counts]
+    tables = [each for each in tables_of(rules) if seats in (None, each.seats)]
+    if option or not tables:
+        counts = [seats] if seats else sorted({each.seats for each in tables})
+        tables = [
+            rules.settle(count, parse_assignments(" ".join(option or []))) for count in counts
+        ]
     levels = players.split(",") if players else []
     hold_chances(rules, tables, levels, games, seed, svg, as_json=as_json)

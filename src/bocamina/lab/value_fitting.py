@@ -133,11 +133,12 @@ def fit_diamant(courses: Iterable[Replayed]) -> dict[str, Any]:
     }
 
 
-# What advice makes of needs, and next to nothing before the race.
+# What advice makes of needs after the turn, and next to nothing before the race.
 SLOPE: Final = -STEEPNESS
+NOTHING: Final = (0.0, 0.0, 0.0, 0.0, 0.0)
 RACE_PRIOR: Final = {
-    "race": [SLOPE * each for each in (CART, AT_HOME, HINDERED, WORST, WAIT, 0.0)],
-    "setup": [SLOPE * each / 2 for each in (0.0, 0.0, HINDERED, WORST, 0.0, 0.0)],
+    "race": [SLOPE * each for each in (*NOTHING, CART, AT_HOME, HINDERED, WORST, 0.0, WAIT, -3.0)],
+    "setup": [SLOPE * each / 2 for each in (0.0, 0.0, HINDERED, WORST, 0.0, *NOTHING, 0.0, 0.0)],
 }
 
 

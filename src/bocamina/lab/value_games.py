@@ -27,9 +27,9 @@ BOT_SECONDS: Final = 0.02
 
 
 def tables_of(game: AnyGame) -> list[Settings]:
-    """Return tables of all sizes at which somebody can win, as most people play the game."""
-    usual = game.usual_options
-    return [game.settle(seats, usual) for seats in game.seat_counts if seats > 1]
+    """Return tables of all sizes at which somebody can win, as printed and as most people play."""
+    ways = [{}, game.usual_options] if game.usual_options else [{}]
+    return [game.settle(seats, way) for way in ways for seats in game.seat_counts if seats > 1]
 
 
 def mixed_games(

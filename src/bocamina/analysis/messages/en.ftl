@@ -58,7 +58,10 @@ analysis-diamant-choices = { $leaving ->
 }: { analysis-change }.
 analysis-diamant-card = A card of the deck: { analysis-change }.
 analysis-diamant-deal = Cards of the deck: { analysis-change }.
-analysis-saboteur-roles = The deal of round { $round }, roles and hands: { analysis-change }.
+analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role ->
+    [saboteur] saboteur
+   *[digger] gold digger
+}: { analysis-change }.
 analysis-saboteur-card = A card is drawn: { analysis-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.

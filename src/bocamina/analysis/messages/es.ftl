@@ -58,7 +58,10 @@ analysis-diamant-choices = { $leaving ->
 }: { analysis-change }.
 analysis-diamant-card = Una carta del mazo: { analysis-change }.
 analysis-diamant-deal = Cartas del mazo: { analysis-change }.
-analysis-saboteur-roles = El reparto de la ronda { $round }, papeles y manos: { analysis-change }.
+analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca ser { $role ->
+    [saboteur] saboteador
+   *[digger] buscador de oro
+}: { analysis-change }.
 analysis-saboteur-card = Se roba una carta: { analysis-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.

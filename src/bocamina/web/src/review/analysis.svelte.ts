@@ -72,21 +72,21 @@ export function exercisesOf(told: Analysis | null, seat: number): Decision[] {
 }
 
 const CLOSE = 0.1; // of a fair share
+const LITTLE = 0.01;
 
 export type Verdict = "best" | "good" | "better" | "same" | "worse";
 
 /** Judges another try by the same values as the first. */
-export function judge(decision: Decision, move: string, seats: number): Verdict {
-  const [best] = decision.alternatives;
-  const tried = alternativeOf(decision, move);
-  if (tried === undefined) return move === decision.move ? "same" : "worse";
-  if (tried === best) return "best";
-  if (tried.cost <= Math.max(CLOSE / seats, 2 * tried.cost_error)) return "good";
-  if (move === decision.move || tried.moves.includes(decision.move)) return "same";
-  return tried.cost < decision.cost ? "better" : "worse";
+export function judge(decision: Decision, tried: Alternative, seats: number): Verdict {
+  if (tried === decision.alternatives[0]) return "best";
+  const close = decision.by === "win" ? CLOSE / seats : 0;
+  if (tried.cost <= Math.max(close, 2 * tried.cost_error)) return "good";
+  const gained = decision.cost - tried.cost;
+  if (tried.moves.includes(decision.move) && gained < LITTLE) return "same";
+  return gained > 0 ? "better" : "worse";
 }
 
-/** Returns what is known of a move's worth. */
+/** Returns what a move was worth, with how the turn had better go on. */
 export function alternativeOf(decision: Decision, move: string): Alternative | undefined {
   return decision.alternatives.find(({ moves }) => moves.includes(move));
 }

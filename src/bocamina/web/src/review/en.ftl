@@ -5,8 +5,7 @@ web-review-title = { $game }: analysis
 web-review-curve-name = Chance to win, step by step
 web-review-curve = { $winners ->
     [0] Nobody won
-    [one] { $winner } won
-   *[other] { $winner } and others won
+   *[other] { $winner } won
 } after { $steps } steps; { $moments ->
     [0] no step stands out
     [one] one moment mattered most
@@ -16,6 +15,7 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
+web-review-sides = The diggers win this round with { $percent } %.
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
@@ -37,6 +37,7 @@ web-review-growing = { $percent ->
    *[other] { $percent } % is there
 }: about { $seconds } seconds more.
 web-review-partial = Some of it could not be worked out. The rest is here.
+web-review-failed = This game could not be analysed.
 web-review-old = An older version of the program made this analysis.
 web-review-renew = Analyse anew
 web-review-again = Try again
@@ -87,22 +88,24 @@ web-review-try = { $own ->
    *[no] Try again in { $who }’s place ({ $count })
 }
 web-review-try-number = Try again: { $number } of { $count }
-web-review-try-task = Then: { $move }. It gave away about { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. What would be better?
+web-review-try-task = Then: “{ $move }”. { $by ->
+    [gain] That was good for { $worth }, the best for { $best }.
+   *[win] That left { $worth } to win, the best { $best }.
+} What would be better?
 web-review-try-how = Choose on the table as you did then. You see only what was known.
 web-review-try-show = Show the answer
 web-review-try-next = Next one
 web-review-try-end = Back to the analysis
-web-review-try-best = { $move }: that is the best there was!
-web-review-try-good = { $move }: as good as the best.
-web-review-try-better = { $move }: better than then, but { $points } points short of the best. Try on?
-web-review-try-same = { $move }: that is what was played. Try something else.
-web-review-try-worse = { $move }: { $known ->
-    [yes] still { $points } points short of the best
-   *[no] not among the good ones
-}. Try again.
+web-review-try-worth = { $worth }{ $by ->
+    [gain] { "" }
+   *[win] { " " }to win
+}
+web-review-try-best = “{ $move }”: { web-review-try-worth }. That is the best there was!
+web-review-try-good = “{ $move }”: { web-review-try-worth }, as good as the best ({ $best }).
+web-review-try-better = “{ $move }”: { web-review-try-worth }, better than the { $played } of then; the best has { $best }. Try on?
+web-review-try-same = “{ $move }”: { web-review-try-worth }. That is what was played; the best has { $best }. Try something else.
+web-review-try-worse = “{ $move }”: { web-review-try-worth }, no better than the { $played } of then; the best has { $best }. Try again.
+web-review-try-unknown = What this move is worth was not worked out. Try another.
 
 web-review-balance-about = In points of 100 of the chance to win. Every row adds up.
 web-review-start = Start
@@ -119,7 +122,10 @@ web-review-open = Not judged
     .about = Own moves that were not judged.
     .growing = Own moves that are still to be judged.
 web-review-given-away = { $decisions ->
-    [0] { $who } had nothing to decide yet.
+    [0] { $growing ->
+        [yes] { $who }: still to be judged.
+       *[no] { $who } had no real decision to make.
+    }
     [one] { $who }: 1 real decision, about { $points } points given away.
    *[other] { $who }: { $decisions } real decisions, about { $points } points given away{ $clear ->
         [0] { "" }
@@ -149,7 +155,10 @@ web-review-knowable-line = { $who } ({ $role ->
 web-review-claims = What was said, and what it did
 web-review-claim = { $who }: “{ $words }” ({ $holds ->
     [yes] true
-    [no] a lie
+    [no] { $of ->
+        [goal] a lie
+       *[seat] wrong
+    }
    *[unknown] cannot be judged
 }). { $of ->
     [goal] Gold at goal { $target }
@@ -159,7 +168,29 @@ web-review-claim = { $who }: “{ $words }” ({ $holds ->
 web-review-words-about = Every step with everybody’s chances that changed, in per cent.
 web-review-expedition = Expedition
 web-review-expeditions-about = Gems brought home, and in brackets how many the cards gave or took beyond what could be expected.
-web-review-race-about = Turn { $number }: fewest actions to get all carts across.
+web-review-expedition-end = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $hazard ->
+    [none] all left
+    [snake] ended by snakes
+    [scorpion] ended by scorpions
+    [rockfall] ended by rocks
+    [gas] ended by gas
+   *[explosion] ended by an explosion
+}
+web-review-race-turn = Turn { $number }: { $who }
+web-review-race-earlier = The turn before
+web-review-race-later = The next turn
+web-review-race-better = Better by about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $moves }.
+web-review-race-good = There was hardly a better turn.
+web-review-race-about = Fewest actions to get all carts across, in brackets cart by cart. A plus: no way is in sight.
 web-review-race-before = Before
 web-review-race-after = After
-web-review-race-blocked = Through this turn
+web-review-race-blocked = { $who } holds { $whom } up: { $actions ->
+    [one] 1 action more
+   *[other] { $actions } actions more
+}.

@@ -6,7 +6,7 @@ web-review-curve-name = Probabilidad de ganar, paso a paso
 web-review-curve = { $winners ->
     [0] No ganó nadie
     [one] Ganó { $winner }
-   *[other] Ganaron { $winner } y otros
+   *[other] Ganaron { $winner }
 } después de { $steps } pasos; { $moments ->
     [0] ninguno destaca
     [one] un momento fue decisivo
@@ -16,6 +16,7 @@ web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
 web-review-at-step = paso { $step }
+web-review-sides = Los buscadores ganan esta ronda con un { $percent } %.
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
@@ -37,6 +38,7 @@ web-review-growing = { $percent ->
    *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
+web-review-failed = Esta partida no se pudo analizar.
 web-review-old = Este análisis lo hizo una versión anterior del programa.
 web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez
@@ -87,22 +89,24 @@ web-review-try = { $own ->
    *[no] Otra vez, en el lugar de { $who } ({ $count })
 }
 web-review-try-number = Otra vez: { $number } de { $count }
-web-review-try-task = Entonces: { $move }. Costó { $points ->
-    [one] cerca de 1 punto
-   *[other] unos { $points } puntos
-}. ¿Qué sería mejor?
+web-review-try-task = Entonces: «{ $move }». { $by ->
+    [gain] Eso valía { $worth }; lo mejor, { $best }.
+   *[win] Eso dejó un { $worth } de ganar; lo mejor, un { $best }.
+} ¿Qué sería mejor?
 web-review-try-how = Elige en la mesa como entonces. Solo ves lo que se sabía.
 web-review-try-show = Mostrar la respuesta
 web-review-try-next = La siguiente
 web-review-try-end = Volver al análisis
-web-review-try-best = { $move }: ¡no había nada mejor!
-web-review-try-good = { $move }: tan buena como la mejor.
-web-review-try-better = { $move }: mejor que entonces, pero a { $points } puntos de la mejor. ¿Otra?
-web-review-try-same = { $move }: eso fue lo que se jugó. Prueba otra cosa.
-web-review-try-worse = { $move }: { $known ->
-    [yes] todavía a { $points } puntos de la mejor
-   *[no] no está entre las buenas
-}. Prueba otra vez.
+web-review-try-worth = { $worth }{ $by ->
+    [gain] { "" }
+   *[win] { " " }de ganar
+}
+web-review-try-best = «{ $move }»: { web-review-try-worth }. ¡No había nada mejor!
+web-review-try-good = «{ $move }»: { web-review-try-worth }, tan bueno como lo mejor ({ $best }).
+web-review-try-better = «{ $move }»: { web-review-try-worth }, mejor que el { $played } de entonces; lo mejor tiene { $best }. ¿Otra?
+web-review-try-same = «{ $move }»: { web-review-try-worth }. Eso fue lo que se jugó; lo mejor tiene { $best }. Prueba otra cosa.
+web-review-try-worse = «{ $move }»: { web-review-try-worth }, no mejor que el { $played } de entonces; lo mejor tiene { $best }. Prueba otra vez.
+web-review-try-unknown = No se calculó cuánto vale esa jugada. Prueba otra.
 
 web-review-balance-about = En puntos de cada 100 de probabilidad de ganar. Cada fila cuadra.
 web-review-start = Inicio
@@ -119,7 +123,10 @@ web-review-open = Sin juzgar
     .about = Jugadas propias que no se juzgaron.
     .growing = Jugadas propias que aún están por juzgar.
 web-review-given-away = { $decisions ->
-    [0] { $who } no tuvo nada que decidir todavía.
+    [0] { $growing ->
+        [yes] { $who }: aún por juzgar.
+       *[no] { $who } no tuvo nada de verdad que decidir.
+    }
     [one] { $who }: 1 decisión de verdad, unos { $points } puntos perdidos.
    *[other] { $who }: { $decisions } decisiones de verdad, unos { $points } puntos perdidos{ $clear ->
         [0] { "" }
@@ -149,7 +156,10 @@ web-review-knowable-line = { $who } ({ $role ->
 web-review-claims = Lo que se dijo, y lo que hizo
 web-review-claim = { $who }: «{ $words }» ({ $holds ->
     [yes] verdad
-    [no] mentira
+    [no] { $of ->
+        [goal] mentira
+       *[seat] no era así
+    }
    *[unknown] no se puede juzgar
 }). { $of ->
     [goal] Oro en el destino { $target }
@@ -159,7 +169,29 @@ web-review-claim = { $who }: «{ $words }» ({ $holds ->
 web-review-words-about = Cada paso con las probabilidades que cambiaron, en tanto por ciento.
 web-review-expedition = Expedición
 web-review-expeditions-about = Gemas llevadas a casa y, entre paréntesis, cuántas dieron o quitaron las cartas frente a lo que cabía esperar.
-web-review-race-about = Turno { $number }: las acciones mínimas para cruzar con todas las vagonetas.
+web-review-expedition-end = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}, { $hazard ->
+    [none] salieron todos
+    [snake] acabó por serpientes
+    [scorpion] acabó por escorpiones
+    [rockfall] acabó por un derrumbe
+    [gas] acabó por gas
+   *[explosion] acabó por una explosión
+}
+web-review-race-turn = Turno { $number }: { $who }
+web-review-race-earlier = El turno anterior
+web-review-race-later = El turno siguiente
+web-review-race-better = Mejor por { $points ->
+    [one] cerca de 1 punto
+   *[other] unos { $points } puntos
+}: { $moves }.
+web-review-race-good = Apenas había un turno mejor.
+web-review-race-about = Las acciones mínimas para cruzar con todas las vagonetas; entre paréntesis, una por una. Un más: no hay camino a la vista.
 web-review-race-before = Antes
 web-review-race-after = Después
-web-review-race-blocked = Por este turno
+web-review-race-blocked = { $who } frena a { $whom }: { $actions ->
+    [one] 1 acción más
+   *[other] { $actions } acciones más
+}.

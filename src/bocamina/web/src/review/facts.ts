@@ -68,6 +68,7 @@ export interface Decision {
   reasons: Spoken[];
   beliefs: Spoken[];
   alternatives: Alternative[];
+  described: Record<string, Record<string, unknown>>;
   facts: Record<string, number | string>;
 }
 
@@ -92,6 +93,8 @@ export interface Alternative {
 export interface KeyMoment {
   kind: string;
   step: number;
+  began: number;
+  ended: number;
   part: number;
   seat: number;
   size: number;
@@ -181,6 +184,7 @@ export interface RaceTurn {
   cost: number | null;
   before: number[][];
   after: number[][];
+  farthest: number;
   blocked: Record<string, number>;
 }
 

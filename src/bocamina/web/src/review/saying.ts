@@ -12,19 +12,30 @@ export interface Wording {
   names: readonly string[];
   view: GameView<unknown, unknown> | null;
   legal: readonly Legal<unknown>[];
+  described?: Readonly<Record<string, unknown>>; // moves later in the same turn
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns a move in words, or as it is written where it is not among those that were legal. */
-export function sayMove(move: string, { table, names, view, legal }: Wording): string {
-  const found = legal.find((each) => each.move === move);
-  return found && view && table.describe ? table.describe(found, view, say, names) : move;
+export function sayMove(move: string, wording: Wording): string {
+  const { table, names, view, legal, described } = wording;
+  const about = described?.[move];
+  const found = about ? { move, about } : legal.find((each) => each.move === move);
+  return found && view && table.describe ? table.describe(found, view, say, names).trim() : move;
 }
 
 /** Returns several moves of one turn in words. */
 export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
-  return [move, ...then].map((each) => sayMove(each, wording)).join(" · ");
+  const known = then.length > 0 ? wording : { ...wording, described: {} };
+  return [move, ...then].map((each) => sayMove(each, known)).join(" · ");
+}
+
+/** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
+export function sayWorth(by: string, win: number, gain: number): string {
+  return by === "gain"
+    ? say("web-review-gain", { gain: Math.round(gain * 10) / 10 })
+    : say("web-review-percent", { percent: Math.round(win * 100) });
 }
 
 /** Returns a reason in words, told to the seat that decides. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { alternativeOf, judge } from "./analysis.svelte";
+import type { Alternative, Decision } from "./facts";
+
+const option = (move: string, win: number, cost: number): Alternative => ({
+  moves: [move],
+  then: [],
+  win,
+  cost,
+  cost_error: 0.005,
+  gain: 0,
+});
+const decision = {
+  move: "poor",
+  cost: 0.2,
+  by: "win",
+  alternatives: [
+    option("best", 0.5, 0),
+    option("close", 0.49, 0.01),
+    option("middling", 0.4, 0.1),
+    option("poor", 0.3, 0.2),
+    option("awful", 0.1, 0.4),
+  ],
+} as unknown as Decision;
+
+test("every move is answered by what it was worth", () => {
+  const verdicts = decision.alternatives.map((each) => judge(decision, each, 5));
+  expect(verdicts).toEqual(["best", "good", "better", "same", "worse"]);
+  expect(alternativeOf(decision, "awful")?.win).toBe(0.1);
+});
+
+test("the first move of a turn that was spoilt later is better than the turn", () => {
+  const spoilt = { ...decision, move: "middling" };
+  expect(judge(spoilt, alternativeOf(spoilt, "middling")!, 5)).toBe("better");
+});
