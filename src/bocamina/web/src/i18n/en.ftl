@@ -325,5 +325,3 @@ web-no-lesson = The lessons could not be loaded. Try again in a moment.
 web-while-waiting = First time? While the others arrive:
 web-while-waiting-rules = The rules in one minute
 web-while-waiting-back = Your place here is kept; when the game begins, you are back at the table.
-
-web-while-waiting-back = Your seat is kept: come back by the same link, or by “Your tables” on the front page.

@@ -325,5 +325,3 @@ web-no-lesson = No se han podido cargar las lecciones. Prueba de nuevo en un mom
 web-while-waiting = ¿Tu primera vez? Mientras llegan los demás:
 web-while-waiting-rules = Las reglas en un minuto
 web-while-waiting-back = Tu sitio queda guardado; cuando empiece la partida, estarás de vuelta en la mesa.
-
-web-while-waiting-back = Tu sitio se guarda: vuelve por el mismo enlace o por «Tus mesas» en la portada.

@@ -21,7 +21,7 @@ export function stepOf(
     at,
     facts,
   });
-  if (isRoleNew) return step("role", ["role"], [".over .primary"]);
+  if (isRoleNew) return step("role", ["role"], ['[data-pick="role"].primary']);
   if (isGold) return step("gold", ["take", "collect"], [".hand [data-move]"]);
   const { card, deed, discard } = choosing;
   const kinds = [...new Set(legal.map(({ about }) => about.does))];
