@@ -184,3 +184,42 @@ def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:
     ana.page.keyboard.press("Shift+Tab")
     left = table.news["view"]["public"]["deck"]
     expect(told).to_contain_text(ana.word("web-saboteur-deck", count=left))
+
+
+@pytest.mark.parametrize("game", ["saboteur", "diamant", "racing_dwarfs"])
+def test_seats_and_signs_say_what_they_are(people: People, site: ServerProcess, game: str) -> None:
+    """What stands at a seat, whatever shows a sign alone, and whose the sides of a board are."""
+    ana = people(width=1280, height=800)
+    at_table(ana, site, game, seats=3)
+    told = ana.page.get_by_role("tooltip")
+    ana.page.locator(".players li").nth(1).hover()
+    expect(told).to_contain_text(ana.word("player-random.about"))
+    expect(told).to_contain_text(
+        {
+            "saboteur": ana.word("web-saboteur-cards", count=6),
+            "diamant": ana.word("web-diamant-about-in-cave"),
+            "racing_dwarfs": ana.word("web-racing-dwarfs-about-standing"),
+        }[game]
+    )
+    assert violations(ana) == []
+    ana.button("web-menu").hover()
+    expect(told).to_have_text(ana.word("web-menu"))
+    ana.page.mouse.move(640, 790)
+    expect(told).to_have_count(0)
+    if game == "racing_dwarfs":
+        ana.page.locator(".strip > span").first.hover()
+        expect(told).to_contain_text(ana.word("web-racing-dwarfs-home-of.about"))
+
+
+def test_a_lesson_says_what_things_are(people: People) -> None:
+    ana = people(width=360, height=740)
+    ana.open("/#/lesson/saboteur")
+    seat = ana.page.locator(".crew [data-seat]").nth(1)
+    box = seat.bounding_box()
+    assert box is not None
+    middle = {"clientX": box["x"] + 20, "clientY": box["y"] + 20}
+    seat.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True, **middle})
+    told = ana.page.get_by_role("tooltip")
+    expect(told).to_contain_text(ana.word("web-saboteur-cards", count=6))
+    ana.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)

@@ -237,6 +237,8 @@ export interface GameTable<Public = any, Private = any, About = any> {
     hand: (view: GameView<Public, Private>, legal: readonly Legal<About>[], say: Say) => string;
     player: (view: GameView<Public, Private>, seat: number, say: Say) => string;
   };
+  /** What the signs on a seat mean, for who wants to know. */
+  aboutSeat?: (view: GameView<Public, Private>, seat: number, say: Say) => string[];
   /** What to tap for a move, as selectors: the first that is in sight is next. For lessons. */
   aims?: (move: Legal<About>, view: GameView<Public, Private>) => string[];
   /** Keys besides the common ones, for the help page: [key, message]. */

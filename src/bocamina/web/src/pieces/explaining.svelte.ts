@@ -1,5 +1,7 @@
 // Everything explains itself: on hover, on focus, and on a touch that is held.
 
+import type { PieceCount } from "../wire";
+
 export interface Explanation {
   title: string;
   text?: string;
@@ -10,122 +12,128 @@ interface Shown extends Explanation {
   node: Element;
 }
 
+type Make = () => Explanation | null;
+
 const HOVER_MILLISECONDS = 500;
 const FOCUS_MILLISECONDS = 700; // who walks on is not held up
 const HOLD_MILLISECONDS = 450;
 const FARTHEST = 10; // pixels that a finger may slip
+const FOCUSABLE = "button, a, input, select, textarea, [tabindex]";
+const SIGNS = "button[aria-label], a[aria-label]"; // whose name is not written on them
 export const EXPLAINED = "explained"; // the id of what is shown
+
+const makers = new WeakMap<Element, Make>();
 
 class Explaining {
   shown = $state.raw<Shown | null>(null);
+  /** Tells how many there are of a piece, at a table that knows. */
+  count: ((piece: string) => Promise<PieceCount | null>) | null = null;
 
-  show(node: Element, made: Explanation | null): void {
-    this.hide();
-    if (!made || !node.isConnected) return;
-    this.shown = { ...made, node };
-    node.setAttribute("aria-describedby", EXPLAINED);
-  }
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hovered: Element | null = null;
+  private start: PointerEvent | null = null; // of a touch
+  private isHeld = false; // so long that it was no tap
 
-  hide(node?: Element): void {
+  hide(node?: Element | null): void {
     if (!this.shown || (node && this.shown.node !== node)) return;
     this.shown.node.removeAttribute("aria-describedby");
     this.shown = null;
   }
+
+  /** Explains something after a while. */
+  private wait(node: Element | null, milliseconds: number, isHeld = false): void {
+    clearTimeout(this.timer);
+    if (!node) return;
+    this.timer = setTimeout(() => {
+      this.isHeld = isHeld;
+      this.hide();
+      const made = makers.has(node) ? makers.get(node)!() : nameOf(node);
+      if (!made || !node.isConnected) return;
+      this.shown = { ...made, node };
+      node.setAttribute("aria-describedby", EXPLAINED);
+    }, milliseconds);
+  }
+
+  // --- What the page does
+
+  over = ({ target, pointerType }: PointerEvent): void => {
+    const node = pointerType === "touch" ? null : explainedAt(target);
+    if (node === this.hovered) return;
+    this.hide(this.hovered);
+    this.hovered = node;
+    this.wait(node, HOVER_MILLISECONDS);
+  };
+
+  press = (event: PointerEvent): void => {
+    this.hide();
+    this.isHeld = false;
+    this.start = event.pointerType === "touch" ? event : null;
+    this.wait(this.start && explainedAt(event.target), HOLD_MILLISECONDS, true);
+  };
+
+  move = ({ clientX, clientY }: PointerEvent): void => {
+    const { start } = this;
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > FARTHEST)
+      clearTimeout(this.timer);
+  };
+
+  release = ({ timeStamp }: PointerEvent): void => {
+    if (!this.start) return;
+    clearTimeout(this.timer);
+    // A page that was busy may have come too late to see that it was a tap.
+    if (this.isHeld && timeStamp - this.start.timeStamp < HOLD_MILLISECONDS) {
+      this.isHeld = false;
+      this.hide();
+    }
+    this.start = null;
+  };
+
+  /** A touch that was held explains, and does nothing else. */
+  click = (event: Event): void => {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  menu = (event: Event): void => {
+    if ((this.start || this.isHeld) && explainedAt(event.target)) event.preventDefault();
+  };
+
+  focus = ({ target }: FocusEvent): void => {
+    const node = explainedAt(target);
+    if (node?.matches(":focus-visible")) this.wait(node, FOCUS_MILLISECONDS);
+  };
+
+  blur = ({ target }: FocusEvent): void => {
+    clearTimeout(this.timer);
+    this.hide(target as Element);
+  };
 }
 
 export const explaining = new Explaining();
 
+function explainedAt(target: EventTarget | null): Element | null {
+  let node = target instanceof Element ? target : null;
+  while (node && !makers.has(node) && !node.matches(SIGNS)) node = node.parentElement;
+  return node;
+}
+
+/** Returns the name of something that shows a sign alone. */
+function nameOf(node: Element): Explanation | null {
+  const isWritten = [...node.children].some((each) => (each as HTMLElement).offsetWidth > 1);
+  return isWritten ? null : { title: node.ariaLabel ?? "" };
+}
+
 /** Lets an element say what it is. */
-export function explains(node: HTMLElement | SVGElement, about: () => Explanation | null) {
-  let make = about;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let start: PointerEvent | null = null;
-  let isHeld = false; // so long that it was no tap
-
-  const canFocus = node.matches("button, a, input, select, textarea, [tabindex]");
-  if (!canFocus) node.setAttribute("tabindex", "0");
-
-  const show = () => explaining.show(node, make());
-  const stop = () => clearTimeout(timer);
-
-  function enter(event: PointerEvent) {
-    if (event.pointerType !== "touch") timer = setTimeout(show, HOVER_MILLISECONDS);
-  }
-
-  function leave(event: PointerEvent) {
-    stop();
-    if (event.pointerType !== "touch") explaining.hide(node);
-  }
-
-  function press(event: PointerEvent) {
-    stop();
-    isHeld = false;
-    if (event.pointerType !== "touch") return explaining.hide(node);
-    start = event;
-    timer = setTimeout(() => {
-      isHeld = true;
-      show();
-    }, HOLD_MILLISECONDS);
-  }
-
-  function move(event: PointerEvent) {
-    if (!start) return;
-    const slipped = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-    if (slipped > FARTHEST) stop();
-  }
-
-  function release(event: PointerEvent) {
-    stop();
-    // A page that was busy may have come too late to see that it was a tap.
-    if (isHeld && start && event.timeStamp - start.timeStamp < HOLD_MILLISECONDS) {
-      isHeld = false;
-      explaining.hide(node);
-    }
-    start = null;
-  }
-
-  /** A touch that was held explains, and does nothing else. */
-  function click(event: Event) {
-    if (!isHeld) return;
-    isHeld = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-
-  function menu(event: Event) {
-    if (start || isHeld) event.preventDefault();
-  }
-
-  function focus() {
-    if (node.matches(":focus-visible")) timer = setTimeout(show, FOCUS_MILLISECONDS);
-  }
-
-  function blur() {
-    stop();
-    explaining.hide(node);
-  }
-
-  const listeners: [string, (event: never) => void, boolean?][] = [
-    ["pointerenter", enter],
-    ["pointerleave", leave],
-    ["pointerdown", press],
-    ["pointermove", move],
-    ["pointerup", release],
-    ["pointercancel", release],
-    ["click", click, true],
-    ["contextmenu", menu],
-    ["focus", focus],
-    ["blur", blur],
-  ];
-  for (const [name, listener, capture] of listeners)
-    node.addEventListener(name, listener as EventListener, capture);
+export function explains(node: HTMLElement | SVGElement, about: Make) {
+  makers.set(node, about);
+  if (!node.matches(FOCUSABLE)) node.setAttribute("tabindex", "0");
   return {
-    update: (next: () => Explanation | null) => (make = next),
+    update: (next: Make) => makers.set(node, next),
     destroy: () => {
-      stop();
+      makers.delete(node);
       explaining.hide(node);
-      for (const [name, listener, capture] of listeners)
-        node.removeEventListener(name, listener as EventListener, capture);
     },
   };
 }

@@ -12,6 +12,12 @@ export function playerName(player: string): string {
   return player.charAt(0).toUpperCase() + player.slice(1).replaceAll("_", " ");
 }
 
+/** Returns what a kind of bot is called, and how it plays. */
+export function aboutPlayer(player: string): string {
+  const message = `player-${player.replaceAll("_", "-")}.about`;
+  return `${playerName(player)}: ${words.knows(message) ? words.say(message) : ""}`;
+}
+
 /** Returns the levels among some bots, the weakest first, and apart from them the others. */
 export function sortPlayers(players: readonly string[]): { levels: string[]; others: string[] } {
   return {

@@ -88,4 +88,6 @@ web-diamant-bag = What you carry
 web-diamant-about-bag = It is yours once you leave the cave. If a hazard comes for the second time, it is lost.
 web-diamant-chest = Your chest
 web-diamant-about-chest = Safe until the end. The fullest chest wins.
+web-diamant-about-in-cave = Inside: shares what is found, and loses it when a hazard comes for the second time.
+web-diamant-about-in-camp = In camp: has brought the gems home, and waits for the next cave.
 web-diamant-about-odds = What the cards still in the deck say of the next one.

@@ -88,4 +88,6 @@ web-diamant-bag = Lo que llevas
 web-diamant-about-bag = Es tuyo en cuanto sales de la cueva. Si un peligro se repite, lo pierdes.
 web-diamant-chest = Tu cofre
 web-diamant-about-chest = A salvo hasta el final. Gana el cofre más lleno.
+web-diamant-about-in-cave = Dentro: comparte lo que se encuentre y lo pierde si un peligro sale por segunda vez.
+web-diamant-about-in-camp = En el campamento: ya llevó las gemas a casa y espera la próxima cueva.
 web-diamant-about-odds = Lo que dicen de la próxima carta las que quedan en el mazo.

@@ -5,7 +5,7 @@ import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
 import type { Cave, ChoiceMove, Fist } from "./facts";
 import { placesOf } from "./guide";
-import { read } from "./read";
+import { aboutSeat, read } from "./read";
 import { scenesOf } from "./scenes";
 
 const table: GameTable<Cave, Fist, ChoiceMove> = {
@@ -25,6 +25,7 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
   takesBack: true,
   silent: ["choice_sealed", "choice_taken_back"],
   read,
+  aboutSeat: ({ public: cave }, seat, say) => aboutSeat(cave, seat, say),
   // Of several adventurers one says who leaves before the choice is sealed.
   aims: ({ move }) => [`[data-move="${move}"]`, ".several [data-pick][aria-pressed=false]"],
   sounds: {

@@ -1,6 +1,6 @@
 // The cave read aloud.
 
-import type { GameTable } from "../contract";
+import type { GameTable, Say } from "../contract";
 import type { Cave, ChoiceMove, Fist } from "./facts";
 import { HAZARDS, isHazard } from "./names";
 
@@ -36,3 +36,9 @@ export const read: NonNullable<GameTable<Cave, Fist, ChoiceMove>["read"]> = {
     return facts.join(", ");
   },
 };
+
+/** Returns what the signs on a seat mean. */
+export function aboutSeat(cave: Cave, seat: number, say: Say): string[] {
+  const where = cave.inside[seat] ? "in-cave" : "in-camp";
+  return [say(`web-diamant-about-${where}`), say("web-diamant-about-chest")];
+}

@@ -102,7 +102,9 @@ web-racing-dwarfs-kind = { $kind ->
 }
 web-racing-dwarfs-way = Open { $way }.
 web-racing-dwarfs-home-of = Home of { $who }
+    .about = Here these carts come in.
 web-racing-dwarfs-goal-of = Goal of { $who }
+    .about = Here these carts must leave the board.
 web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
 web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
 web-racing-dwarfs-event-tile-placed = { $you ->
@@ -174,6 +176,7 @@ web-racing-dwarfs-about-face-down = A green tile that nobody has seen yet. It is
 web-racing-dwarfs-about-free = No tile lies here yet.
 web-racing-dwarfs-about-cart = A cart rolls along joined rails, as far as one likes. Other carts and the Rock bar its way.
 web-racing-dwarfs-about-rock = The Rock bars the way. To push it ends the turn.
+web-racing-dwarfs-about-around = The arrow: these rails leave the board and come in again on { $cell }.
 web-racing-dwarfs-about-far = Here your carts leave. Whoever has all carts across wins the race.
 web-racing-dwarfs-about-home = Your carts wait here. An action brings one in at your edge.
 web-racing-dwarfs-about-standing = How many carts are across already. All of them across wins.

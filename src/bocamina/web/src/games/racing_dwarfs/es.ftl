@@ -102,7 +102,9 @@ web-racing-dwarfs-kind = { $kind ->
 }
 web-racing-dwarfs-way = Abierta: { $way }.
 web-racing-dwarfs-home-of = Casa de { $who }
+    .about = Por aquí entran sus vagonetas.
 web-racing-dwarfs-goal-of = Meta de { $who }
+    .about = Por aquí deben salir sus vagonetas.
 web-racing-dwarfs-home-taken = Una vagoneta de casa. Puede entrar por: { $stops }.
 web-racing-dwarfs-rock-taken = La Roca. Puede rodar hasta: { $stops }.
 web-racing-dwarfs-event-tile-placed = { $you ->
@@ -174,6 +176,7 @@ web-racing-dwarfs-about-face-down = Una loseta verde que nadie ha visto aún. Se
 web-racing-dwarfs-about-free = Aquí aún no hay ninguna loseta.
 web-racing-dwarfs-about-cart = Una vagoneta rueda por raíles unidos hasta donde se quiera. Otras vagonetas y la Roca le cierran el paso.
 web-racing-dwarfs-about-rock = La Roca corta el paso. Empujarla termina el turno.
+web-racing-dwarfs-about-around = La flecha: estas vías salen del tablero y vuelven a entrar en { $cell }.
 web-racing-dwarfs-about-far = Por aquí salen tus vagonetas. Gana quien las saque todas.
 web-racing-dwarfs-about-home = Aquí esperan tus vagonetas. Una acción mete una por tu borde.
 web-racing-dwarfs-about-standing = Cuántas vagonetas han cruzado ya. Gana quien las cruce todas.

@@ -39,6 +39,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],
   read,
+  aboutSeat: (_, __, say) => [say("web-racing-dwarfs-about-standing")],
   aims: aimsOf,
   sounds: {
     tile_placed: "card",

@@ -43,7 +43,13 @@ export function sayBoardCell(
 }
 
 /** Returns what lies and stands on a cell, for who wants to know. */
-export function aboutCell(cell: Cell, label: string, race: Race, say: Say): Explanation {
+export function aboutCell(
+  cell: Cell,
+  label: string,
+  race: Race,
+  wraps: readonly [string, string][],
+  say: Say,
+): Explanation {
   const isPlain = cell.tile === "free" || cell.tile === "printed" || cell.tile === "face-down";
   const what =
     race.rock === cell.cell
@@ -55,5 +61,10 @@ export function aboutCell(cell: Cell, label: string, race: Race, say: Say): Expl
           : cell.tile === "green"
             ? "green"
             : "tile";
-  return { title: label, text: say(`web-racing-dwarfs-about-${what}`) };
+  const around = wraps.find((pair) => pair.includes(cell.cell));
+  const [here, there] = around ?? [];
+  const more = around
+    ? `\n${say("web-racing-dwarfs-about-around", { cell: (here === cell.cell ? there : here) ?? "" })}`
+    : "";
+  return { title: label, text: say(`web-racing-dwarfs-about-${what}`) + more };
 }

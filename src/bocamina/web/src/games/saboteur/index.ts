@@ -9,7 +9,7 @@ import SaboteurEnd from "./SaboteurEnd.svelte";
 import SaboteurSeat from "./SaboteurSeat.svelte";
 import SaboteurTable from "./SaboteurTable.svelte";
 import { placesOf } from "./guide";
-import { read } from "./read";
+import { aboutSeat, read } from "./read";
 import { scenesOf } from "./scenes";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 
@@ -42,6 +42,8 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
   // One's role is on a card that one turns over oneself.
   silent: ["role_seen", "card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
   read,
+  aboutSeat: ({ public: mine }, seat, say) =>
+    aboutSeat(mine, seat, mine.dwarves?.[seat] ?? null, say),
   aims: aimsOf,
   sounds: {
     path_dug: "card",

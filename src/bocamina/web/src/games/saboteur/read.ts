@@ -1,8 +1,9 @@
 // The mine read aloud.
 
-import type { GameTable } from "../contract";
+import type { GameTable, Say } from "../contract";
 import { sayCard, sayPath } from "./cards";
-import type { Dwarf, LaidCard, Mine, MoveFacts } from "./facts";
+import type { Dwarf, LaidCard, Mine, MoveFacts, Role } from "./facts";
+import { goldCardsOf } from "./gold";
 import { placeName } from "./places";
 
 export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
@@ -32,3 +33,16 @@ export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
     return facts.join(", ");
   },
 };
+
+/** Returns what the signs on a seat mean. */
+export function aboutSeat(mine: Mine, seat: number, role: Role | null, say: Say): string[] {
+  const gold = goldCardsOf(mine, seat);
+  const lines = [];
+  if (mine.broken[seat]?.length) lines.push(say("web-saboteur-about-broken"));
+  if (gold > 0)
+    lines.push(
+      `${say("web-saboteur-gold-cards", { count: gold })}: ${say("web-saboteur-about-gold-cards")}`,
+    );
+  if (role) lines.push(`${say("saboteur-role", { role })}: ${say(`web-saboteur-aim-${role}`)}`);
+  return lines;
+}
