@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # The middle of what glows, or of the button to go on.
 FIND_GLOW = """() => {
-  const found = document.querySelector(".teacher [data-pick=on]:enabled, .beacon");
+  const found = document.querySelector("footer [data-pick=on]:enabled, .beacon");
   if (!found) return null;
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
