@@ -84,7 +84,8 @@ def test_many_small_things_are_called_so() -> None:
     best = prospect(0, 0.0, Reason("a", {}, 0.04, 0))
     advice = advice_about(best, prospect(1, 0.3))
     assert advice.reasons() == ()
-    assert hint_of(advice)[3].thoughts[0] == Thought("small-things")
+    assert hint_of(advice)[3].thoughts[:2] == (Thought("small-things"), Thought("a"))
+    assert hint_of(advice)[0].thoughts == (Thought("a"),), "the first of them is thought about"
 
 
 def test_moves_within_the_margin_are_called_close() -> None:

@@ -116,14 +116,22 @@ class Advice:
 
         None where no reason explains half of the gap: then it is many small things.
         """
-        other = self.rival() if against is None else self.prospect(against)
-        if other is None or other is self.best:
-            return ()
-        gap = other.cost or 1e-9
-        found = weigh(self.best, other, gap)
+        found = self.weighed(against)
         strong = [each for each in found if each.weight >= min(0.2, ENOUGH / MOST_REASONS)]
         chosen = tuple(strong[:MOST_REASONS])
         return chosen if sum(each.weight for each in chosen) >= ENOUGH else ()
+
+    def small_things(self, against: int | None = None) -> tuple[Thought, ...]:
+        """Return what to say where no reason is enough: that, and the first of the small things."""
+        found = self.weighed(against)[:1]
+        return (Thought("small-things"), *(self.thought_of(each) for each in found))
+
+    def weighed(self, against: int | None = None) -> list[Reason]:
+        """Return all reasons for the best move and against another, the strongest first."""
+        other = self.rival() if against is None else self.prospect(against)
+        if other is None or other is self.best:
+            return []
+        return weigh(self.best, other, other.cost or 1e-9)
 
     def thought_of(self, reason: Reason) -> Thought:
         """Return a reason as something to say."""
@@ -163,9 +171,11 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     elif reasons:
         topic = reasons[0].kind
         why = tuple(advice.thought_of(each) for each in reasons)
+    elif advice.is_close(other):
+        topic, why = "close", (Thought("close"),)
     else:
-        topic = "close" if advice.is_close(other) else "small-things"
-        why = (Thought(topic),)
+        why = advice.small_things()
+        topic = why[-1].kind
     if reasons and other is not None and advice.is_close(other):
         why = (Thought("close"), *why)
     worth = Thought(

@@ -34,7 +34,7 @@ class Wording:
 
     def thought(self, part: str, thought: Thought) -> str:
         """Return a thought of a part of the advice: think, look, do, why or belief."""
-        facts = dict(thought.facts)
+        facts = {**thought.facts, "against": "yes" if thought.against else "no"}
         for name in ("move", "then_moves"):
             if name in facts:
                 moves = str(facts[name]).split(" · ")
@@ -61,6 +61,5 @@ class Wording:
         if prospect is self.advice.best or self.advice.is_close(prospect):
             return []
         reasons = self.advice.reasons(move)
-        if not reasons:
-            return [self.speaker.say(self.message("why", "small-things"))]
-        return [self.thought("why", self.advice.thought_of(reason)) for reason in reasons]
+        thoughts = [self.advice.thought_of(reason) for reason in reasons]
+        return [self.thought("why", each) for each in thoughts or self.advice.small_things(move)]

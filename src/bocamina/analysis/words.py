@@ -51,7 +51,7 @@ class AnalysisWording:
         facts = self.speaker.with_names(reason.facts, self.names, decision.seat)
         own = message_id("advice", self.game, "why", reason.kind)
         known = own if self.speaker.knows(own) else message_id("advice", "why", reason.kind)
-        words = self.speaker.say(known, **facts)
+        words = self.speaker.say(known, **facts, against="yes" if reason.against else "no")
         if not reason.against:
             return words
         move = self.move_in_words(reason.against)

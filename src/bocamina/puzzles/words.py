@@ -59,4 +59,4 @@ def say_why(language: str, puzzle: Puzzle, why: Why) -> str:
     facts = speaker.with_names(told, names, puzzle.seat)
     own = message_id("puzzle", "why", why.kind)
     message = own if speaker.knows(own) else message_id("advice", puzzle.game, "why", why.kind)
-    return speaker.say(message, **facts)
+    return speaker.say(message, **facts, against="no")

@@ -28,7 +28,7 @@ MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of 
 # A coach speaks where a move surely costs so much of a fair share: in a game of rounds one card
 # decides less than elsewhere. Who plays alone is told of so many gems.
 COSTLY: Final = 0.2
-COSTLY_IN_A_ROUND: Final = 0.1
+COSTLY_IN_A_ROUND: Final = 0.15
 COSTLY_GAIN: Final = 1.0
 
 
@@ -164,12 +164,12 @@ def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
     costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats
     if prospect is advice.best or prospect.cost - SURE * prospect.cost_error < costly:
         return None
-    reasons = [told(advice.thought_of(each)) for each in advice.reasons(move)]
+    reasons = [advice.thought_of(each) for each in advice.reasons(move)]
     scale = 1 if advice.by == "gain" else 100
     return wire.CoachWarning(
         by=advice.by,
         cost=round(scale * prospect.cost, 1),
         error=round(scale * prospect.cost_error, 1),
         best=advice.best.texts[0],
-        reasons=reasons or [wire.AdvisedThought("small-things")],
+        reasons=[told(each) for each in reasons or advice.small_things(move)],
     )

@@ -13,7 +13,7 @@ advice-do-do-turn = { $move }, then { $then_moves }
 advice-why-only-move = It is all you can do.
 advice-why-against = Against { $move }: { $words }
 advice-why-close = Others are about as good.
-advice-why-small-things = Many small things speak for it, and no great one.
+advice-why-small-things = Many small things speak for it.
 advice-why-more-points = No other move ends with more points on average: { $points }.
 advice-why-worth-win = Chance to win: about { $percent } %.
 advice-why-worth-gain = To be expected: { $gain }.
@@ -97,22 +97,25 @@ advice-racing-dwarfs-why-out = { $carts ->
 advice-racing-dwarfs-why-nearer = Your carts need { $after ->
     [one] { $after } action
    *[other] { $after } actions
-} after this turn, and { $before } before it.
+} after this turn, instead of { $before }.
 advice-racing-dwarfs-why-farther = It leaves your own carts { $after ->
     [one] { $after } action
    *[other] { $after } actions
-} away, and they were { $before }.
-advice-racing-dwarfs-why-hinders = { $who } needs { $after } actions after it, and { $before } before it.
+} away, instead of { $before }.
+advice-racing-dwarfs-why-hinders = { $who } needs { $after ->
+    [one] { $after } action
+   *[other] { $after } actions
+} after it, instead of { $before }.
 advice-racing-dwarfs-why-helps = It leaves { $who } only { $after ->
     [one] { $after } action
    *[other] { $after } actions
-} to go, and it was { $before }.
+} to go, instead of { $before }.
 advice-racing-dwarfs-why-replies = What the others can answer matters: after their best replies your carts are { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 } from the far side.
-advice-racing-dwarfs-why-own-way = On boards filled up at random your carts then need { $actions } actions, and { $usual } after other choices.
-advice-racing-dwarfs-why-rivals-way = On boards filled up at random the nearest rival then needs { $actions } actions, and { $usual } after other choices.
+advice-racing-dwarfs-why-own-way = However the track is filled up, your carts then need about { $actions } actions, and { $usual } after other choices.
+advice-racing-dwarfs-why-rivals-way = However the track is filled up, the nearest rival then needs about { $actions } actions, and { $usual } after other choices.
 advice-racing-dwarfs-belief-actions = { $you ->
     [yes] Your carts need at least { $actions } actions
    *[no] { $who }: at least { $actions } actions
@@ -142,20 +145,32 @@ advice-saboteur-look-look-seat = { $you ->
    *[no] Look at { $who }.
 }
 advice-saboteur-look-look-card = Look at this card in your hand: { saboteur-card }.
-advice-saboteur-why-reaches = The tunnel reaches goal { $goal }, which is the treasure with { $percent } %.
-advice-saboteur-why-nearer = The way to goal { $goal } needs { $after } cards after it, and { $before } before it.
-advice-saboteur-why-blocks = It makes the way to goal { $goal } longer: { $after } cards, and it was { $before }.
+advice-saboteur-why-reaches = The tunnel reaches goal { $goal } (the treasure: { $percent } %).
+advice-saboteur-why-nearer = Then { $after ->
+    [one] one card is
+   *[other] { $after } cards are
+} missing on the way to goal { $goal }, instead of { $before }.
+advice-saboteur-why-blocks = It makes the way to goal { $goal } longer: { $after } cards instead of { $before }.
 advice-saboteur-why-closes = It closes the only way to goal { $goal }.
-advice-saboteur-why-opens = It opens a way to goal { $goal } again: { $after } cards.
+advice-saboteur-why-opens = It opens a way to goal { $goal } again, of { $after ->
+    [one] one card
+   *[other] { $after } cards
+}.
 advice-saboteur-why-treasure-seen = You have seen that the treasure lies under goal { $goal }.
-advice-saboteur-why-treasure-told = The treasure lies under goal { $goal } with { $percent } %: { $who } says so, who is a saboteur with { $doubt } %.
-advice-saboteur-why-treasure-likely = The treasure lies under goal { $goal } with { $percent } %, by what the others do.
-advice-saboteur-why-breaks = { $who } is a saboteur with { $percent } %, and digs no more with a broken tool.
+advice-saboteur-why-treasure-told = The treasure is likely under goal { $goal } ({ $percent } %): { $who } says so, and may be lying (a saboteur: { $doubt } %).
+advice-saboteur-why-treasure-likely = By what the others do, the treasure is likely under goal { $goal } ({ $percent } %).
+advice-saboteur-why-breaks = { $against ->
+    [yes] { $who } may well be a digger (a saboteur: { $percent } %), and would dig no more.
+   *[no] { $who } may be a saboteur ({ $percent } %), and digs no more with a broken tool.
+}
 advice-saboteur-why-breaks-own = With a broken tool one does not dig.
-advice-saboteur-why-mends = { $who } is a saboteur with { $percent } %, and digs again with the tool mended.
+advice-saboteur-why-mends = { $against ->
+    [yes] { $who } may be a saboteur ({ $percent } %), and would dig again.
+   *[no] { $who } may well be a digger (a saboteur: { $percent } %), and digs again with the tool mended.
+}
 advice-saboteur-why-mends-own = With your tool mended you dig again.
-advice-saboteur-why-looks = You do not know goal { $goal } yet: the treasure with { $percent } %.
-advice-saboteur-why-suspicious = It looks like sabotage, and the table takes you for a saboteur with { $percent } % already.
+advice-saboteur-why-looks = You do not know goal { $goal } yet (the treasure: { $percent } %).
+advice-saboteur-why-suspicious = It looks like sabotage, and the table suspects you already ({ $percent } %).
 advice-saboteur-why-spare = You will hardly need this card: { saboteur-card }.
 advice-saboteur-why-spends = It spends a card that you may still need: { saboteur-card }.
 advice-saboteur-why-gold = It is worth { $nuggets }.

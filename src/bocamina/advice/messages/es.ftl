@@ -13,7 +13,7 @@ advice-do-do-turn = { $move }, y después { $then_moves }
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = En contra de { $move }: { $words }
 advice-why-close = Otras son más o menos igual de buenas.
-advice-why-small-things = La favorecen muchas cosas pequeñas y ninguna grande.
+advice-why-small-things = La favorecen muchas cosas pequeñas.
 advice-why-more-points = Ninguna otra jugada acaba con más puntos de media: { $points }.
 advice-why-worth-win = Probabilidad de ganar: cerca del { $percent } %.
 advice-why-worth-gain = Lo que se puede esperar: { $gain }.
@@ -97,19 +97,22 @@ advice-racing-dwarfs-why-out = { $carts ->
 advice-racing-dwarfs-why-nearer = Tus vagonetas necesitan { $after ->
     [one] { $after } acción
    *[other] { $after } acciones
-} después de este turno; antes, { $before }.
+} después de este turno, en vez de { $before }.
 advice-racing-dwarfs-why-farther = Deja tus vagonetas a { $after ->
     [one] { $after } acción
    *[other] { $after } acciones
 }, y estaban a { $before }.
-advice-racing-dwarfs-why-hinders = { $who } necesita { $after } acciones después; antes, { $before }.
+advice-racing-dwarfs-why-hinders = { $who } necesita { $after ->
+    [one] { $after } acción
+   *[other] { $after } acciones
+} después, en vez de { $before }.
 advice-racing-dwarfs-why-helps = A { $who } le faltan entonces solo { $after } acciones, y le faltaban { $before }.
 advice-racing-dwarfs-why-replies = Importa lo que puedan responder los demás: tras sus mejores respuestas, tus vagonetas están a { $actions ->
     [one] { $actions } acción
    *[other] { $actions } acciones
 } del otro lado.
-advice-racing-dwarfs-why-own-way = En tableros completados al azar, tus vagonetas necesitan entonces { $actions } acciones; tras otras elecciones, { $usual }.
-advice-racing-dwarfs-why-rivals-way = En tableros completados al azar, el rival más cercano necesita entonces { $actions } acciones; tras otras elecciones, { $usual }.
+advice-racing-dwarfs-why-own-way = Se complete como se complete la vía, tus vagonetas necesitan entonces unas { $actions } acciones; tras otras elecciones, { $usual }.
+advice-racing-dwarfs-why-rivals-way = Se complete como se complete la vía, el rival más cercano necesita entonces unas { $actions } acciones; tras otras elecciones, { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
     [yes] Tus vagonetas necesitan al menos { $actions } acciones
    *[no] { $who }: al menos { $actions } acciones
@@ -124,10 +127,10 @@ advice-saboteur-think-opens = ¿Se puede volver a abrir un camino al tesoro?
 advice-saboteur-think-treasure-seen = ¿Qué sabes de los destinos?
 advice-saboteur-think-treasure-told = ¿Quién ha mirado qué destino y a quién crees?
 advice-saboteur-think-treasure-likely = ¿Dónde está el tesoro con más probabilidad?
-advice-saboteur-think-breaks = ¿De quién sospechas y quién puede excavar todavía?
-advice-saboteur-think-breaks-own = ¿Qué le pasa a quien no puede excavar?
-advice-saboteur-think-mends = ¿En quién confías y quién no puede excavar?
-advice-saboteur-think-mends-own = ¿Puedes excavar?
+advice-saboteur-think-breaks = ¿De quién sospechas y quién puede cavar todavía?
+advice-saboteur-think-breaks-own = ¿Qué le pasa a quien no puede cavar?
+advice-saboteur-think-mends = ¿En quién confías y quién no puede cavar?
+advice-saboteur-think-mends-own = ¿Puedes cavar?
 advice-saboteur-think-looks = ¿Qué te falta por saber de los destinos?
 advice-saboteur-think-suspicious = ¿Cómo lo verían los demás?
 advice-saboteur-think-spare = ¿Qué carta necesitarás menos?
@@ -139,20 +142,32 @@ advice-saboteur-look-look-seat = { $you ->
    *[no] Mira a { $who }.
 }
 advice-saboteur-look-look-card = Mira esta carta de tu mano: { saboteur-card }.
-advice-saboteur-why-reaches = El túnel llega al destino { $goal }, que es el tesoro con un { $percent } %.
-advice-saboteur-why-nearer = Al camino al destino { $goal } le faltan { $after } cartas después, y antes { $before }.
-advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas, y eran { $before }.
+advice-saboteur-why-reaches = El túnel llega al destino { $goal } (el tesoro: { $percent } %).
+advice-saboteur-why-nearer = { $after ->
+    [one] Entonces falta una carta
+   *[other] Entonces faltan { $after } cartas
+} para llegar al destino { $goal }, en vez de { $before }.
+advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas en vez de { $before }.
 advice-saboteur-why-closes = Cierra el único camino al destino { $goal }.
-advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $after } cartas.
+advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }, de { $after ->
+    [one] una carta
+   *[other] { $after } cartas
+}.
 advice-saboteur-why-treasure-seen = Has visto que el tesoro está bajo el destino { $goal }.
-advice-saboteur-why-treasure-told = El tesoro está bajo el destino { $goal } con un { $percent } %: lo dice { $who }, que es saboteador con un { $doubt } %.
-advice-saboteur-why-treasure-likely = El tesoro está bajo el destino { $goal } con un { $percent } %, por lo que hacen los demás.
-advice-saboteur-why-breaks = { $who } es saboteador con un { $percent } %, y con una herramienta rota no excava.
-advice-saboteur-why-breaks-own = Con una herramienta rota no se excava.
-advice-saboteur-why-mends = { $who } es saboteador con un { $percent } %, y con la herramienta reparada vuelve a excavar.
-advice-saboteur-why-mends-own = Con tu herramienta reparada vuelves a excavar.
-advice-saboteur-why-looks = Aún no conoces el destino { $goal }: el tesoro con un { $percent } %.
-advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya te toma por saboteador con un { $percent } %.
+advice-saboteur-why-treasure-told = El tesoro parece estar bajo el destino { $goal } ({ $percent } %): lo dice { $who }, que puede mentir (saboteador: { $doubt } %).
+advice-saboteur-why-treasure-likely = Por lo que hacen los demás, el tesoro parece estar bajo el destino { $goal } ({ $percent } %).
+advice-saboteur-why-breaks = { $against ->
+    [yes] { $who } bien puede buscar oro (saboteador: { $percent } %), y ya no cavaría.
+   *[no] { $who } puede ser saboteador ({ $percent } %), y con una herramienta rota no cava.
+}
+advice-saboteur-why-breaks-own = Con una herramienta rota no se cava.
+advice-saboteur-why-mends = { $against ->
+    [yes] { $who } puede ser saboteador ({ $percent } %), y volvería a cavar.
+   *[no] { $who } bien puede buscar oro (saboteador: { $percent } %), y con la herramienta reparada vuelve a cavar.
+}
+advice-saboteur-why-mends-own = Con tu herramienta reparada vuelves a cavar.
+advice-saboteur-why-looks = Aún no conoces el destino { $goal } (el tesoro: { $percent } %).
+advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
 advice-saboteur-why-spare = Esta carta casi no la vas a necesitar: { saboteur-card }.
 advice-saboteur-why-spends = Gasta una carta que aún puedes necesitar: { saboteur-card }.
 advice-saboteur-why-gold = Vale { $nuggets }.

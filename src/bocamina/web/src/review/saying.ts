@@ -47,6 +47,7 @@ export function sayReason(reason: Spoken, decision: Decision, wording: Wording):
     decision.seat,
     say,
   );
+  facts["against"] = reason.against ? "yes" : "no";
   for (const name of ["move", "then_moves"])
     if (name in facts)
       facts[name] = String(facts[name])

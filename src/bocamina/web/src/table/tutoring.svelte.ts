@@ -153,6 +153,7 @@ export class Tutoring {
         say,
       ),
       ...desk.wordsFor(thought.facts ?? {}),
+      against: thought.against ? "yes" : "no",
     };
     if (typeof facts["move"] === "string") facts["move"] = this.sayMove(facts["move"]);
     const told = words.sayFirst(
