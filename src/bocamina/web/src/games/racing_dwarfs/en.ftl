@@ -88,12 +88,13 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Straight rails
    *[T] Junction
 } on { $cell }
-web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }. { $opens ->
+web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }{ $opens ->
     [0] {""}
-   *[other] Opens { $opens } cells to your carts.
-} { $closes ->
+    [one] , opening one cell to your carts
+   *[other] , opening { $opens } cells to your carts
+}{ $closes ->
     [0] {""}
-   *[other] Closes { $closes }.
+   *[other] , closing { $closes }
 }
 web-racing-dwarfs-kind = { $kind ->
     [L] curve

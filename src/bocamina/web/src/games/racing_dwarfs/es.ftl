@@ -88,12 +88,13 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Recta
    *[T] Desvío
 } en { $cell }
-web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way }. { $opens ->
+web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way }{ $opens ->
     [0] {""}
-   *[other] Abre { $opens } casillas a tus vagonetas.
-} { $closes ->
+    [one] , abre una casilla a tus vagonetas
+   *[other] , abre { $opens } casillas a tus vagonetas
+}{ $closes ->
     [0] {""}
-   *[other] Cierra { $closes }.
+   *[other] , cierra { $closes }
 }
 web-racing-dwarfs-kind = { $kind ->
     [L] curva
