@@ -10,7 +10,7 @@ from bocamina.puzzles.puzzle import GOLD, WHO, Why
 from bocamina.puzzles.watching import BETWEEN, WatchedRound
 
 if TYPE_CHECKING:
-    from bocamina.puzzles.puzzle import Puzzle
+    from bocamina.puzzles.puzzle import Puzzle, Told
 
 # Those at the tables of puzzles, by seat.
 NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
@@ -20,11 +20,12 @@ YOU: Final = {"en": "You", "es": "Tú"}
 
 
 def reasons_of(puzzle: Puzzle) -> list[Why]:
-    """Return what to say for the right answer, the weightiest first."""
+    """Return what to say for the right answer, the weightiest first; of a round in its order."""
     if puzzle.kind == GOLD:
         return [*puzzle.why, Why("by-far", dict(puzzle.facts))]
     if puzzle.kind == WHO:
-        return [Why(deed_of(puzzle, why), why.facts) for why in puzzle.why]
+        told = [Why(deed_of(puzzle, why), why.facts | own_words(puzzle, why)) for why in puzzle.why]
+        return sorted(told, key=lambda why: int(str(why.facts["move"])))
     return list(puzzle.why)
 
 
@@ -43,10 +44,21 @@ def deed_of(puzzle: Puzzle, why: Why) -> str:
         return why.kind
     number = why.facts["move"]
     assert isinstance(number, int)
-    if movers_of(puzzle.start, puzzle.seed, puzzle.moves)[number - 1] != why.facts["seat"]:
-        return "exposed"
-    verb, _, rest = puzzle.moves.split(BETWEEN)[number - 1].partition(" ")
+    seat, (verb, _, rest) = (
+        why.facts["seat"],
+        puzzle.moves.split(BETWEEN)[number - 1].partition(" "),
+    )
+    if movers_of(puzzle.start, puzzle.seed, puzzle.moves)[number - 1] != seat:
+        return f"exposed-{verb}" if verb == "break" and rest.endswith(f" {seat}") else "exposed"
     return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
+
+
+def own_words(puzzle: Puzzle, why: Why) -> dict[str, Told]:
+    """Return whether it was the suspect who spoke, where something was said."""
+    if why.kind != SAID:
+        return {}
+    told = (why.facts["move"], why.facts["seat"])
+    return {"own": "yes" if told in {(move, seat) for move, seat, _, _ in puzzle.said} else "no"}
 
 
 def say_why(language: str, puzzle: Puzzle, why: Why) -> str:

@@ -158,7 +158,10 @@ advice-saboteur-why-opens = It opens a way to goal { $goal } again, of { $after 
 }.
 advice-saboteur-why-treasure-seen = You have seen that the treasure lies under goal { $goal }.
 advice-saboteur-why-treasure-told = The treasure is likely under goal { $goal } ({ $percent } %): { $who } says so, and may be lying (a saboteur: { $doubt } %).
-advice-saboteur-why-treasure-likely = By what the others do, the treasure is likely under goal { $goal } ({ $percent } %).
+advice-saboteur-why-treasure-likely = { $percent ->
+    [100] The treasure must be under goal { $goal }.
+   *[other] By what the others do, the treasure is likely under goal { $goal } ({ $percent } %).
+}
 advice-saboteur-why-breaks = { $against ->
     [yes] { $who } may well be a digger (a saboteur: { $percent } %), and would dig no more.
    *[no] { $who } may be a saboteur ({ $percent } %), and digs no more with a broken tool.

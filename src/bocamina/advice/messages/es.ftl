@@ -155,7 +155,10 @@ advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }, de { 
 }.
 advice-saboteur-why-treasure-seen = Has visto que el tesoro está bajo el destino { $goal }.
 advice-saboteur-why-treasure-told = El tesoro parece estar bajo el destino { $goal } ({ $percent } %): lo dice { $who }, que puede mentir (saboteador: { $doubt } %).
-advice-saboteur-why-treasure-likely = Por lo que hacen los demás, el tesoro parece estar bajo el destino { $goal } ({ $percent } %).
+advice-saboteur-why-treasure-likely = { $percent ->
+    [100] El tesoro tiene que estar bajo el destino { $goal }.
+   *[other] Por lo que hacen los demás, el tesoro parece estar bajo el destino { $goal } ({ $percent } %).
+}
 advice-saboteur-why-breaks = { $against ->
     [yes] { $who } bien puede buscar oro (saboteador: { $percent } %), y ya no cavaría.
    *[no] { $who } puede ser saboteador ({ $percent } %), y con una herramienta rota no cava.

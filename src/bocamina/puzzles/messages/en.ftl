@@ -18,14 +18,17 @@ puzzle-why-path = { $others ->
        *[other] { $gems } gems lie
     } on the way, to be shared by those who leave together.
 }
-puzzle-why-finds = Against that, about { $gems } gems are still to be expected for you{ $others ->
+puzzle-why-finds = Against that, staying brings you about { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+} more{ $others ->
     [0] , shared with nobody.
-   *[other] , those of the others not counted.
+   *[other] .
 }
-puzzle-why-others-leave = Others who reckon like you leave now, too.
-puzzle-why-others-stay = Others who reckon like you stay, too: whoever left alone would take little home.
-puzzle-why-turn-tiles = The way out runs from { $from }, once { $tiles } lies right. Count the tiles that lie wrong on each way to the far side: one you may turn is one action.
-puzzle-why-make-room = The way out runs from { $from }: something stood in it and had to go first.
+puzzle-why-others-leave = The others are better off leaving now, too.
+puzzle-why-others-stay = The others are better off staying, too.
+puzzle-why-turn-tiles = Turn { $tiles }, and the way out from { $from } is open.
+puzzle-why-make-room = Something stood in the way out from { $from }, and had to go first.
 puzzle-why-did-dead-end = A dead end where a tunnel was wanted.
 puzzle-why-did-dig = It did not bring the gold nearer.
 puzzle-why-did-break = A blow against somebody who seemed to dig.
@@ -34,8 +37,12 @@ puzzle-why-did-discard = A card laid aside instead of digging.
 puzzle-why-did-pass = A card laid aside instead of digging.
 puzzle-why-did-map = Others could have used this look better.
 puzzle-why-did-mend = Help for somebody who looked suspect.
-puzzle-why-exposed = It put what { $who } had said or done in another light.
-puzzle-why-was-said = What was said of { $who } here weighs.
+puzzle-why-exposed = Compare it with what { $who } had said and done before.
+puzzle-why-exposed-break = One more who takes { $who } for a saboteur.
+puzzle-why-was-said = { $own ->
+    [yes] Compare these words with what { $who } does.
+   *[no] Compare it with what { $who } had said and done before.
+}
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
 puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.
 puzzle-why-breaks = { $who } digs no more with a broken tool.

@@ -1,6 +1,6 @@
 // Hints and the coach at one table, and what its pieces are.
 
-import type { Legal } from "../games/contract";
+import type { Facts, Legal } from "../games/contract";
 import { TAKE_BACK } from "../games/contract";
 import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
@@ -145,7 +145,7 @@ export class Tutoring {
   private tell(part: string, thought: AdvisedThought): string {
     const { desk } = this;
     const game = desk.facts?.game ?? "";
-    const facts = {
+    const facts: Facts = {
       ...factsOf(
         { version: 0, event: "", facts: { ...thought.facts } },
         desk.names,
