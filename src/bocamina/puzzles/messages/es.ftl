@@ -18,7 +18,7 @@ puzzle-why-path = { $others ->
        *[other] quedan { $gems } gemas
     }, a repartir entre quienes salgan a la vez.
 }
-puzzle-why-finds = A cambio, si te quedas puedes esperar { $gems ->
+puzzle-why-finds = A cambio, si sigues puedes esperar { $gems ->
     [one] { $gems } gema
    *[other] unas { $gems } gemas
 } más{ $others ->
@@ -26,7 +26,7 @@ puzzle-why-finds = A cambio, si te quedas puedes esperar { $gems ->
    *[other] .
 }
 puzzle-why-others-leave = A los demás también les conviene salir ahora.
-puzzle-why-others-stay = A los demás también les conviene quedarse.
+puzzle-why-others-stay = A los demás también les conviene seguir.
 puzzle-why-turn-tiles = Gira { $tiles } y se abre la salida desde { $from }.
 puzzle-why-make-room = Algo cerraba la salida desde { $from } y había que apartarlo antes.
 puzzle-why-did-dead-end = Un callejón sin salida donde hacía falta un túnel.

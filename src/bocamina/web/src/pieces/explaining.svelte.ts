@@ -31,6 +31,7 @@ class Explaining {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
+  private isFresh = false; // what is hovered: nobody has moved there yet, it may have come by itself
   private start: PointerEvent | null = null; // of a touch
   private isHeld = false; // so long that it was no tap
 
@@ -60,8 +61,9 @@ class Explaining {
     const node = pointerType === "touch" ? null : explainedAt(target);
     if (node === this.hovered) return;
     this.hide(this.hovered);
+    clearTimeout(this.timer);
     this.hovered = node;
-    this.wait(node, HOVER_MILLISECONDS);
+    this.isFresh = node !== null;
   };
 
   press = (event: PointerEvent): void => {
@@ -73,6 +75,10 @@ class Explaining {
 
   move = ({ clientX, clientY }: PointerEvent): void => {
     const { start } = this;
+    if (this.isFresh && !start) {
+      this.isFresh = false;
+      this.wait(this.hovered, HOVER_MILLISECONDS);
+    }
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > FARTHEST)
       clearTimeout(this.timer);
   };

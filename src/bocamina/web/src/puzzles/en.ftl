@@ -37,7 +37,7 @@ web-puzzle-right = Right!
 web-puzzle-close = Good, though there is a better one.
 web-puzzle-half = Half right.
 web-puzzle-wrong = Not this time.
-web-puzzle-shown = This is it.
+web-puzzle-shown = Here is the answer.
 web-puzzle-truth = { $count ->
     [one] The saboteur is { $names }.
    *[other] The saboteurs are { $names }.

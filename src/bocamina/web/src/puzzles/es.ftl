@@ -15,7 +15,7 @@ web-puzzle-solved-of = { $solved } de { $of }
 web-puzzle-level-1 = Fácil
 web-puzzle-level-2 = Intermedio
 web-puzzle-level-3 = Difícil
-web-puzzle-kind-stay-or-leave = ¿Quedarse o salir?
+web-puzzle-kind-stay-or-leave = ¿Seguir o salir?
 web-puzzle-kind-who-is-it = ¿Quién es el saboteador?
 web-puzzle-kind-reach-the-gold = Llegar al oro
 web-puzzle-kind-out-in-one-turn = Fuera en un turno
@@ -37,7 +37,7 @@ web-puzzle-right = ¡Correcto!
 web-puzzle-close = Buena, aunque hay una mejor.
 web-puzzle-half = Acertaste a medias.
 web-puzzle-wrong = Esta vez no.
-web-puzzle-shown = Era esto.
+web-puzzle-shown = Esta es la solución.
 web-puzzle-truth = { $count ->
     [one] El saboteador es { $names }.
    *[other] Los saboteadores son { $names }.
