@@ -96,5 +96,13 @@ def test_moves_within_the_margin_are_called_close() -> None:
     assert hint_of(only_close)[3].thoughts[0] == Thought("close")
 
 
+def test_where_another_is_as_good_nothing_is_said_of_bad_moves() -> None:
+    bad = prospect(2, 0.3, Reason("d", {}, -0.3, 2))
+    hint = hint_of(advice_about(prospect(0, 0.0), prospect(1, 0.01), bad))
+    assert hint[0].thoughts == (Thought("close"),)
+    assert hint[3].thoughts[0] == Thought("close")
+    assert all(not thought.against for thought in hint[3].thoughts)
+
+
 def test_the_only_move_needs_no_reason() -> None:
     assert hint_of(advice_about(prospect(0, 0.0)))[3].thoughts[0] == Thought("only-move")

@@ -165,18 +165,21 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     """Return the four rungs: what to think about, where to look, what to do, and why."""
     best, other = advice.best, advice.rival()
     reasons = advice.reasons()
+    is_close = other is not None and advice.is_close(advice.prospects[1])
+    if is_close:  # what speaks against a move that nobody would make says nothing
+        reasons = tuple(each for each in reasons if each.move in best.moves)
     why: tuple[Thought, ...]
     if other is None:
         topic, why = "only-move", (Thought("only-move"),)
     elif reasons:
         topic = reasons[0].kind
         why = tuple(advice.thought_of(each) for each in reasons)
-    elif advice.is_close(other):
-        topic, why = "close", (Thought("close"),)
+    elif is_close:
+        topic, why = "close", ()
     else:
         why = advice.small_things()
         topic = why[-1].kind
-    if reasons and other is not None and advice.is_close(other):
+    if is_close:
         why = (Thought("close"), *why)
     worth = Thought(
         f"worth-{advice.by}",

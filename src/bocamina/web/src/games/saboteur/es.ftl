@@ -165,7 +165,7 @@ web-saboteur-guide-card = { $role ->
    *[none] {""}
 } { $dig ->
     [yes] Toca una carta de tu mano.
-   *[no] Tienes una herramienta rota y no puedes excavar. Toca otra carta.
+   *[no] Tienes una herramienta rota y no puedes cavar. Toca otra carta.
 }
 web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
 web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este túnel. { $turn ->
@@ -174,7 +174,7 @@ web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este t�
 }
 web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.
 web-saboteur-guide-map = Toca un destino. Solo tú verás qué hay debajo.
-web-saboteur-guide-break = Toca a alguien. Con una herramienta rota no se puede excavar.
+web-saboteur-guide-break = Toca a alguien. Con una herramienta rota no se puede cavar.
 web-saboteur-guide-mend = Toca la herramienta rota que quieres reparar.
 web-saboteur-advice-look-look-cell = Mira la casilla { $where } de la mina.
 web-saboteur-advice-look-look-card = Mira esta carta de tu mano: { $what }.
@@ -184,7 +184,7 @@ web-saboteur-about-tunnel = Un túnel. Tiene que encajar con todas las cartas de
 web-saboteur-about-dead-end = Encaja como un túnel, pero el camino se acaba en él: por ahí no pasa nadie.
 web-saboteur-about-rockfall = Quita de la mina una carta de túnel. El comienzo y los destinos se quedan.
 web-saboteur-about-map = Mira un destino en secreto. Nadie más ve lo que es.
-web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se excava hasta repararla.
+web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se cava hasta repararla.
 web-saboteur-about-mend = Repara esa herramienta a cualquiera, también a ti.
 web-saboteur-about-start = La escalera: todos los túneles empiezan aquí.
 web-saboteur-about-face-down = Uno de los tres destinos es el tesoro; los otros dos son piedra. Se le da la vuelta cuando llega un túnel.
