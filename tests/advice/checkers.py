@@ -121,6 +121,18 @@ def ended(wins: bool) -> Checker:
     return check
 
 
+def foreseen(wins: bool) -> Checker:
+    """Not over yet, and worth what a victory of this or another seat is that can be foreseen."""
+
+    def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+        fair = 1.0 / int(view.public.settings.seats)
+        if wins:
+            return turn_of(view, prospect).turn != 0 and prospect.win >= fair
+        return reason.facts["seat"] != int(view.seat) and prospect.win <= fair
+
+    return check
+
+
 def counted(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return all(float(fact) >= 0.0 for fact in reason.facts.values())
 
@@ -227,6 +239,8 @@ CHECKERS: dict[str, dict[str, Checker]] = {
         "hinders": steps_of(named, 1),
         "helps": steps_of(named, -1),
         "replies": counted,
+        "wins-next": foreseen(True),
+        "lets-win": foreseen(False),
         "own-way": counted,
         "rivals-way": counted,
     },

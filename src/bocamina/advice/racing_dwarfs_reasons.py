@@ -93,6 +93,10 @@ def reasons_of(
     if end is not None and end.phase != FINISHED:
         actions = {"actions": actions_to_exit(end, seat)}
         found.append(Reason("replies", actions, shift, move))
+    elif end is not None and seat in winners(end):
+        found.append(Reason("wins-next", {}, shift, move))
+    elif end is not None:
+        found.append(Reason("lets-win", {"seat": winners(end)[0]}, shift, move))
     return tuple(found)
 
 

@@ -84,6 +84,8 @@ advice-racing-dwarfs-think-farther = Which of your own ways would you bar?
 advice-racing-dwarfs-think-hinders = Who is nearest to the end, and what does that way depend on?
 advice-racing-dwarfs-think-helps = Whose way would you open?
 advice-racing-dwarfs-think-replies = What will the others make of the board you leave them?
+advice-racing-dwarfs-think-wins-next = Is there a way to win that nobody can bar?
+advice-racing-dwarfs-think-lets-win = Who could win soon, and how can that be stopped?
 advice-racing-dwarfs-think-own-way = Where will your own carts cross the board?
 advice-racing-dwarfs-think-rivals-way = Where will the others’ carts cross the board?
 advice-racing-dwarfs-look-look-cell = Look at { $cell }.
@@ -114,6 +116,8 @@ advice-racing-dwarfs-why-replies = What the others can answer matters: after the
     [one] { $actions } action
    *[other] { $actions } actions
 } from the far side.
+advice-racing-dwarfs-why-wins-next = As far as can be foreseen, you then win the race.
+advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
 advice-racing-dwarfs-why-own-way = However the track is filled up, your carts then need about { $actions } actions, and { $usual } after other choices.
 advice-racing-dwarfs-why-rivals-way = However the track is filled up, the nearest rival then needs about { $actions } actions, and { $usual } after other choices.
 advice-racing-dwarfs-belief-actions = { $you ->

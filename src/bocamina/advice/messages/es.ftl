@@ -84,6 +84,8 @@ advice-racing-dwarfs-think-farther = ¿Qué camino tuyo cortarías?
 advice-racing-dwarfs-think-hinders = ¿Quién está más cerca de acabar y de qué depende su camino?
 advice-racing-dwarfs-think-helps = ¿A quién le abrirías el camino?
 advice-racing-dwarfs-think-replies = ¿Qué harán los demás con el tablero que les dejas?
+advice-racing-dwarfs-think-wins-next = ¿Hay una manera de ganar que nadie pueda cerrar?
+advice-racing-dwarfs-think-lets-win = ¿Quién podría ganar pronto y cómo se impide?
 advice-racing-dwarfs-think-own-way = ¿Por dónde cruzarán el tablero tus vagonetas?
 advice-racing-dwarfs-think-rivals-way = ¿Por dónde cruzarán el tablero las vagonetas de los demás?
 advice-racing-dwarfs-look-look-cell = Mira { $cell }.
@@ -111,6 +113,8 @@ advice-racing-dwarfs-why-replies = Importa lo que puedan responder los demás: t
     [one] { $actions } acción
    *[other] { $actions } acciones
 } del otro lado.
+advice-racing-dwarfs-why-wins-next = Hasta donde se puede prever, entonces ganas la carrera.
+advice-racing-dwarfs-why-lets-win = Entonces { $who } puede ganar la carrera.
 advice-racing-dwarfs-why-own-way = Se complete como se complete la vía, tus vagonetas necesitan entonces unas { $actions } acciones; tras otras elecciones, { $usual }.
 advice-racing-dwarfs-why-rivals-way = Se complete como se complete la vía, el rival más cercano necesita entonces unas { $actions } acciones; tras otras elecciones, { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
