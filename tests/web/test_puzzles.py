@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bocamina.puzzles.judging import solution_of
-from bocamina.puzzles.puzzle import KINDS, OUT, STAY, WHO
+from bocamina.puzzles.puzzle import GOLD, KINDS, OUT, STAY, WHO
 from bocamina.puzzles.shelf import puzzles_of
 from tests.web.people import DESK
 from tests.web.screens import NARROWEST, too_wide, violations
@@ -84,3 +84,14 @@ def test_a_way_out_is_shown_to_whoever_gives_up(people: People) -> None:
     expect(ana.page.locator(".question .asks")).to_be_visible()
     ana.page.get_by_role("button", name=ana.word("web-puzzle-show")).click()
     expect(ana.page.locator(".verdict")).to_contain_text(ana.word("web-puzzle-shown"))
+
+
+def test_the_best_card_is_pointed_out_where_it_was_asked_for(people: People) -> None:
+    ana = people(width=DESK[0])
+    ana.open(f"/#/puzzle/{puzzles_of(GOLD)[0].id}")
+    expect(ana.page.locator(".hand [data-pick]").first).to_be_visible()  # no role to turn over
+    expect(ana.button("web-saboteur-role-turn")).to_have_count(0)
+    ana.page.get_by_role("button", name=ana.word("web-puzzle-show")).click()
+    expect(ana.page.locator(".pointers b")).to_have_text(["1", "2"])
+    expect(ana.page.locator(".ending")).to_have_count(0)
+    assert violations(ana) == []
