@@ -88,13 +88,15 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Straight rails
    *[T] Junction
 } on { $cell }
-web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }{ $opens ->
-    [0] {""}
-    [one] , opening one cell to your carts
-   *[other] , opening { $opens } cells to your carts
-}{ $closes ->
-    [0] {""}
-   *[other] , closing { $closes }
+web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
+    [0] { $closes ->
+        [0] {""}
+       *[other] (closes { $closes })
+    }
+   *[other] { $closes ->
+        [0] (opens { $opens })
+       *[other] (opens { $opens }, closes { $closes })
+    }
 }
 web-racing-dwarfs-kind = { $kind ->
     [L] curve

@@ -88,13 +88,15 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Recta
    *[T] Desvío
 } en { $cell }
-web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way }{ $opens ->
-    [0] {""}
-    [one] , abre una casilla a tus vagonetas
-   *[other] , abre { $opens } casillas a tus vagonetas
-}{ $closes ->
-    [0] {""}
-   *[other] , cierra { $closes }
+web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
+    [0] { $closes ->
+        [0] {""}
+       *[other] (cierra { $closes })
+    }
+   *[other] { $closes ->
+        [0] (abre { $opens })
+       *[other] (abre { $opens }, cierra { $closes })
+    }
 }
 web-racing-dwarfs-kind = { $kind ->
     [L] curva
