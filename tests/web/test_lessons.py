@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
@@ -118,3 +119,33 @@ def test_what_a_lesson_speaks_of_is_in_sight_on_a_small_phone(
     assert below is not None
     assert foot is not None
     assert below["y"] + below["height"] <= foot["y"] + 1
+
+
+# Where the lesson's words and two bubbles are, as soon as there are two.
+SPOKEN = """() => {
+  const found = [...document.querySelectorAll(".teacher, .bubbles p")];
+  return found.length > 2 && found.map((each) => each.getBoundingClientRect().toJSON());
+}"""
+
+
+def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:
+    person = people(width=1280, height=720)
+    page = person.page
+    person.open("/#/lesson/saboteur-claims")
+    about = page.locator("[data-about='0']")
+    for _ in range(300):
+        if about.count():
+            break
+        point = page.evaluate(FIND_GLOW)
+        if point is not None:
+            page.mouse.click(*point)
+        page.wait_for_timeout(50)
+    about.click()
+    boxes = page.wait_for_function(SPOKEN).json_value()
+    for one, other in combinations(boxes, 2):
+        assert (
+            one["bottom"] <= other["top"]
+            or other["bottom"] <= one["top"]
+            or one["right"] <= other["left"]
+            or other["right"] <= one["left"]
+        ), (one, other)
