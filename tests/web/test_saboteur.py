@@ -276,11 +276,11 @@ def test_ones_role_hides_nothing_of_the_mine(
             ana.open("/#/lesson/saboteur")
         turn = ana.button("web-saboteur-role-turn").last
         expect(turn).to_be_visible()
-        assert ana.page.evaluate(COVERED) == []
+        ana.page.wait_for_function(f"() => ({COVERED})().length === 0")
         turn.click()
-        assert ana.page.evaluate(COVERED) == []
+        ana.page.wait_for_function(f"() => ({COVERED})().length === 0")
         ana.button("web-saboteur-role-done").click()
         ana.button("web-saboteur-peek").click()
         role = ana.page.locator(".tray .card")
         expect(role).to_be_visible()
-        assert ana.page.evaluate(COVERED) == []
+        ana.page.wait_for_function(f"() => ({COVERED})().length === 0")
