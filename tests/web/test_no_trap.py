@@ -43,6 +43,7 @@ WAYS_ON: Final = {
         ".confirm .primary",
         ".area .tray [data-move]",
         ".area [role=group] [data-move]",
+        ".area .hand [data-pick]",  # which puts away what lies over the mine
         ".area [data-pick]",
     ),
 }
