@@ -7,12 +7,12 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bocamina.analysis import curve
+from bocamina.analysis import curve, value_diamant, value_racing_dwarfs, value_saboteur
 from bocamina.analysis.examining import CURVE, Examination
-from bocamina.analysis.value_diamant import FEATURES
 from bocamina.analysis.valuing import coefficients
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
+from bocamina.games.racing_dwarfs.state import RACE
 from bocamina.lab.chances import Reliability, reliability_of
 from bocamina.lab.reliability_curve import draw_reliability
 from bocamina.lab.usual_costs import costly
@@ -68,8 +68,23 @@ def test_a_fit_finds_the_weights_that_made_the_examples() -> None:
 def test_what_was_fitted_fits_what_is_looked_at() -> None:
     told = coefficients()
     for weights in told["diamant"]["weights"].values():
-        assert [len(each) for each in weights] == [len(FEATURES)] * 5
+        assert [len(each) for each in weights] == [len(value_diamant.FEATURES)] * 5
+    for phases in told["racing_dwarfs"]["weights"].values():
+        known = [len(phases[phase]) for phase in ("setup", "race")]
+        assert known == [len(value_racing_dwarfs.FEATURES)] * 2
+    assert len(told["saboteur"]["round"]["weights"]) == len(value_saboteur.FEATURES)
     assert costly([float(number) for number in range(100)]) == 94.0
+
+
+def test_a_race_is_judged_by_how_the_turn_under_way_may_end() -> None:
+    course = Examination(finished("racing_dwarfs", 2, "ahead", options="setup=quick")).course
+    needs = len(value_racing_dwarfs.NEEDS)
+    racing = [each for each in course.states[:-1] if each.public.phase == RACE]
+    before_the_end = value_racing_dwarfs.features(racing[-1])
+    assert [each[-1] for each in before_the_end] == list(course.results)
+    for state in racing[::5]:
+        mover = value_racing_dwarfs.features(state)[int(state.public.mover)]
+        assert mover[needs] <= mover[0]  # carts that are not across
 
 
 def test_a_record_that_is_too_long_says_what_was_left_out(

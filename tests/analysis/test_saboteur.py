@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.examining import Examination
 from bocamina.analysis.saboteur_beliefs import LIKELY, beliefs_of_round, rounds_of
 from bocamina.analysis.value_saboteur import role_deals, role_mask
+from bocamina.core.record import parse_record
 from bocamina.games.saboteur.events import DwarvesRevealed, MapRead
 from bocamina.games.saboteur.state import ROLES
 from bocamina.story.tale import Assertion
@@ -67,6 +71,24 @@ def test_a_lie_about_a_goal_moves_the_belief_and_the_truth_about_it_too() -> Non
         point = told.beliefs[step - told.began]
         assert point.treasure[goal] == pytest.approx(claim.after, abs=1e-3)
         assert examination.key != Examination(record).key
+
+
+def test_the_example_of_a_lie_is_as_the_documentation_tells_it() -> None:
+    examples = Path(__file__).parents[2] / "examples"
+    record = parse_record((examples / "a_lie_decides.txt").read_text("utf-8"))
+    claims = json.loads((examples / "a_lie_decides.claims.json").read_text("utf-8"))
+    course = Examination(record, [Assertion(**each) for each in claims]).course
+    told = beliefs_of_round(course, 3, rounds_of(course))
+    assert (told.saboteurs, told.treasure, course.results[0]) == ((0,), 1, 1.0)
+    lie = told.claims[0]
+    assert (lie.seat, lie.about, lie.holds) == (0, 0, False)
+    assert (round(lie.before, 2), round(lie.after, 2)) == (0.33, 0.69)
+    # Until another map spoke against it, the watcher thought the gold to be there rather than not.
+    answer = next(each for each in told.claims if each.of == "goal" and each.step == 334)
+    believed = [each.treasure for each in told.beliefs if lie.step <= each.step < answer.step]
+    assert all(odds[0] == max(odds) for odds in believed)
+    assert answer.holds
+    assert answer.after < 0.1
 
 
 def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:

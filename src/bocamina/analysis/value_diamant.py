@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyState
     from bocamina.games.diamant.state import Cave
 
-FEATURES: Final = ("chest", "carried", "at_risk", "path", "next_card", "inside")
+FEATURES: Final = (
+    *("chest", "carried", "at_risk", "path", "next_card", "inside"),
+    *("lead", "first_chest", "first"),
+)
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> DiamantValuation:
@@ -81,4 +84,19 @@ def features(state: AnyState) -> list[list[float]]:
                 float(own),
             ]
         )
-    return found
+    return [[*each, *ahead(found, seat)] for seat, each in enumerate(found)]
+
+
+def ahead(found: list[list[float]], seat: int) -> list[float]:
+    """Return by how much a seat's chest leads, and whether it is first by chest, and by all it has.
+
+    Who is first is worth more than what counts for each seat alone can tell.
+    """
+    chests = [each[0] for each in found]
+    wealth = [each[0] + each[1] for each in found]
+    most = max((each for other, each in enumerate(chests) if other != seat), default=0.0)
+    return [
+        max(0.0, chests[seat] - most),
+        float(chests[seat] == max(chests)),
+        float(wealth[seat] == max(wealth)),
+    ]

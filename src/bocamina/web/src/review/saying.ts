@@ -28,7 +28,7 @@ export function sayMove(move: string, wording: Wording): string {
 /** Returns several moves of one turn in words. */
 export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
   const known = then.length > 0 ? wording : { ...wording, described: {} };
-  return [move, ...then].map((each) => sayMove(each, known)).join(" · ");
+  return [move, ...then].map((each) => sayMove(each, known).replace(/\.$/, "")).join(" · ");
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
