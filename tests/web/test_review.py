@@ -28,6 +28,16 @@ TABS = {
 }
 
 
+def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
+    """Play a short game to its end, and go from there to its analysis."""
+    table = prepare(site.address, game, **SHORT[game])
+    table.finish()
+    table.sit_down(ana)
+    ana.page.get_by_role("dialog").get_by_role(
+        "button", name=ana.word("web-review-open-page"), exact=True
+    ).click()
+
+
 @pytest.mark.parametrize(
     ("game", "language", "theme", "width"),
     [
@@ -47,12 +57,7 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     pictures: Path,
 ) -> None:
     ana = people(language=language, theme=theme, width=width)
-    table = prepare(site.address, game, **SHORT[game])
-    table.finish()
-    table.sit_down(ana)
-    ana.page.get_by_role("dialog").get_by_role(
-        "button", name=ana.word("web-review-open-page"), exact=True
-    ).click()
+    open_analysis(ana, site, game)
     curve = ana.page.get_by_role("slider")
     expect(curve).to_be_visible(timeout=PATIENCE)
     curve.focus()
@@ -77,3 +82,22 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     curve.focus()
     ana.page.keyboard.press("Enter")
     expect(ana.page).to_have_url(re.compile(r"#moment=[1-9]"))
+
+
+def test_whoever_tries_a_costly_decision_again_is_told_what_each_move_was_worth(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    open_analysis(ana, site, "diamant")
+    again = ana.page.get_by_role("button", name=re.compile("^Try again"))
+    expect(again).to_be_visible(timeout=PATIENCE)
+    again.click()
+    answer = ana.page.locator(".answer")
+    told = set()
+    for move in ("stay", "leave"):
+        ana.page.get_by_role("button", name=re.compile(ana.word(f"web-diamant-{move}"))).click()
+        ana.button("web-confirm").click()
+        expect(answer).to_have_text(re.compile(r"(gems|%)"))
+        told.add(answer.inner_text())
+    assert len(told) == 2
+    assert sum("That is what was played" in each for each in told) == 1
