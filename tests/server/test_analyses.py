@@ -189,6 +189,25 @@ def fail_at_times(question: str, part: str) -> str:
     return compute(question, part)
 
 
+async def test_a_game_that_cannot_be_analysed_is_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bocamina.server.analyses.plan", never)
+    async with site_in_process(tmp_path) as (site, house):
+        person = await short_game(site)
+        await site.post(path(person), {}, person.token)
+        told = await wait_for(site, person, "partial")
+        assert (told["done"], told["analysis"]["points"]) == (0, [])
+        assert await house.journal.analyses.waiting() == []
+
+
+def never(question: str) -> list[str]:
+    """Find no way to begin."""
+    from bocamina.server.bots import BrokeDown
+
+    raise BrokeDown("as this test wants it")
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 async def test_killed_in_the_middle_it_goes_on(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
