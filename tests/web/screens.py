@@ -21,7 +21,7 @@ RUN_AXE: Final = """async (look) => {
     `${look}, ${id}: ${nodes.map((n) => n.target).slice(0, 3)}`);
 }"""
 CUT_OFF: Final = """() => [...document.querySelectorAll("button, a, select, input, h1, h2, p, li")]
-  .filter((each) => each.offsetParent !== null && !each.closest(".spoken, .area"))
+  .filter((each) => each.offsetParent !== null && !each.closest(".spoken, .skip, .area, .scroll"))
   .map((each) => [each.getBoundingClientRect(), each.textContent || each.ariaLabel])
   .filter(([box]) => box.left < -0.5 || box.right > innerWidth + 0.5)
   .map(([box, words]) => `${words}: ${box.left} to ${box.right}`)"""
