@@ -114,6 +114,11 @@ class Person:
         card.get_by_role("button", name=self.word("web-play-bots")).click()
         self.expect_table()
 
+    def take_role(self) -> None:
+        """Turn one's role over and put it away, which uncovers the hand."""
+        self.button("web-saboteur-role-turn").last.click()
+        self.button("web-saboteur-role-done").click()
+
     def create(self, game: str, name: str, seats: int, **rules: str) -> str:
         """Open a table for people, by some house rules, and return its code."""
         self.open(f"/#/new/{game}")

@@ -25,6 +25,8 @@ OPTIONS: Final[dict[str, dict[str, Any]]] = {"racing_dwarfs": {"setup": "quick"}
 
 # What lies over the table: a sheet or a dialog. One tap puts it away.
 COVERS: Final = ("dialog[open] .bare", "footer [aria-expanded=true]")
+# One's role of a new round: it is turned over and put away before one's first turn.
+ROLE: Final = (".role [data-pick=role]",)
 # Where somebody taps who wants their turn to end, what is wanted most first.
 WAYS_ON: Final = {
     "diamant": (".confirm .primary", ".area [data-move]"),
@@ -102,6 +104,8 @@ def end_turn(person: Person, table: PreparedTable, ways: tuple[str, ...]) -> int
         ways = (".confirm .primary", ".area .ways [data-move]", *tiles)
     if tap_one_of(person, COVERS):  # which is no part of a turn
         page.wait_for_function(f"(wanted) => !({SEEN})(wanted)", arg=COVERS)
+    while tap_one_of(person, ROLE):
+        page.wait_for_timeout(40)
     for taps in range(1, 10):
         page.wait_for_function(SEEN, arg=ways)
         tap_one_of(person, ways)
@@ -147,8 +151,7 @@ def test_the_way_on_is_in_sight_on_the_smallest_phone(
     ana = people(width=NARROWEST, height=568)
     table = sit_at_new_table(ana, site, game)
     if game == "saboteur":
-        ana.button("web-saboteur-role-turn").last.click()
-        ana.button("web-saboteur-role-done").click()
+        ana.take_role()
     if game == "racing_dwarfs":
         table.play(1)
     expect(ana.page.locator("footer .guide")).to_be_visible()

@@ -70,6 +70,7 @@ def test_nothing_moves_for_those_who_asked_for_it(people: People) -> None:
 def test_a_card_can_be_dragged_into_the_mine(people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.play_bots("saboteur")
+    ana.take_role()
     hand = ana.page.locator(".hand button")
     target = ana.page.locator(".cell.target.empty")  # not those of rockfalls and maps
     for turn in range(20):

@@ -88,6 +88,7 @@ def test_pictures_move_until_one_stops_them(people: People) -> None:
 def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
     ana = people()
     ana.play_bots("saboteur")
+    ana.take_role()
     pick = ana.page.locator(".hand [data-pick]:not(:disabled):not([aria-disabled=true])").first
     expect(ana.page.locator("footer .now")).to_be_visible()
     pick.click()

@@ -145,6 +145,7 @@ def test_an_absent_person_is_shown_and_comes_back(people: People) -> None:
 def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
     ana = people(language="es")
     ana.play_bots("saboteur")
+    ana.take_role()
     page = ana.page
     expect(page.locator("footer .now")).to_be_visible()
     hand = page.locator(".hand [data-pick]:visible")
@@ -338,7 +339,8 @@ def test_a_wheel_zooms_the_mine_around_the_pointer(people: People, site: ServerP
     table = prepare(site.address, "saboteur", seats=3)
     table.play(0)
     table.sit_down(ana)
-    ana.page.locator(".hand [data-pick]").first.click()  # which puts one's role away
+    ana.take_role()
+    ana.page.locator(".hand [data-pick]").first.click()
     start = ana.page.locator("[data-cell='0,0']")
     before = start.bounding_box()
     assert before is not None

@@ -47,6 +47,7 @@ def test_a_card_says_why_it_does_not_go_there(people: People, site: ServerProces
     hand = view["private"]["hand"]
     digging = next(index for index, card in enumerate(hand) if cards[card]["does"] == "dig")
     table.sit_down(ana)
+    ana.take_role()
     ana.page.locator(f"[data-pick='{digging}']").click()
     ana.page.locator("[data-cell='0,0']").click()
     expect_clause(ana, "S9" if view["public"]["may_dig"][0] else "S20", "saboteur")
