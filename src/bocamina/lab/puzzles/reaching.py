@@ -91,6 +91,9 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     top = chances[proven[0]]
     if not OPEN[0] <= top <= OPEN[1]:
         return None
+    why = whys(lens, proven[0])
+    if not why:
+        return None  # nobody would learn anything
     solved = solved_by("saboteur", view, TRIES, lambda move: move in proven)
     rivals = [move for move in chances if move not in proven][: SHOWN - 1]
     choices = [PuzzleChoice([format_move(move) for move in proven], round(top, 3))]
@@ -102,7 +105,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
         choices=choices,
         solved=solved,
         facts={"percent": round(100 * top), "next": round(100 * chances[rivals[0]])},
-        why=whys(lens, proven[0]),
+        why=why,
         source=seed,
     )
 
