@@ -59,7 +59,8 @@ async def site_and_house(
     Parrot.born.clear()
     questions._bots.clear()
     async with site_in_process(tmp_path, analysis_workers=0) as (site, house):
-        house.thinkers.make = lambda: ThreadPoolExecutor(1)  # where the parrot is known
+        for each in (house.thinkers, house.advisers):
+            each.make = lambda: ThreadPoolExecutor(1)  # where the parrot is known
         yield site, house
 
 

@@ -81,6 +81,7 @@ def test_the_search_by_keyboard_alone(people: People) -> None:
     target = str(results.first.get_attribute("href"))
     ana.page.keyboard.press("Enter")
     expect(ana.page).to_have_url(re.compile(re.escape(target.removeprefix("../"))))
+    ana.page.wait_for_load_state()
     ana.page.keyboard.press("/")
     ana.page.keyboard.type("zyzzyva")
     expect(ana.page.get_by_role("status")).to_have_text("Nothing was found.")

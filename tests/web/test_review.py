@@ -43,8 +43,8 @@ def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
     [
         ("diamant", "en", "dark", 1280),
         ("diamant", "es", "light", NARROWEST),
-        ("racing_dwarfs", "es", "dark", NARROWEST),
-        ("saboteur", "en", "light", NARROWEST),
+        ("racing_dwarfs", "es", "dark", 360),
+        ("saboteur", "en", "light", 360),
     ],
 )
 def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
