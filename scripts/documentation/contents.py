@@ -16,40 +16,27 @@ PARTS: Final = ("core", "games", "players", "advice", "analysis", "lab", "adapte
 # Pages that hold both languages, each under a heading of its own.
 BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 
+ABOUT_GAMES: Final = (
+    "rulebook/*",
+    "rules/*",
+    "bots",
+    "advice",
+    "analysis",
+    "puzzles",
+    "racing_dwarfs_first_player",
+)
 # What the menu shows, in order; what is not named here comes at the end, under the last heading.
 MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
-        (
-            "The games",
-            (
-                "rulebook/*",
-                "rules/*",
-                "bots",
-                "advice",
-                "analysis",
-                "puzzles",
-                "racing_dwarfs_first_player",
-            ),
-        ),
+        ("The games", ABOUT_GAMES),
         ("Tutorials", ("tutorials/your-first-game", "write-a-bot", "train-a-bot", "tutorials/*")),
         ("Reference", ("notation", "protocol", "api/*", "examples/*")),
         ("The project", ("architecture", "add-a-game", "changelog", "decisions/index", "*")),
     ),
     "es": (
         ("Empieza aquí", ("index", "play", "hosting")),
-        (
-            "Los juegos",
-            (
-                "rulebook/*",
-                "rules/*",
-                "bots",
-                "advice",
-                "analysis",
-                "puzzles",
-                "racing_dwarfs_first_player",
-            ),
-        ),
+        ("Los juegos", ABOUT_GAMES),
         ("Más", ("*",)),
     ),
 }
