@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import httpx
 import pytest
 
-from tests.server.sites import free_socket
+from tests.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,8 +113,7 @@ def container(tmp_path_factory: pytest.TempPathFactory) -> Container:
 
 
 def test_the_container_serves_the_games_with_their_client(container: Container) -> None:
-    with free_socket() as found:
-        port = found.getsockname()[1]
+    port = free_port()
     changed = {"BOCAMINA_HOST": "127.0.0.1", "BOCAMINA_PORT": str(port)}
     environment = {**container.environment, **container.settings(), **changed}
     del environment["BOCAMINA_COMPILE"]

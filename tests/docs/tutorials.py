@@ -15,7 +15,8 @@ import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.server.sites import PATIENCE_TO_START, free_socket
+from tests.ports import free_port
+from tests.server.sites import PATIENCE_TO_START
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -35,8 +36,7 @@ class Tutorial:
         self.page, self.folder = page, folder
         self.known: dict[str, Any] = {"__name__": "__main__"}
         self.servers: list[subprocess.Popen[str]] = []
-        with free_socket() as found:
-            self.port = str(found.getsockname()[1])
+        self.port = str(free_port())
         paths = [str(Path(path).resolve()) for path in sys.path if path]
         self.environment = {
             **os.environ,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import os
 import shutil
-import socket
 import subprocess
 import time
 from pathlib import Path
@@ -13,16 +12,10 @@ from typing import Any, Final, Self
 
 import httpx
 
+from tests.ports import free_port
+
 PATIENCE: Final = 60.0
 LIBRARIES: Final = ("/usr/lib", "/usr/libexec", "/usr/lib64")
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class WebKitPage:

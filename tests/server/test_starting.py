@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
+from tests.ports import free_port
 from tests.server.sites import PATIENCE, PATIENCE_TO_START, free_socket
 
 if TYPE_CHECKING:
@@ -111,8 +112,7 @@ def test_more_sockets_than_open_files_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_limit_of_open_files_is_raised(tmp_path: Path) -> None:
-    with free_socket() as found:
-        port = found.getsockname()[1]
+    port = free_port()
     words = ("--most-sockets=300", f"--port={port}", "--most-connections-per-address=400")
     process = start(tmp_path, *words, before=limited_to(100, 500))
     held = []

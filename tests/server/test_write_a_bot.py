@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.sites import free_socket
+from tests.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,8 +107,7 @@ def request(site: str, path: str, body: object = None, token: str = "") -> Any:
 @pytest.fixture
 def site(folder: Path) -> Iterator[str]:
     """Serve as the page says, on a free port."""
-    with free_socket() as found:
-        port = found.getsockname()[1]
+    port = free_port()
     (words,) = commands("serve")
     words += [f"--port={port}", "--data=data", "--bot-wait-seconds=0.02"]
     server = subprocess.Popen(
