@@ -9,11 +9,18 @@ import pytest
 
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.examining import Examination
-from bocamina.analysis.saboteur_beliefs import LIKELY, beliefs_of_round, rounds_of
+from bocamina.analysis.saboteur_beliefs import (
+    LIKELY,
+    beliefs_of_round,
+    believed_lies,
+    rounds_of,
+)
 from bocamina.analysis.value_saboteur import role_deals, role_mask
+from bocamina.analysis.words import AnalysisWording
 from bocamina.core.record import parse_record
 from bocamina.games.saboteur.events import DwarvesRevealed, MapRead
 from bocamina.games.saboteur.state import ROLES
+from bocamina.language import speaker_for
 from bocamina.story.tale import Assertion
 from tests.analysis.games import finished
 
@@ -68,6 +75,7 @@ def test_a_lie_about_a_goal_moves_the_belief_and_the_truth_about_it_too() -> Non
         (claim,) = told.claims
         assert (claim.of, claim.target, claim.holds) == ("goal", goal, says_gold == is_gold)
         assert (claim.after > claim.before) == says_gold
+        assert len(believed_lies([told])) == (says_gold != is_gold)
         point = told.beliefs[step - told.began]
         assert point.treasure[goal] == pytest.approx(claim.after, abs=1e-3)
         assert examination.key != Examination(record).key
@@ -89,6 +97,10 @@ def test_the_example_of_a_lie_is_as_the_documentation_tells_it() -> None:
     assert all(odds[0] == max(odds) for odds in believed)
     assert answer.holds
     assert answer.after < 0.1
+    moment = believed_lies([told])[0]
+    assert (moment.kind, moment.step, moment.seat) == ("lie", lie.step, 0)
+    assert moment.facts == {"number": 1, "before": 33, "after": 69}
+    assert "33" in AnalysisWording(speaker_for("es"), "saboteur", "ABCDE").moment(moment)
 
 
 def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:

@@ -42,7 +42,7 @@ def test_every_kind_of_fate_has_words(game: str) -> None:
     kinds = re.findall(r'return "([a-z]+)", ', (SOURCES / "fates.py").read_text("utf-8"))
     assert len(kinds) >= 6
     speaker = speaker_for("es")
-    for kind in (*kinds, "card", "deal", "decision"):
+    for kind in (*kinds, "card", "deal", "decision", "lie"):
         own, shared = message_id("analysis", game, kind), message_id("analysis", kind)
         others = [message_id("analysis", each, kind) for each in RECORDS]
         assert speaker.knows(own) or speaker.knows(shared) or any(map(speaker.knows, others))

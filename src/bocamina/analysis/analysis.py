@@ -128,7 +128,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class KeyMoment:
-    """A step worth looking at: a costly decision, or a turn of fate.
+    """A step worth looking at: a costly decision, a turn of fate, or a lie that was believed.
 
     `analysis-<game>-<kind>` or `analysis-<kind>` has the words.
     """
@@ -139,7 +139,7 @@ class KeyMoment:
     ended: int
     part: int
     seat: int  # whose decision, or whom it hit most
-    size: float  # the cost, or the change of the seat's chance
+    size: float  # the cost, the change of the seat's chance, or how far a lie moved the watcher
     facts: dict[str, Told] = field(default_factory=dict)
 
 
@@ -270,3 +270,4 @@ class Analysis:
     turns: tuple[RaceTurn, ...]  # Racing Dwarfs
     missing: tuple[str, ...]  # parts of the work that are not done yet
     omitted: Omission
+    lies: tuple[KeyMoment, ...] = ()  # Saboteur

@@ -12,6 +12,7 @@ from bocamina.analysis.analysis import (
     WATCHER,
     BeliefPoint,
     CheckedClaim,
+    KeyMoment,
     Knowable,
     RoundBeliefs,
 )
@@ -39,6 +40,8 @@ LIKELY: Final = 0.8
 # Judged deeds never make anything sure: people do odd things.
 DOUBT: Final = 0.02
 DIGITS: Final = 4
+MOST_LIES: Final = 3
+BELIEVED: Final = 0.1  # how far a lie moves the odds before it is told of
 
 
 def rounds_of(course: Replayed) -> dict[int, tuple[int, int]]:
@@ -204,3 +207,38 @@ def right(point: BeliefPoint, observer: int, suspect: int, role: int) -> float:
     """Return how likely somebody held what was true."""
     chances = point.watcher if observer == WATCHER else point.seats[observer]
     return chances[suspect] if role else 1.0 - chances[suspect]
+
+
+def believed_lies(rounds: Sequence[RoundBeliefs]) -> tuple[KeyMoment, ...]:
+    """Return the lies about goals that led a careful watcher furthest astray."""
+    found = []
+    for told in rounds:
+        for claim in told.claims:
+            if claim.of != "goal" or claim.holds is not False:
+                continue
+            astray = claim.after - claim.before
+            if claim.target == told.treasure:
+                astray = -astray
+            if astray >= BELIEVED:
+                found.append(lie_of(claim, astray))
+    found.sort(key=lambda each: (-each.size, each.step))
+    return tuple(sorted(found[:MOST_LIES], key=lambda each: each.step))
+
+
+def lie_of(claim: CheckedClaim, astray: float) -> KeyMoment:
+    """Return a lie as a key moment."""
+    facts: dict[str, int | float | str] = {
+        "number": claim.target + 1,
+        "before": round(100 * claim.before),
+        "after": round(100 * claim.after),
+    }
+    return KeyMoment(
+        kind="lie",
+        step=claim.step,
+        began=claim.step,
+        ended=claim.step,
+        part=claim.part,
+        seat=claim.seat,
+        size=astray,
+        facts=facts,
+    )

@@ -115,7 +115,7 @@ class Report:
             yield Text(sparkline(sides, width))
 
     def moments(self) -> Iterator[RenderableType]:
-        """Tell of costly decisions, and of turns of fate."""
+        """Tell of costly decisions, turns of fate and lies."""
         yield self.heading("analysis-moments")
         judged = {(each.seat, each.step): each for each in self.analysis.decisions}
         for moment in self.analysis.costly:
@@ -138,6 +138,10 @@ class Report:
             yield self.line(moment)
         if not self.analysis.fates:
             yield Text(self.say("analysis-no-fates"))
+        if self.analysis.lies:
+            yield self.heading("analysis-lies")
+        for moment in self.analysis.lies:
+            yield self.line(moment)
 
     def line(self, moment: KeyMoment) -> Text:
         """Return a key moment on one line."""

@@ -65,6 +65,7 @@ analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role -
 analysis-saboteur-card = A card is drawn: { analysis-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
+analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.
 analysis-racing-dwarfs-deal = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-card = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.
@@ -77,6 +78,7 @@ analysis-moments = Costly decisions
 analysis-no-moments = Nobody made a clearly costly decision.
 analysis-fates = Turns of fate
 analysis-no-fates = No single step decided much.
+analysis-lies = Lies that were believed
 analysis-balance = Luck and skill, in points of 100
 analysis-balance-about = Every row adds up: start + luck + play + unseen + others = result.
 analysis-column-seat = seat

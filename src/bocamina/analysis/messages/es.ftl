@@ -65,6 +65,7 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
 analysis-saboteur-card = Se roba una carta: { analysis-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
+analysis-saboteur-lie = { $who } miente sobre la meta { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.
 analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
@@ -77,6 +78,7 @@ analysis-moments = Decisiones caras
 analysis-no-moments = Nadie tomó una decisión claramente cara.
 analysis-fates = Golpes de fortuna
 analysis-no-fates = Ningún paso decidió mucho por sí solo.
+analysis-lies = Mentiras que se creyeron
 analysis-balance = Suerte y juego, en puntos de 100
 analysis-balance-about = Cada fila cuadra: inicio + suerte + juego + oculto + otros = resultado.
 analysis-column-seat = jugador

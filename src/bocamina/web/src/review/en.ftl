@@ -37,7 +37,7 @@ web-review-growing = { $percent ->
    *[other] { $percent } % is there
 }: about { $seconds } seconds more.
 web-review-partial = Some of it could not be worked out. The rest is here.
-web-review-failed = This game could not be analysed.
+web-review-failed = This game could not be analysed; the server’s log tells its host why.
 web-review-old = An older version of the program made this analysis.
 web-review-renew = Analyse anew
 web-review-again = Try again

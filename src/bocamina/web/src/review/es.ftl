@@ -38,7 +38,7 @@ web-review-growing = { $percent ->
    *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
-web-review-failed = Esta partida no se pudo analizar.
+web-review-failed = Esta partida no se pudo analizar; el registro del servidor dice por qué a quien lo administra.
 web-review-old = Este análisis lo hizo una versión anterior del programa.
 web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez

@@ -13,6 +13,7 @@ export interface Analysis {
   turns: RaceTurn[];
   missing: string[];
   omitted: Omission;
+  lies: KeyMoment[];
 }
 
 /** Which game it is, and what it was analysed with. */
@@ -89,7 +90,7 @@ export interface Alternative {
   gain: number;
 }
 
-/** A step worth looking at: a costly decision, or a turn of fate. */
+/** A step worth looking at: a costly decision, a turn of fate, or a lie that was believed. */
 export interface KeyMoment {
   kind: string;
   step: number;

@@ -1,5 +1,15 @@
 // Chances as whole points for people.
 
+import type { KeyMoment } from "./facts";
+
+/** A moment with what it did to its seat's chance, where that is what it is told for. */
+export type TellingMoment = KeyMoment & { points: number | null };
+
+/** Returns what a costly decision did to the chance to win, where that is what it cost. */
+export function costOf({ size, facts }: KeyMoment): number | null {
+  return facts["by"] === "win" ? -Math.round(size * 100) : null;
+}
+
 /** Returns a number of points with its sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
