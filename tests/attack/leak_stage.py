@@ -139,10 +139,11 @@ def seats_of(game: AnyGame) -> int:
 
 
 async def answer_to(site: Site, address: str, token: str) -> tuple[int, str]:
-    """Return an answer's status, and all of it but the time of day."""
+    """Return an answer's status, and all of it but the time of day and this server's address."""
     answer = await site.get(address, token)
     headers = [f"{name}: {text}" for name, text in answer.headers.items() if name not in UNEQUAL]
-    return answer.status_code, "\n".join([str(answer.status_code), *headers, "", answer.text])
+    told = "\n".join([str(answer.status_code), *headers, "", answer.text])
+    return answer.status_code, told.replace(site.address, "http://here")
 
 
 async def perform(
@@ -157,18 +158,21 @@ async def perform(
     site, script = stage.site, (pair.one, pair.other)[side]
     ScriptedChance.follow(script)
     seats = seats_of(game)
-    people = await site.seat_all(game.name, seats, public=True, options=options, clocking=CLOCKING)
+    people = await site.seat_all(
+        game.name, seats, public=True, options=options, clocking=CLOCKING, hints=True
+    )
     table = people[0].table
     watcher = await Visitor(site.address, table).open(since=0)
     found = Performance()
     whos = {viewer: watcher if viewer == SPECTATOR else people[viewer] for viewer in viewers}
-    paths = await addresses(site, table)
+    paths = await addresses(site, table, people[0].facts["code"])
     for viewer, who in whos.items():
         found.seen[viewer] = [(await answer_to(site, path, who.token))[1] for path in paths]
     await play(stage, game, script, [whos[viewers[0]], *people, watcher], people, found)
     tried = sorted({text for each in (pair.one, pair.other) for _, text in moves_of(each)})
     for viewer, who in whos.items():
         found.seen[viewer] += await wonder(site, who, [*pair.one.wishes, *pair.other.wishes])
+        found.seen[viewer] += await consult(site, who)
         found.seen[viewer] += await pry(site, who, paths, tried)
     for person in (*people, watcher):
         await person.close()
@@ -176,14 +180,17 @@ async def perform(
     return found
 
 
-async def addresses(site: Site, table: str) -> list[str]:
-    """Return everything about a table that can be asked for, and what lists tables."""
+async def addresses(site: Site, table: str, code: str) -> list[str]:
+    """Return everything about a table that can be asked for, its previews, and the list of them."""
     described = (await site.get("/api/openapi.json")).json()["paths"]
     about = [path for path, methods in described.items() if "get" in methods and "{table}" in path]
     found = sorted(path.replace("{table}", table) for path in about)
     path = f"/api/tables/{table}"
     further = ("?since=0", "?since=3", "/moments?viewer=-2", "/moments?viewer=1&start=-1")
-    return [*found, *(path + each for each in (*further, "/record?game=1")), "/api/tables"]
+    # A picture's newest name, to which any other leads, tells what it shows.
+    previews = (f"/t/{code}", f"/t/{code}?l=es", f"/pictures/{code}/any.en.png")
+    about = [path + each for each in (*further, "/record?game=1")]
+    return [*found, *about, *previews, "/api/tables"]
 
 
 async def play(
@@ -222,6 +229,21 @@ async def wonder(site: Site, who: Visitor, wishes: list[Facts]) -> list[str]:
         assert answer["type"] != "accepted", answer
         request = {"type": "explain", "wish": wish}
         told = await site.post(f"/api/tables/{who.table}/requests", request, who.token)
+        seen.append(f"{told.status_code} {told.text}")
+    return seen
+
+
+async def consult(site: Site, who: Visitor) -> list[str]:
+    """Ask for all the help there is, with the decision that one has now, or without any."""
+    path, seen = f"/api/tables/{who.table}/requests", []
+    legal = who.legal()
+    for request in (
+        {"type": "census"},
+        {"type": "hint", "expected": who.version},
+        {"type": "coach", "on": True},
+        {"type": "review", "move": legal[-1] if legal else "none", "expected": who.version + 1},
+    ):
+        told = await site.post(path, request, who.token)
         seen.append(f"{told.status_code} {told.text}")
     return seen
 

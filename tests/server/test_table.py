@@ -14,7 +14,13 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.decisions import Asker, decide
-from bocamina.server.tables.seats import MOST_SAID, MOST_TAKEN_BACK, Chest, hash_of
+from bocamina.server.tables.seats import (
+    MOST_SAID,
+    MOST_SEATINGS,
+    MOST_TAKEN_BACK,
+    Chest,
+    hash_of,
+)
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import fold
 from bocamina.server.tables.table import Table
@@ -41,8 +47,8 @@ class Desk:
     def ask(self, request: ask.Command, asker: Asker = HOST) -> None:
         self.add(decide(self.table, request, asker, self.chest))
 
-    def sit(self, name: str) -> None:
-        self.add(decisions.sit(self.table, ask.Sit(name=name), hash_of(name)))
+    def sit(self, name: str, home: str = "") -> None:
+        self.add(decisions.sit(self.table, ask.Sit(name=name), hash_of(name), home))
 
     def move(self, seat: int, move: str, expected: int | None = None) -> None:
         version = self.table.version if expected is None else expected
@@ -149,7 +155,25 @@ def test_a_table_is_worn_out_by_games_alone(monkeypatch: pytest.MonkeyPatch) -> 
         desk.ask(ask.Start())
     leave_all(desk)
     with pytest.raises(Refused, match="worn out"):
-        desk.ask(ask.Rematch())
+        desk.ask(ask.Rematch(), Asker(0))
+    desk.ask(ask.Rematch(), Asker(0, is_host=True))
+    desk.ask(ask.Start())
+
+
+def test_one_network_sits_down_so_often_for_one_game_and_the_host_always() -> None:
+    desk = Desk(ask.Create(game="diamant", seats=2))
+    for _ in range(MOST_SEATINGS):
+        desk.sit("Eve", home="there")
+        desk.ask(ask.Leave(), Asker(0))
+    with pytest.raises(Refused, match="sat enough"):
+        desk.sit("Eve", home="there")
+    desk.sit("Ana", home="elsewhere")
+    desk.sit("Bea", home="elsewhere")
+    desk.ask(ask.Start())
+    leave_all(desk)
+    desk.ask(ask.Rematch())
+    desk.ask(ask.Remove(seat=1))
+    desk.sit("Eve", home="there")
 
 
 def test_what_was_played_before_is_passed_over_and_leaves_nothing_out() -> None:

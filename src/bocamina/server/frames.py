@@ -16,7 +16,7 @@ from bocamina.server.limits import Bucket
 from bocamina.server.problems import Refused, raw_answer
 
 if TYPE_CHECKING:
-    from bocamina.server.gate import Account, Gate
+    from bocamina.server.gate import Account
 
 EXTENSION: Final = "bocamina.frames"  # where a scope has its FrameSocket
 WHOLE_TEXT: Final = 0x81  # a frame that is a whole message of text
@@ -42,7 +42,6 @@ def head(size: int) -> bytes:
 class FrameSocket(Intake, WebSocketsSansIOProtocol):
     """Takes frames without waiting: to make them and wait costs more than to send them."""
 
-    gate: Gate
     peer: Account  # who holds the connection: a client, or the proxy before it
     is_welcome = False
 
@@ -169,6 +168,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     def let_go(self, code: int, reason: str) -> None:
         """End the connection for what its client did."""
         self.gate.metrics.sockets_closed.add("frames")
+        self.gate.warn("a socket was closed: its client sent %s", reason)
         if self.conn.state is State.OPEN:
             self.conn.fail(code, reason)
             self.handle_parser_exception()

@@ -138,10 +138,14 @@ class Gate:
     def tell(self, why: str, about: str) -> None:
         """Count a connection that is ended, and tell one a second of them."""
         self.metrics.connections_ended.add(why)
+        self.warn("a connection was turned away: %s", about)
+
+    def warn(self, words: str, about: str) -> None:
+        """Write of what one client did, one line a second at most."""
         now = time.monotonic()
         if now >= self.told_at + 1:
             self.told_at = now
-            log.warning("a connection was turned away: %s", about)
+            log.warning(words, about)
 
     def forget_the_idle(self, now: float) -> None:
         """Drop accounts that are as good as new."""

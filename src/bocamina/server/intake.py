@@ -7,10 +7,11 @@ import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from bocamina.server.gate import Account
+    from bocamina.server.gate import Account, Gate
 
 PORTION: Final = 1024  # bytes: the most that is looked at in one go
 BYTES_A_FRAME: Final = 256  # that cost as much as one frame
+TOLD_SECONDS: Final = 1.0  # of waiting, which only a flood brings about
 
 
 class Intake(asyncio.Protocol):
@@ -20,6 +21,7 @@ class Intake(asyncio.Protocol):
     waits in its own machine.
     """
 
+    gate: Gate
     account: Account
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
@@ -62,6 +64,8 @@ class Intake(asyncio.Protocol):
             now = time.monotonic()
             if (wait := self.account.seconds_to_wait(now)) > 0:
                 self._hold()
+                if wait > TOLD_SECONDS:
+                    self.gate.warn("an address waits for %s: it sent too much", f"{wait:.1f} s")
                 self._next = self.loop.call_later(wait, self._go_on)
                 return
             portion, self._left = self._left[:PORTION], self._left[PORTION:]

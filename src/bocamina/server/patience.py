@@ -44,7 +44,6 @@ class Flow(FlowControl):
 class PatientProtocol(Intake, HttpToolsProtocol):
     """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
 
-    gate: Gate
     peer: Account | None = None
     patience_seconds = 10.0
     _patience: asyncio.TimerHandle | None = None

@@ -38,7 +38,10 @@ class Refused(BocaminaError):
 
 
 def unreadable(about: str, field: str = "") -> Refused:
-    """Return which field cannot be read and what it should be, from the words of msgspec."""
+    """Return which field cannot be read and what it should be, from the words of msgspec.
+
+    Where nothing can be read at all, that is the field `body`.
+    """
     about, _, place = about.partition(" - at `$")
     field = field or place.removeprefix(".").rstrip("`")
     if named := re.fullmatch(
@@ -48,8 +51,10 @@ def unreadable(about: str, field: str = "") -> Refused:
         wanted = "this field" if named[1].startswith("missing") else "no field of this name"
         return Refused("unreadable", 400, field=field, expected=wanted)
     if named := re.fullmatch(r"Expected (.*), got (.*)", about):
-        return Refused("unreadable", 400, field=field, expected=named[1], got=named[2][:60])
-    return Refused("unreadable", 400, field=field, expected=about[:200])
+        return Refused(
+            "unreadable", 400, field=field or "body", expected=named[1], got=named[2][:60]
+        )
+    return Refused("unreadable", 400, field=field or "body", expected=about[:200])
 
 
 def kind_of(error: Exception) -> str:

@@ -119,7 +119,8 @@ A seat may ask for so much a second, over all its sockets, devices and HTTP toge
 is refused as `too-fast`. In one game it may mix once (then `already-mixed`), say 300 things (then
 `said-enough`), choose its help 60 times (then `helped-enough`) and take back 200 moves (then
 `taken-back-enough`, and `back` is no longer among the legal moves). It may ask for advice 60 times
-a minute. A table where 200 games were played takes no rematch (`worn-out`).
+a minute. After 200 games only the host of a table begins another (`worn-out`
+for the rest). From one network people may sit down 100 times for one game (then `sat-enough`).
 
 ## Closing
 

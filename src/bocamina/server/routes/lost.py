@@ -63,7 +63,7 @@ ya no exista.</p>
 def is_lost(request: Request[Any, Any, State], status: int) -> bool:
     """Tell whether somebody with a browser asked for a page that is not there."""
     wants_page = "text/html" in request.headers.get("accept", "")
-    return status == 404 and wants_page and not request.scope["path"].startswith("/api/")
+    return status == 404 and wants_page and request.scope["path"].split("/")[1] != "api"
 
 
 def lost_page(request: Request[Any, Any, State]) -> Response[str]:

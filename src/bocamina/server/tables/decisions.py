@@ -20,6 +20,7 @@ from bocamina.server.tables.names import check_free, clean_name
 from bocamina.server.tables.seats import (
     MOST_KEYS,
     MOST_SAID,
+    MOST_SEATINGS,
     MOST_TAKEN_BACK,
     TICKET_SECONDS,
     hash_of,
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.seats import Chest
     from bocamina.server.tables.table import Table
 
-MOST_GAMES = 200  # at one table, so that its journal has an end
+MOST_GAMES = 200  # that guests may begin anew at one table; its host can always go on
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 SHORTEST_CLOCK: Final = 2
 
@@ -71,7 +72,7 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
             if asker.seat is None and not asker.is_host:
                 raise Refused("not-seated", 403)
             # Only playing uses a table up: what else a seat may store in one game is bounded.
-            if table.games >= MOST_GAMES:
+            if table.games >= MOST_GAMES and not asker.is_host:
                 raise Refused("worn-out", most=MOST_GAMES)
             return [e.Reopened(chest.seed())]
         case ask.Mix():
@@ -216,6 +217,8 @@ def sit(table: Table, request: ask.Sit, key: str, home: str = "") -> list[e.Entr
         raise Refused("removed-here", 403)
     if (held := table.seat_of(key)) is not None:
         raise Refused("seat-taken", seat=held)
+    if key != table.host and table.seatings[home] >= MOST_SEATINGS:
+        raise Refused("sat-enough", most=MOST_SEATINGS)
     name = clean_name(request.name)
     check_free(name, [seat.name for seat in table.seats])
     free = [

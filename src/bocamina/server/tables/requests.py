@@ -110,7 +110,8 @@ class Install(Request, frozen=True):
 class Remove(Request, frozen=True):
     """Take a bot away before the start, or a person at any time; for the host.
 
-    Who is removed does not come back to this table. In a game a bot plays on.
+    The secret of who is removed is refused from then on, and nobody sits down from their network.
+    In a game a bot plays on.
     """
 
     seat: SeatNumber

@@ -19,6 +19,7 @@ def seat_somebody(table: Table, fact: Seating) -> told.TableEvent:
     """Let somebody sit down or go, and return what there is to tell of it."""
     match fact:
         case e.Seated():
+            table.seatings[fact.home] += 1
             table.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home], face=fact.face)
             return told.SeatTaken(fact.seat, fact.name)
         case e.Relieved():
@@ -37,6 +38,7 @@ def seat_somebody(table: Table, fact: Seating) -> told.TableEvent:
 
 def relieve(table: Table, fact: e.Relieved) -> told.BotRelieved:
     """Let a latecomer play on where a bot did."""
+    table.seatings[fact.home] += 1
     bot = table.seats[fact.seat].name
     table.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home], face=fact.face)
     table.witnesses.forget(fact.seat)

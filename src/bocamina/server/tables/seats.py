@@ -21,6 +21,7 @@ HOME_LENGTH: Final = 5
 MOST_KEYS: Final = 8  # devices that may hold one seat
 MOST_SAID: Final = 300  # things said from one seat in a game, and before and after it
 MOST_HELPED: Final = 60  # times that one seat chooses its help in a game
+MOST_SEATINGS: Final = 100  # times that people of one network sit down for one game
 MOST_TAKEN_BACK: Final = 200  # moves that one seat takes back in a game
 TICKET_SECONDS: Final = 3600.0  # how long a ticket carries a seat
 

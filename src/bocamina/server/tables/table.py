@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from bocamina.core.dealer import Dealer
@@ -50,6 +50,7 @@ class Table:
         self.latecomers = False  # whether people may take the seats of bots in play
         self.home = ""  # where it was opened from
         self.outcasts: list[Outcast] = []
+        self.seatings: Counter[str] = Counter()  # by where from: how often people sat down
         self.talk = True
         self.odds = True
         self.hints = False  # whether hints are allowed among people, too
@@ -232,6 +233,7 @@ class Table:
         self.status, self.match, self.outdated = Status.OPEN, None, 0
         self.games += 1
         self.asked, self.stood_in = [], []
+        self.seatings.clear()
         self.history.clear()
         self._let_witnesses_begin_again()
         self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
