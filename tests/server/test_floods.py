@@ -175,7 +175,7 @@ async def test_a_message_may_come_in_some_fragments(tmp_path: Path) -> None:
         assert (await host.receive("accepted", "refused"))["id"] == 7
 
 
-async def test_text_that_is_none_closes_without_a_word_in_the_log(
+async def test_text_that_is_none_closes_with_a_line_in_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with site_in_process(tmp_path) as (site, _):
@@ -183,10 +183,13 @@ async def test_text_that_is_none_closes_without_a_word_in_the_log(
         line = await asyncio.to_thread(socket_at, site.address, host.table)
         line.sendall(frame(1, b"\xff\xfe"))
         assert closing(await asyncio.to_thread(read_all, line), 1007)
-    assert caplog.records == []
+    (told,) = caplog.messages
+    assert told.endswith("sent text that is not UTF-8")
 
 
-async def test_an_address_waits_for_what_was_done_for_it(tmp_path: Path) -> None:
+async def test_an_address_waits_for_what_was_done_for_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with site_in_process(tmp_path, frames_per_second=50.0) as (site, house):
         host = await (await site.create(seats=3, name="Ana")).open()
         lines = [await asyncio.to_thread(socket_at, site.address, host.table) for _ in range(3)]
@@ -197,6 +200,7 @@ async def test_an_address_waits_for_what_was_done_for_it(tmp_path: Path) -> None
         taken = house.metrics.requests.counts.get("refused", 0) - before
         # Two seconds' worth at once, one for the second, and a portion for each.
         assert taken < 50 * 3 + 3 * 50
+        assert [each for each in caplog.messages if each.startswith("an address waits")]
         # Somebody else's are taken at once.
         assert (await asyncio.wait_for(host.ask("start", fill="random"), 2))["type"] == "accepted"
         for line in lines:

@@ -41,13 +41,36 @@ class Flow(FlowControl):
             self._changed()
 
 
-class PatientProtocol(Intake, HttpToolsProtocol):
+class Unread(asyncio.Protocol):
+    """Lets a client go that does not take what waits for it."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    patience_seconds = 10.0
+    _unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Give the client a while."""
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Have a client that reads again."""
+        self._take_back_unread()
+        super().resume_writing()
+
+    def _take_back_unread(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class PatientProtocol(Unread, Intake, HttpToolsProtocol):
     """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
 
     peer: Account | None = None
-    patience_seconds = 10.0
     _patience: asyncio.TimerHandle | None = None
-    _unread: asyncio.TimerHandle | None = None
     _cost = 0  # of the portion that is looked at, in frames
     _head = -1  # bytes of a request's head so far, while there is one
 
@@ -155,18 +178,7 @@ class PatientProtocol(Intake, HttpToolsProtocol):
             self.cycle.keep_alive = False
         self.flow.pause_reading()
 
-    # --- What goes out
-
-    def pause_writing(self) -> None:
-        """Give the client a while to take what waits for it."""
-        super().pause_writing()
-        if self._unread is None:
-            self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """Have a client that reads again."""
-        self._take_back_unread()
-        super().resume_writing()
+    # --- Waiting
 
     def _wait(self) -> None:
         if self._patience is None:
@@ -177,32 +189,21 @@ class PatientProtocol(Intake, HttpToolsProtocol):
             self._patience.cancel()
             self._patience = None
 
-    def _take_back_unread(self) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
 
-
-class PatientSocket(FrameSocket):
+class PatientSocket(Unread, FrameSocket):
     """Takes in nothing more from a client that does not read, and lets it go after a while.
 
     Pings are answered at once, so that reading on would pile up answers without end; and closing
     such a connection politely would wait for ever for it to take the last word.
     """
 
-    patience_seconds = 10.0
-    _unread: asyncio.TimerHandle | None = None
-
     def pause_writing(self) -> None:
-        """Give the client a while to take what waits for it."""
+        """Take in nothing more."""
         super().pause_writing()
         self._hold()
-        if self._unread is None:
-            self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Have a client that reads again."""
-        self._take_back_unread()
+        """Take in more."""
         super().resume_writing()
         self.go_on()
 
@@ -218,11 +219,6 @@ class PatientSocket(FrameSocket):
             return
         super().shutdown()
         self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
-
-    def _take_back_unread(self) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
 
 
 def patient(seconds: float, gate: Gate) -> tuple[type[PatientProtocol], type[PatientSocket]]:
