@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 PORTION: Final = 1024  # bytes: the most that is looked at in one go
 BYTES_A_FRAME: Final = 256  # that cost as much as one frame
-TOLD_SECONDS: Final = 1.0  # of waiting, which only a flood brings about
 
 
 class Intake(asyncio.Protocol):
@@ -64,8 +63,7 @@ class Intake(asyncio.Protocol):
             now = time.monotonic()
             if (wait := self.account.seconds_to_wait(now)) > 0:
                 self._hold()
-                if wait > TOLD_SECONDS:
-                    self.gate.warn("an address waits for %s: it sent too much", f"{wait:.1f} s")
+                self.gate.warn("an address waits for %s: it sent too much", f"{wait:.2f} s")
                 self._next = self.loop.call_later(wait, self._go_on)
                 return
             portion, self._left = self._left[:PORTION], self._left[PORTION:]
