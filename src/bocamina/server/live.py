@@ -11,9 +11,8 @@ from bocamina.core.errors import BocaminaError
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.attendance import Attendance
-from bocamina.server.audience import Audience
 from bocamina.server.bus import UNKNOWN_VERSION, Notice
-from bocamina.server.connection import RESTARTING, SEAT_CHANGED
+from bocamina.server.connection import RESTARTING, SEAT_CHANGED, Audience
 from bocamina.server.journal import Conflict, Summary, Unavailable, UnknownTable
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward

@@ -13,13 +13,11 @@ from bocamina.games.saboteur.components import (
     FULL_DECK,
     GOAL_NAMES,
     GOALS,
-    KIND_NAMES,
     KINDS,
     ROLE_NAMES,
     SABOTEUR,
 )
 from bocamina.games.saboteur.events import (
-    CardSeen,
     DwarvesRevealed,
     GameEnded,
     GoalShown,
@@ -29,7 +27,7 @@ from bocamina.games.saboteur.events import (
     RoundBegan,
     StarterDrawn,
 )
-from bocamina.games.saboteur.hand import with_card
+from bocamina.games.saboteur.hand import give_card
 from bocamina.games.saboteur.nuggets import total_of
 from bocamina.games.saboteur.state import (
     DEAL,
@@ -140,17 +138,6 @@ def deal_card(state: SaboteurState, kind: i64, log: Log) -> None:
     mine.turn = 1 << mine.starter
     if log is not None:
         log.append(RoundBegan(int(mine.round), int(mine.starter), int(mine.house.hand_size)))
-
-
-def give_card(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
-    """Take a card of a kind from the deck into a hand."""
-    mine, dwarf = state.public, state.private[seat]
-    state.hidden.deck[kind] -= 1
-    mine.deck_size -= 1
-    dwarf.hand = with_card(dwarf.hand, kind)
-    mine.add_to_hand(seat, 1)
-    if log is not None:
-        log.append(CardSeen(int(seat), KIND_NAMES[kind]))
 
 
 def reveal_all(state: SaboteurState, log: Log) -> None:

@@ -36,7 +36,7 @@ from bocamina.games.saboteur.events import (
     TreasureReached,
 )
 from bocamina.games.saboteur.gold import collect, draw_gold, pay_diggers, pay_saboteurs, take
-from bocamina.games.saboteur.hand import without_card
+from bocamina.games.saboteur.hand import give_card, spend
 from bocamina.games.saboteur.house import HouseRules
 from bocamina.games.saboteur.moves import (
     BREAK,
@@ -64,7 +64,6 @@ from bocamina.games.saboteur.rounds import (
     deal_role,
     draw_starter,
     dwarves_left,
-    give_card,
     goals_left,
     lay_goal,
     reveal_all,
@@ -166,13 +165,6 @@ def play(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
         if log is not None:
             log.append(HandlessPassed(int(seat)))
         end_turn(state, log, True)
-
-
-def spend(state: SaboteurState, seat: i64, kind: i64) -> None:
-    """Take a card from a hand."""
-    dwarf = state.private[seat]
-    dwarf.hand = without_card(dwarf.hand, kind)
-    state.public.take_from_hand(seat, 1)
 
 
 def dig(state: SaboteurState, seat: i64, cell: i64, laid: i64, log: Log) -> None:

@@ -13,12 +13,12 @@ from bocamina.core.turn import Turn
 from bocamina.games import find_game
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
+from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
 from bocamina.server.tables.status import Status
-from bocamina.server.tables.stepping import step_on
 from bocamina.server.tables.witness import Witnesses
 
 if TYPE_CHECKING:
