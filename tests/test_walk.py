@@ -101,7 +101,7 @@ async def dig(folder: Path) -> Counter[str]:
         finally:
             is_digging = False
             sys.setprofile(None)
-            threading.setprofile(None)  # type: ignore[arg-type]  # as the documentation has it
+            threading.setprofile(None)
         for person in people:
             await person.close()
     return called

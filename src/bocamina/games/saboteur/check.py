@@ -22,7 +22,6 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.gold import gold_cards, is_paid, owed, shown_for_pay
 from bocamina.games.saboteur.hand import cards_of
-from bocamina.games.saboteur.notation import cards_in_sight
 from bocamina.games.saboteur.nuggets import (
     CARDS_AT,
     FEW,
@@ -37,6 +36,7 @@ from bocamina.games.saboteur.nuggets import (
     nuggets_in,
     packed,
 )
+from bocamina.games.saboteur.reading import cards_in_sight
 from bocamina.games.saboteur.rounds import dwarves_left
 from bocamina.games.saboteur.rules import treasure_is_joined
 from bocamina.games.saboteur.state import (

@@ -37,7 +37,7 @@ from bocamina.games.saboteur.events import (
 )
 from bocamina.games.saboteur.gold import collect, draw_gold, pay_diggers, pay_saboteurs, take
 from bocamina.games.saboteur.hand import give_card, spend
-from bocamina.games.saboteur.house import HouseRules
+from bocamina.games.saboteur.house_rules import HouseRules
 from bocamina.games.saboteur.moves import (
     BREAK,
     COLLECT,

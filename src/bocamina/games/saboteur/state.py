@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.options import Settings
-    from bocamina.games.saboteur.house import HouseRules
+    from bocamina.games.saboteur.house_rules import HouseRules
 
 # The phases of a round, in order.
 STARTER: Final = 0
