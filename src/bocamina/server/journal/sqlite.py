@@ -13,8 +13,8 @@ from bocamina.server.journal import sqlite_acts, sqlite_analyses, sqlite_file
 from bocamina.server.journal.journal import (
     CodeTaken,
     Conflict,
-    Entry,
     Journal,
+    StoredEntry,
     StoredTable,
     Summary,
     TableTaken,
@@ -44,7 +44,7 @@ UPDATE: Final = (
     " WHERE id = ? AND version = ?"
 )
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class SqliteJournal(Journal):
@@ -94,7 +94,7 @@ class SqliteJournal(Journal):
         entries = number_entries(expected_version, texts, summary.updated)
         return await self._write(lambda file: append(file, expected_version, entries, summary))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries behind a version."""
         return await self._read(lambda file: sqlite_file.read_entries(file, table, after))
 
@@ -184,16 +184,16 @@ class SqliteJournal(Journal):
         """Store tables from a backup, all or none."""
         await self._write(lambda file: insert_all(file, tables))
 
-    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Have work done and committed by the writing thread."""
         if self._writer is None:
             raise Unavailable("expected an open journal, got a closed one")
         return await self._writer.do(work)
 
-    async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a query on one of the reading connections."""
 
-        def borrow() -> Result:
+        def borrow() -> T:
             file = self._idle.get()
             try:
                 return work(file)
@@ -202,7 +202,7 @@ class SqliteJournal(Journal):
 
         return await self._call(self._threads, borrow)
 
-    async def _call(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
+    async def _call(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         """Run work in another thread."""
         if self._writer is None:
             raise Unavailable("expected an open journal, got a closed one")
@@ -276,7 +276,10 @@ def insert_all(file: sqlite3.Connection, tables: Sequence[StoredTable]) -> None:
 
 
 def append(
-    file: sqlite3.Connection, expected_version: int, entries: Sequence[Entry], summary: Summary
+    file: sqlite3.Connection,
+    expected_version: int,
+    entries: Sequence[StoredEntry],
+    summary: Summary,
 ) -> int:
     """Write entries and the summary if the table is at the expected version, else refuse."""
     version = entries[-1].version
@@ -291,7 +294,7 @@ def append(
     return version
 
 
-def insert_entries(file: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
+def insert_entries(file: sqlite3.Connection, table: str, entries: Sequence[StoredEntry]) -> None:
     """Write entries of one table."""
     file.executemany(
         "INSERT INTO entries (id, version, at, text) VALUES (?, ?, ?, ?)",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.server.journal import sqlite_analyses
 from bocamina.server.journal.journal import (
-    Entry,
+    StoredEntry,
     StoredTable,
     Summary,
     WrongSchema,
@@ -149,10 +149,10 @@ def touch(file: sqlite3.Connection) -> None:
     file.execute("UPDATE schema SET version = version")
 
 
-def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[StoredEntry]:
     """Read entries of one table in order."""
     query = "SELECT version, at, text FROM entries WHERE id = ? AND version > ? ORDER BY version"
-    return [Entry(*row) for row in file.execute(query, (table, after))]
+    return [StoredEntry(*row) for row in file.execute(query, (table, after))]
 
 
 def read_table(file: sqlite3.Connection, summary: Summary) -> StoredTable:

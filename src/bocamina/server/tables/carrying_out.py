@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
     from bocamina.core.events import Event
     from bocamina.core.match import Match
-    from bocamina.server.tables.table import Happening, Table
+    from bocamina.server.tables.table import AnyEvent, Table
 
 
 def carry_out(
     table: Table, decided: Sequence[e.Entry], at: float
-) -> list[tuple[e.Entry, list[Happening]]]:
+) -> list[tuple[e.Entry, list[AnyEvent]]]:
     """Apply what was decided and what chance answers; return all entries and what happened."""
-    done: list[tuple[e.Entry, list[Happening]]] = []
+    done: list[tuple[e.Entry, list[AnyEvent]]] = []
     if table.notation != table.newest:
         decided = [e.Renewed(table.newest), *decided]
     for entry in decided:
