@@ -17,6 +17,7 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.drawing import format_drawing
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.ledger import format_gold, format_ledger, format_note
+from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.state import (
     DEAL,
     DRAFT,
@@ -140,7 +141,7 @@ def format_private(dwarf: Dwarf) -> str:
     if dwarf.hand:
         sections.append("hand " + join([KIND_NAMES[kind] for kind in cards_of(dwarf.hand)]))
     if dwarf.looks:
-        seen = [(goal, int(dwarf.looks) >> 2 * goal & 3) for goal in range(GOALS)]
+        seen = [(goal, int(goal_seen(dwarf.looks, goal))) for goal in range(GOALS)]
         words = [f"{goal + 1}:{GOAL_NAMES[kind - 1]}" for goal, kind in seen if kind]
         sections.append("saw " + join(words))
     if dwarf.discarded:
@@ -154,7 +155,7 @@ def format_private(dwarf: Dwarf) -> str:
 
 def format_hidden(unseen: Unseen) -> str:
     """Print the goals laid so far and the spare dwarf; deck and pile are what is left over."""
-    kinds = [int(unseen.goals) >> 2 * goal & 3 for goal in range(GOALS)]
+    kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     goals = [GOAL_NAMES[kind] for kind in kinds if kind < GOALS]
     spare = NONE if unseen.spare < 0 else ROLE_NAMES[unseen.spare]
     return f"goals {join(goals)} | spare {spare}"

@@ -29,6 +29,7 @@ from bocamina.games.saboteur.events import (
 )
 from bocamina.games.saboteur.hand import give_card
 from bocamina.games.saboteur.nuggets import total_of
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.state import (
     DEAL,
     FINISHED,
@@ -106,7 +107,7 @@ def goals_left(state: SaboteurState) -> list[int]:
     """S7: count the goal cards not yet laid."""
     left = [1] * GOALS
     for goal in range(int(state.public.dealt)):
-        left[state.hidden.goals >> (2 * goal) & 3] -= 1
+        left[goal_kind(state.hidden.goals, goal)] -= 1
     return left
 
 
@@ -154,7 +155,7 @@ def reveal_all(state: SaboteurState, log: Log) -> None:
     if log is not None:
         for goal in range(GOALS):
             if mine.tunnels.code_at(GOAL_CELLS[goal]) == FACE_DOWN:
-                log.append(GoalShown(goal + 1, GOAL_NAMES[unseen.goals >> (2 * goal) & 3]))
+                log.append(GoalShown(goal + 1, GOAL_NAMES[goal_kind(unseen.goals, goal)]))
         saboteurs = tuple(s for s in range(mine.settings.seats) if mine.saboteurs >> s & 1)
         log.append(DwarvesRevealed(saboteurs, ROLE_NAMES[unseen.spare]))
     mine.tunnels.show_goals(unseen.goals)

@@ -58,6 +58,7 @@ from bocamina.games.saboteur.moves import (
     mended_tool,
     mending_card,
 )
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.rounds import (
     begin_round,
     deal_card,
@@ -178,7 +179,7 @@ def dig(state: SaboteurState, seat: i64, cell: i64, laid: i64, log: Log) -> None
         if log is not None:
             for goal in range(GOALS):
                 if revealed >> goal & 1:
-                    kind = GOAL_NAMES[state.hidden.goals >> (2 * goal) & 3]
+                    kind = GOAL_NAMES[goal_kind(state.hidden.goals, goal)]
                     log.append(GoalRevealed(goal + 1, kind))
         if treasure_is_joined(mine):
             if log is not None:
@@ -210,7 +211,7 @@ def rockfall(state: SaboteurState, seat: i64, cell: i64, log: Log) -> None:
 def look(state: SaboteurState, seat: i64, goal: i64, log: Log) -> None:
     """S18: look at a goal in secret."""
     mine, dwarf = state.public, state.private[seat]
-    kind: i64 = state.hidden.goals >> (2 * goal) & 3
+    kind: i64 = goal_kind(state.hidden.goals, goal)
     spend(state, seat, MAP)
     mine.discard(MAP, 1)
     mine.looks |= 1 << (3 * seat + goal)
