@@ -56,7 +56,7 @@ ANSWERS = """
 """
 POSITION = """
     core/state.py core/turn.py games/saboteur/cells.py games/saboteur/hand.py
-    games/saboteur/state.py games/saboteur/tunnels.py
+    games/saboteur/packed.py games/saboteur/state.py games/saboteur/tunnels.py
 """
 COMES_NEXT = """
     server/bus/bus.py server/bus/local.py server/metrics.py server/steward.py server/tutor.py

@@ -99,7 +99,7 @@ def test_the_tables_are_written_between_the_marks(
     ]
     won = [RoundsWon("passer", 4, 20, 1, 0.009, 0.236), RoundsWon("passer", 5, 10, 2, 0.1, 0.5)]
     for what, found in (("inference", rows), ("alone", []), ("responses", won)):
-        monkeypatch.setattr(f"bocamina.commands.climbing.{what}", lambda *_, told=found: told)
+        monkeypatch.setattr(f"bocamina.lab.studies.{what}", lambda *_, told=found: told)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
     run("saboteur", folder=tmp_path / "games", page=page)
