@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 import uvloop
 
 from bocamina.lab.yardstick import yardstick
-from bocamina.server.journal import Entry, Journal, StoredTable, Summary
+from bocamina.server.journal import Journal, StoredEntry, StoredTable, Summary
 from bocamina.server.journal.postgres import PostgresJournal
 from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.tables.status import Status
@@ -51,7 +51,7 @@ def summary(number: int, updated: float) -> Summary:
 
 async def fill(journal: Journal, tables: int) -> None:
     """Store tables of ENTRIES entries each."""
-    entries = [Entry(version, 1.0, TEXTS[version % 2]) for version in range(1, ENTRIES + 1)]
+    entries = [StoredEntry(version, 1.0, TEXTS[version % 2]) for version in range(1, ENTRIES + 1)]
     for start in range(0, tables, 500):
         numbers = range(start, min(start + 500, tables))
         await journal.adopt([StoredTable(summary(number, 1.0), entries) for number in numbers])

@@ -1,22 +1,53 @@
-"""One word, one meaning: outside the games, no two classes have the same name."""
+"""One word, one meaning: outside the games, no two types have the same name."""
 
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PACKAGE = Path(__file__).parents[1] / "src/bocamina"
 
 
-def test_class_names_are_unique_outside_games() -> None:
+def types_in(file: Path) -> Iterator[str]:
+    """Yield the classes, aliases and type variables that a module defines.
+
+    Type variables of one letter are a module's own.
+    """
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        match node:
+            case ast.ClassDef(name=name):
+                yield name
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias")):
+                yield name
+            case ast.Assign(
+                targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="TypeVar"))
+            ) if len(name) > 1:
+                yield name
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript() | ast.BinOp()) if (
+                is_type(name)
+            ):
+                yield name
+            case _:
+                pass
+
+
+def is_type(name: str) -> bool:
+    """Tell whether a name is written like those of types."""
+    return name[0].isupper() and not name.isupper()
+
+
+def test_names_of_types_are_unique_outside_games() -> None:
     found = defaultdict(list)
     for file in sorted(PACKAGE.rglob("*.py")):
         place = file.relative_to(PACKAGE)
         if place.parts[0] in ("games", "web"):
             continue
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(str(place))
+        for name in types_in(file):
+            found[name].append(str(place))
     twice = {name: places for name, places in found.items() if len(places) > 1}
     assert twice == {}

@@ -19,7 +19,7 @@ from tests.server.sites import ServerProcess, site_in_process
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bocamina.server.journal import Entry
+    from bocamina.server.journal import StoredEntry
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +40,7 @@ async def test_a_move_that_is_lost(tmp_path: Path) -> None:
         assert broken == []
         read = house.journal.read
 
-        async def forgetful(table: str, *since: int) -> list[Entry]:
+        async def forgetful(table: str, *since: int) -> list[StoredEntry]:
             entries = await read(table, *since)
             kept = entries[: len(entries) // 2]
             return list(kept)

@@ -19,13 +19,13 @@ from bocamina.lab.ladder import LONE, SECTIONS, Climb, Section, find_sections
 from bocamina.lab.ladder_page import BEGIN, END, describe, describe_exploits
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_exploit import RoundsWon
-from bocamina.lab.saboteur_inference import Row
+from bocamina.lab.saboteur_inference import InferenceRow
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bocamina.lab.ladder import Tables
+    from bocamina.lab.ladder import LadderTables
 
 SMALL = Section("diamant", 1.0, {("random",): (3, 4), ("random", "threshold"): (3, 4)})
 ROUNDS = Section("saboteur", 1.0, {("random",): (3, 4)})
@@ -69,7 +69,7 @@ def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path)
 
 def test_contests_that_tell_less_get_more_games(tmp_path: Path) -> None:
     pair, lone = ("random", "novice"), ("random", "novice", "novice", "novice")
-    tables: Tables = {pair: (4,), lone: (4,), ("novice",): (4,)}
+    tables: LadderTables = {pair: (4,), lone: (4,), ("novice",): (4,)}
     climb = Climb(Section("saboteur", 1.0, tables, {lone: 4, ("novice",): 2}), tmp_path)
     jobs = list(climb.jobs(games=8, deadline=float("inf")))
     assert [sum(contest.players == who for contest, _ in jobs) for who in tables] == [8, 32, 16]
@@ -94,12 +94,12 @@ def test_the_tables_are_written_between_the_marks(
 ) -> None:
     monkeypatch.setattr(ladder, "SECTIONS", (ROUNDS,))
     rows = [
-        Row(5, 40, 100, 0.05, 0.5, 1.0, 1.0, 1.0, 10),
-        Row(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9, 12),
+        InferenceRow(5, 40, 100, 0.05, 0.5, 1.0, 1.0, 1.0, 10),
+        InferenceRow(5, -1, 120, 0.25, 0.5, 0.875, 0.8, 0.9, 12),
     ]
     won = [RoundsWon("passer", 4, 20, 1, 0.009, 0.236), RoundsWon("passer", 5, 10, 2, 0.1, 0.5)]
     for what, found in (("inference", rows), ("alone", []), ("responses", won)):
-        monkeypatch.setattr(f"bocamina.commands.climbing.{what}", lambda *_, told=found: told)
+        monkeypatch.setattr(f"bocamina.lab.studies.{what}", lambda *_, told=found: told)
     page = tmp_path / "bots.md"
     page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\nThe end.\n", "utf-8")
     run("saboteur", folder=tmp_path / "games", page=page)

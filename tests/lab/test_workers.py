@@ -14,12 +14,12 @@ from bocamina.lab.workers import WorkerLost, play_all
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bocamina.lab.workers import Job
+    from bocamina.lab.workers import Assignment
 
 CONTEST = Contest(game="diamant", players=("random", "threshold"), seats=(3,), seed="x")
 
 
-def jobs_with_a_death() -> Iterator[Job]:
+def jobs_with_a_death() -> Iterator[Assignment]:
     """Yield games, and end the only worker while it waits for the third."""
     for number, fixture in enumerate(schedule(CONTEST, 6)):
         if number == 2:

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from bocamina.core.errors import Unreadable
 from bocamina.server.bus import UNKNOWN_VERSION, Notice
-from bocamina.server.journal import Entry, Unavailable
+from bocamina.server.journal import StoredEntry, Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
@@ -191,8 +191,8 @@ async def test_an_entry_that_could_not_be_taken_in_is_not_left_out(tmp_path: Pat
         name, version = people[0].table, people[0].version
         live = house.tables[name]
 
-        async def garbled(*_: object) -> list[Entry]:
-            return [Entry(version + 1, house.now(), "2 nonsense")]
+        async def garbled(*_: object) -> list[StoredEntry]:
+            return [StoredEntry(version + 1, house.now(), "2 nonsense")]
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(house.journal, "read", garbled)

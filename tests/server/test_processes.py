@@ -15,7 +15,7 @@ from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bocamina.server.journal import Entry
+    from bocamina.server.journal import StoredEntry
 
 pytestmark = pytest.mark.anyio
 
@@ -174,7 +174,7 @@ async def test_whoever_got_a_seat_from_one_process_has_it_at_every_other(
         reads: list[str] = []
         read = house.journal.read
 
-        async def counted(table: str, after: int = 0) -> list[Entry]:
+        async def counted(table: str, after: int = 0) -> list[StoredEntry]:
             reads.append(table)
             return await read(table, after)
 

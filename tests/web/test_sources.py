@@ -59,8 +59,10 @@ def test_there_are_words_for_everything_that_is_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_game_is_introduced(language: str) -> None:
-    for game in GAMES:
+def test_every_game_that_the_client_draws_is_introduced(language: str) -> None:
+    drawn = [game for game in GAMES if (CLIENT / "games" / game).is_dir()]
+    assert drawn
+    for game in drawn:
         assert f"web-{game.replace('_', '-')}-pitch" in speaker(language)
 
 

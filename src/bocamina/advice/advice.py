@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Told: TypeAlias = "int | float | str"
+Detail: TypeAlias = int | float | str
 # What advice says depends on its version; keep it beside whatever is stored.
 VERSION: Final = 3
 MOST_REASONS: Final = 2
@@ -23,7 +23,7 @@ class Thought:
     """Something to say: a kind, for which there is a message, and what it tells."""
 
     kind: str
-    facts: Mapping[str, Told] = field(default_factory=dict)
+    facts: Mapping[str, Detail] = field(default_factory=dict)
     against: str = ""  # the move that it speaks against, where it is not about the best
 
 
@@ -35,7 +35,7 @@ class Reason:
     """
 
     kind: str
-    facts: Mapping[str, Told]
+    facts: Mapping[str, Detail]
     weight: float
     move: int
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Advice
     from bocamina.core.game import AnyView
 
-    Answer: TypeAlias = "Callable[[AnyView, History, float, Rng], Advice]"
+    Advising: TypeAlias = "Callable[[AnyView, History, float, Rng], Advice]"
 
 
 class Expertise(NamedTuple):
@@ -63,10 +63,10 @@ def advise(
     return replace(advice, hint=hint_of(advice))
 
 
-def answer_of(game: str) -> Answer:
+def answer_of(game: str) -> Advising:
     """Return what answers for a game: its own expertise where that is installed, or any game's."""
     known = EXPERTISE.get(game, ANY_GAME)
     if known.part and not has_part(known.part):
         known = ANY_GAME
-    answer: Answer = import_module(f"bocamina.advice.{known.module}").answer
+    answer: Advising = import_module(f"bocamina.advice.{known.module}").answer
     return answer

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.record import Record
 
-Listener = TypeVar("Listener", bound=Player)
+T = TypeVar("T", bound=Player)
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class History:
         """Take in what somebody said."""
         self.notes.append(remark)
 
-    def tell(self, bot: Listener) -> Listener:
+    def tell(self, bot: T) -> T:
         """Let a bot know everything, and return it."""
         for note in self.notes:
             if isinstance(note, Remark):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bocamina.advice.advice import Advice, Prospect, Told
+    from bocamina.advice.advice import Advice, Detail, Prospect
 
 
 def format_advice(advice: Advice) -> list[str]:
@@ -34,6 +34,6 @@ def format_prospect(prospect: Prospect) -> str:
     return f"worth {told} exact={exact} moves={' | '.join(prospect.texts)}"
 
 
-def format_facts(facts: Mapping[str, Told]) -> str:
+def format_facts(facts: Mapping[str, Detail]) -> str:
     """Print facts, each behind a space."""
     return "".join(f" {name}={fact}" for name, fact in facts.items())

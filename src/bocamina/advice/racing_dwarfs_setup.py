@@ -29,7 +29,7 @@ MOST_BOARDS: Final = 64
 ACTION: Final = 0.15  # what an action more or less does to the need of a seat
 
 
-Look: TypeAlias = "tuple[float, float, float]"  # a chance, own actions, the nearest rival's
+BoardValue: TypeAlias = "tuple[float, float, float]"  # a chance, own actions, the nearest rival's
 
 
 def setting_up(view: AnyView, seconds: float, rng: Rng) -> tuple[int, tuple[Prospect, ...]]:
@@ -40,14 +40,16 @@ def setting_up(view: AnyView, seconds: float, rng: Rng) -> tuple[int, tuple[Pros
     looks = len(moves) * (1 if race.phase in (PLACE, ORIENT) else sum(map(len, ORIENTATIONS)))
     count = int(seconds * LOOKS_PER_SECOND / looks)
     boards = [fill(race, rng) for _ in range(max(FEWEST_BOARDS, min(MOST_BOARDS, count)))]
-    alike: dict[tuple[Look, ...], list[int]] = {}
+    alike: dict[tuple[BoardValue, ...], list[int]] = {}
     for move in moves:
         tried = tuple(best_of(race, board, move, seat) for board in boards)
         alike.setdefault(tried, []).append(move)
     return len(boards), prospects_of(race, alike)
 
 
-def prospects_of(race: Race, alike: dict[tuple[Look, ...], list[int]]) -> tuple[Prospect, ...]:
+def prospects_of(
+    race: Race, alike: dict[tuple[BoardValue, ...], list[int]]
+) -> tuple[Prospect, ...]:
     """Return what each class of choices is worth, the best first."""
     everything = [look for tried in alike for look in tried]
     usual = [fmean(column) for column in zip(*everything, strict=True)]
@@ -79,7 +81,7 @@ def prospects_of(race: Race, alike: dict[tuple[Look, ...], list[int]]) -> tuple[
 
 
 def ways_of(
-    move: int, tried: tuple[Look, ...], usual: list[float], win: float
+    move: int, tried: tuple[BoardValue, ...], usual: list[float], win: float
 ) -> tuple[Reason, ...]:
     """Return what a choice does to the own way and the nearest rival's, over all boards."""
     slope = STEEPNESS * win * (1.0 - win) * ACTION
@@ -93,7 +95,7 @@ def ways_of(
     return tuple(found)
 
 
-def best_of(race: Race, board: Race, move: int, seat: int) -> Look:
+def best_of(race: Race, board: Race, move: int, seat: int) -> BoardValue:
     """Return how a seat stands on a board with what a choice lays there."""
     if race.phase == PLACE:
         return judged(lay(board, put_cell(move), put_rails(move), seat), seat)
@@ -109,7 +111,7 @@ def best_of(race: Race, board: Race, move: int, seat: int) -> Look:
     return win, own, rival
 
 
-def judged(board: Race, seat: int) -> Look:
+def judged(board: Race, seat: int) -> BoardValue:
     """Return how a seat stands on a board."""
     actions = [float(actions_to_exit(board, each)) for each in range(int(board.seats))]
     own = actions.pop(seat)

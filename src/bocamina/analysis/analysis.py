@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bocamina.advice.advice import Detail
+
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
 VERSION: Final = 2
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
-
-Told = int | float | str
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Spoken:
     """Something to say: `advice-<game>-<part>-<kind>` has the words, as for advice."""
 
     kind: str
-    facts: dict[str, Told] = field(default_factory=dict)
+    facts: dict[str, Detail] = field(default_factory=dict)
     against: str = ""
 
 
@@ -123,7 +123,7 @@ class Decision:
     alternatives: tuple[Alternative, ...] = ()
     # In a turn of several moves: what those are made of by their text, as `describe_move` has it.
     described: dict[str, dict[str, Any]] = field(default_factory=dict)
-    facts: dict[str, Told] = field(default_factory=dict)  # what only this game knows
+    facts: dict[str, Detail] = field(default_factory=dict)  # what only this game knows
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class KeyMoment:
     part: int
     seat: int  # whose decision, or whom it hit most
     size: float  # the cost, the change of the seat's chance, or how far a lie moved the watcher
-    facts: dict[str, Told] = field(default_factory=dict)
+    facts: dict[str, Detail] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

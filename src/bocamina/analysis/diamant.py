@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import ExpeditionAccount
 from bocamina.analysis.diamant_cards import account_of, expeditions_of, one_card_off
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Advice
     from bocamina.analysis.analysis import Analysis, Decision, Point
     from bocamina.analysis.course import Replayed
-
-    Row = dict[str, Any]
+    from bocamina.analysis.rows import Row
 
 DECK: Final = "deck"
 TRIES: Final = 16  # of what the others may have chosen

@@ -17,11 +17,11 @@ from bocamina.games.diamant.moves import STAY
 from bocamina.parts import has_part
 
 if TYPE_CHECKING:
+    from bocamina.advice.advice import Detail
     from bocamina.analysis.course import Replayed
     from bocamina.core.game import AnyState
     from bocamina.games.diamant.state import Cave
 
-    Told = dict[str, int | float | str]
 
 SOLVER_SECONDS: Final = 0.1
 DIGITS: Final = 3
@@ -40,14 +40,14 @@ def expeditions_of(course: Replayed) -> dict[int, tuple[int, int]]:
     return found
 
 
-def one_card_off(course: Replayed, step: int, shown: int) -> Told:
+def one_card_off(course: Replayed, step: int, shown: int) -> dict[str, Detail]:
     """Return the gems that a seat would have had by leaving a card earlier or later.
 
     `now` is what leaving at this moment brought, or would have brought.
     """
     seat = course.steps[step - 1].seat
     assert seat is not None, "a step of a seat"
-    found: Told = {"now": banked_by_leaving(course, seat, shown)}
+    found: dict[str, Detail] = {"now": banked_by_leaving(course, seat, shown)}
     earlier = last_shown(course, shown)
     if earlier and course.states[asked_before(course, earlier)].public.inside[seat]:
         found["earlier"] = banked_by_leaving(course, seat, earlier)

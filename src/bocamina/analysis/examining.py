@@ -12,7 +12,7 @@ give so far. The first part is the whole curve, which is quick.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import VERSION as ADVICE_VERSION
 from bocamina.advice.advising import MOST_SECONDS
@@ -28,10 +28,9 @@ from bocamina.core.errors import BadSetting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.analysis.rows import Row
     from bocamina.core.record import Record
     from bocamina.story.tale import Assertion
-
-    Row = dict[str, Any]
 
 CURVE: Final = "curve"
 # About how long a core thinks about a decision: what whole games have time for.

@@ -12,10 +12,9 @@ from bocamina.games.saboteur.components import ROLE_NAMES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bocamina.advice.advice import Detail
     from bocamina.analysis.analysis import Point
     from bocamina.analysis.course import Replayed
-
-    Facts = dict[str, int | float | str]
 
 
 def fate_of(
@@ -23,7 +22,7 @@ def fate_of(
 ) -> KeyMoment:
     """Return what happened in some steps that changed a seat's chance so much."""
     chances = {point.step: point.chances[seat] for point in points}
-    facts: Facts = {
+    facts: dict[str, Detail] = {
         "seat": seat,
         "before": round(100 * chances.get(first - 1, 0.0)),
         "after": round(100 * chances[last]),
@@ -44,7 +43,7 @@ def fate_of(
     )
 
 
-def kind_of(course: Replayed, first: int, last: int) -> tuple[str, Facts]:
+def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Detail]]:
     """Return the kind of a turn of fate, and what its words need."""
     taken = course.steps[last - 1]
     for event in taken.events:
@@ -71,7 +70,7 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, Facts]:
     return ("card" if first == last else "deal"), {"card": taken.text}
 
 
-def danger(course: Replayed, step: int) -> Facts:
+def danger(course: Replayed, step: int) -> dict[str, Detail]:
     """Return how many cards would have ended the expedition, of how many."""
     cave = course.states[step - 1].public
     hazards = len(cave.removed)

@@ -31,9 +31,8 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Advice
     from bocamina.analysis.analysis import Analysis, Decision, Point
     from bocamina.analysis.course import Replayed
+    from bocamina.analysis.rows import Row
     from bocamina.games.racing_dwarfs.state import Race
-
-    Row = dict[str, Any]
 
 HOME_RIDE: Final = 1  # the action by which a cart at home enters
 UNTOLD: Final[dict[str, Any]] = {"opens": [], "closes": []}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import RoundBeliefs
 from bocamina.analysis.plain import from_plain, to_plain
@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
     from bocamina.analysis.analysis import Analysis
     from bocamina.analysis.course import Replayed
+    from bocamina.analysis.rows import Row
     from bocamina.core.game import AnyState
-
-    Row = dict[str, Any]
 
 BELIEFS: Final = "beliefs"
 

@@ -22,6 +22,7 @@ from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.games.saboteur.claims import OF_DWARVES, OF_GOALS
 from bocamina.games.saboteur.components import GOALS, ROLE_NAMES
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.state import DRAW, PLAY
 from bocamina.players.player import Remark
 from bocamina.players.saboteur.maps import own_odds
@@ -128,7 +129,7 @@ def beliefs_of_round(
         began=began,
         ended=ended,
         saboteurs=tuple(seat for seat in range(course.seats) if roles >> seat & 1),
-        treasure=next(goal for goal in range(GOALS) if goals >> 2 * goal & 3 == 0),
+        treasure=next(goal for goal in range(GOALS) if goal_kind(goals, goal) == 0),
         beliefs=tuple(points),
         knowable=knowable(points, roles, course.seats),
         claims=tuple(claims),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from bocamina.analysis.analysis import Decision
 from bocamina.analysis.judging import asked, judge
@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Advice
     from bocamina.analysis.analysis import Analysis, Point
     from bocamina.analysis.course import Replayed
+    from bocamina.analysis.rows import Row
     from bocamina.core.game import AnyState
-
-    Row = dict[str, Any]
 
 OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
 WORLDS: Final = 12  # in which a move is tried, to tell its doing from what was not to be known

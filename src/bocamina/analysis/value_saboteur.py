@@ -16,11 +16,11 @@ from bocamina.games.saboteur.components import (
     KINDS,
     PAY,
     ROCKFALL,
-    TOOLS,
 )
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.imagine import unseen_cards
 from bocamina.games.saboteur.nuggets import total_of
+from bocamina.games.saboteur.packed import broken_tools, goal_kind
 from bocamina.games.saboteur.rounds import dwarves_left
 from bocamina.games.saboteur.state import DEAL, DRAFT, DRAW, GOLD, PAY_OUT, PLAY, ROLES
 from bocamina.players.saboteur.maps import seen_goals
@@ -188,7 +188,7 @@ class MineValuation:
             self.known[key] = ways_to_goals(mine, tunnels)
         away = self.known[key]
         goals = int(state.hidden.goals)
-        laid = [goal for goal in range(GOALS) if goals >> 2 * goal & 3 == 0]
+        laid = [goal for goal in range(GOALS) if goal_kind(goals, goal) == 0]
         there = laid or range(GOALS)
         return min(FARTHEST, sum(away[goal] for goal in there) / len(there) / CARD_COST)
 
@@ -205,7 +205,7 @@ class MineValuation:
         deck = [] if dealt else groups_of_deck(state.hidden.deck)
         for seat, dwarf in enumerate(state.private):
             role = saboteurs >> seat & 1
-            tools = BROKEN_TOOLS[int(mine.broken) >> TOOLS * seat & 7]
+            tools = BROKEN_TOOLS[broken_tools(mine.broken, seat)]
             lost = (SABOTEUR_LOSES if role else DIGGER_LOSES)[tools]
             turns[role] += each - min(each, lost)
             for card in cards_of(dwarf.hand):

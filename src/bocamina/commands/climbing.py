@@ -17,18 +17,10 @@ from bocamina.commands.version import engine_name
 from bocamina.commands.words import say
 from bocamina.core import compiled
 from bocamina.core.errors import BadSetting
-from bocamina.lab.findings import alone, exploits, inference, responses
 from bocamina.lab.ladder import SEED, Climb, find_sections
-from bocamina.lab.ladder_page import (
-    describe,
-    describe_exploits,
-    describe_inference,
-    describe_rounds,
-    section_of,
-    split_page,
-    write_page,
-)
+from bocamina.lab.ladder_page import describe, section_of, split_page, write_page
 from bocamina.lab.program import fingerprint
+from bocamina.lab.studies import STUDIES, Means
 from bocamina.lab.yardstick import yardstick
 
 if TYPE_CHECKING:
@@ -38,7 +30,6 @@ if TYPE_CHECKING:
     from bocamina.lab.ladder import Section
 
 GAMES_PART: Final = 0.75  # of the time; the rest goes to what is measured otherwise
-INFERENCE_SHARE: Final = 10  # one game in so many is watched for who suspects whom
 
 
 def climb_ladder(
@@ -93,19 +84,12 @@ def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
 
 def look_closer(game: str, folder: Path, games: int, workers: int, seed: str) -> list[str]:
     """Measure what is to be known about a game's bots besides who wins."""
-    if game == "diamant":
-        with bar_of("diamant-exploits") as show:
-            return describe_exploits(exploits(folder, workers, show))
-    if game == "saboteur":
-        few = max(1, games // INFERENCE_SHARE)
-        asked = (folder, workers, few, seed)
-        with bar_of("saboteur-inference") as show:
-            told = describe_inference(inference(*asked, show))
-        with bar_of("saboteur-alone") as show:
-            told += describe_rounds("alone", alone(*asked, show))
-        with bar_of("saboteur-responses") as show:
-            return told + describe_rounds("responses", responses(*asked, show))
-    return []
+    means = Means(folder, workers, games, seed)
+    told: list[str] = []
+    for name, study in STUDIES.get(game, {}).items():
+        with bar_of(name) as show:
+            told += study(means, show)
+    return told
 
 
 @contextmanager

@@ -8,7 +8,6 @@ import secrets
 import shlex
 import time
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,6 +26,7 @@ from bocamina.lab.fixtures import Contest, read_seats
 from bocamina.lab.scorebook import Scorebook, reopen
 
 if TYPE_CHECKING:
+    from bocamina.commands.measuring import Asked
     from bocamina.core.game import AnyGame
 
 USUAL_GAMES: Final = 100
@@ -34,27 +34,10 @@ USUAL_PATIENCE: Final = 60.0
 LONGEST_NAME: Final = 80
 
 
-@dataclass(frozen=True, kw_only=True)
-class Asked:
-    """What a person asked of an arena; a file that is gone on with has most of it already."""
-
-    game: str
-    games: int | None
-    players: str | None
-    seats: str | None
-    option: list[str] | None
-    seed: str | None
-    seconds: float | None
-    patience: float | None
-    roles: str | None
-    out: Path | None
-    resume: Path | None
-
-
-def hold_arena(asked: Asked, workers: int | None, ray: str | None, *, as_json: bool) -> None:
+def hold_arena(asked: Asked) -> None:
     """Let bots play each other and tell how much each wins."""
     book = begin(asked) if asked.resume is None else go_on(asked, asked.resume)
-    run = Arena(book, workers or os.cpu_count() or 1, ray)
+    run = Arena(book, asked.workers or os.cpu_count() or 1, asked.ray)
     started = time.monotonic()
     with closing(book):
         try:
@@ -66,11 +49,16 @@ def hold_arena(asked: Asked, workers: int | None, ray: str | None, *, as_json: b
         except BocaminaError:
             tell_how_to_go_on(run, asked.out or asked.resume)
             raise
-    if as_json:
+    if asked.as_json:
         # All that differs from run to run is in one place.
         told = msgspec.to_builtins(found)
         spent = round(time.monotonic() - started, 3)
-        timing = {"seconds": spent, "workers": run.workers, "ray": ray, "think": told.pop("think")}
+        timing = {
+            "seconds": spent,
+            "workers": run.workers,
+            "ray": asked.ray,
+            "think": told.pop("think"),
+        }
         typer.echo(msgspec.json.encode({**told, "timing": timing}))
     else:
         show_standings(found)

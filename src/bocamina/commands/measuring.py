@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocamina.commands.completing import complete_bot, complete_game
-from bocamina.commands.words import AsJson, GameName, HouseRules, about_games, say
+from bocamina.commands.words import AsJson, GameName, HouseRules, about_games, asking_for, say
 from bocamina.games import GAMES, find_game
 from bocamina.language import speaker_for
 from bocamina.parts import needing
@@ -23,52 +24,43 @@ app = typer.Typer()
 # The laboratory is imported where it is needed, and may not be installed at all.
 
 
-@app.command(help=say("cli-arena"))
-def arena(
-    game: GameName,
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What a person asked of an arena; a file that is gone on with has most of it already."""
+
+    game: GameName
     players: Annotated[
         str | None,
         typer.Option(
             metavar="NAME,...", help=say("cli-arena-players"), autocompletion=complete_bot
         ),
-    ] = None,
-    games: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-games"))] = None,
-    seats: Annotated[str | None, typer.Option(help=say("cli-arena-seats"))] = None,
-    option: HouseRules = None,
-    seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None,
-    seconds: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-seconds"))] = None,
-    patience: Annotated[
-        float | None, typer.Option(min=0.01, help=say("cli-arena-patience"))
-    ] = None,
-    roles: Annotated[
-        str | None, typer.Option(metavar="ROLE,...", help=say("cli-arena-roles"))
-    ] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help=say("cli-arena-resume"))
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
+    ] = None
+    games: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-games"))] = None
+    seats: Annotated[str | None, typer.Option(help=say("cli-arena-seats"))] = None
+    option: HouseRules = None
+    seed: Annotated[str | None, typer.Option(help=say("cli-arena-seed"))] = None
+    seconds: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-seconds"))] = None
+    patience: Annotated[float | None, typer.Option(min=0.01, help=say("cli-arena-patience"))] = None
+    roles: Annotated[str | None, typer.Option(metavar="ROLE,...", help=say("cli-arena-roles"))] = (
+        None
+    )
+    workers: Annotated[int | None, typer.Option(min=1, help=say("cli-arena-workers"))] = None
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("cli-arena-ray"))] = None
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-out"))] = None
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help=say("cli-arena-resume"))] = (
+        None
+    )
+    as_json: AsJson = False
+
+
+@app.command(help=say("cli-arena"))
+@asking_for(Asked)
+def arena(asked: Asked) -> None:
     """Let bots play each other and tell how much each wins."""
     with needing("lab"):
-        from bocamina.commands.contests import Asked, hold_arena
+        from bocamina.commands.contests import hold_arena
 
-    asked = Asked(
-        game=game,
-        games=games,
-        players=players,
-        seats=seats,
-        option=option,
-        seed=seed,
-        seconds=seconds,
-        patience=patience,
-        roles=roles,
-        out=out,
-        resume=resume,
-    )
-    hold_arena(asked, workers, ray, as_json=as_json)
+    hold_arena(asked)
 
 
 @app.command(help=say("cli-ladder"))

@@ -24,9 +24,10 @@ from bocamina.parts import needing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bocamina.analysis.rows import Row
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame
-    from bocamina.lab.decisions import DecisionTable, Row
+    from bocamina.lab.decisions import DecisionTable
 
 app = typer.Typer(help=say("cli-record"), no_args_is_help=True)
 

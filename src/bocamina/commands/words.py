@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
 
 import typer
 
 from bocamina.commands.completing import complete_game, complete_house_rule
 from bocamina.games import GAMES
 from bocamina.language import speaker_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
 
 say = speaker_for().say
 
@@ -30,3 +37,28 @@ HouseRules = Annotated[
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help=say("cli-json"))]
+
+
+def asking_for(kind: type[T]) -> Callable[[Callable[[T], None]], Callable[..., None]]:
+    """Give a command an argument or option for each field of a dataclass, and the dataclass."""
+    hints = get_type_hints(kind, include_extras=True)
+    parameters = [
+        Parameter(
+            each.name,
+            Parameter.KEYWORD_ONLY,
+            default=Parameter.empty if each.default is MISSING else each.default,
+            annotation=hints[each.name],
+        )
+        for each in fields(kind)  # type: ignore[arg-type]
+    ]
+
+    def wrap(command: Callable[[T], None]) -> Callable[..., None]:
+        def run(**given: Any) -> None:
+            command(kind(**given))
+
+        run.__name__ = command.__name__
+        run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+        run.__annotations__ = {each.name: each.annotation for each in parameters}
+        return run
+
+    return wrap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 from zlib import crc32
 
 from bocamina.drawing.palette import ART, coloured
@@ -12,6 +12,8 @@ from bocamina.drawing.pieces import draw_piece, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+Spot: TypeAlias = tuple[float, float]
 
 FIRST: Final = re.compile(r"<(\w+)")
 

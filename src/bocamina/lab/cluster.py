@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
     from bocamina.lab.fixtures import Contest
-    from bocamina.lab.workers import Job
+    from bocamina.lab.workers import Assignment
 
 LOCAL: Final = "local"
 QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -25,7 +25,7 @@ AHEAD: Final = 3  # games that wait at the cluster for each core
 
 
 def play_on_ray(
-    jobs: Iterable[Job], address: str, workers: int
+    jobs: Iterable[Assignment], address: str, workers: int
 ) -> Generator[tuple[Contest, Played]]:
     """Yield games as they end; Ray repeats those whose machine or process was lost."""
     with needing("ray"):

@@ -18,6 +18,7 @@ from bocamina.parts import needing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bocamina.analysis.rows import Row
     from bocamina.core.encoding import Encoding
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.match import Match
@@ -30,8 +31,6 @@ TEXT: Final = "text"
 NONE: Final = "none"
 VIEWS: Final = (OBSERVATION, TEXT, NONE)
 ROWS_AT_ONCE: Final = 20_000
-
-Row = dict[str, Any]
 
 
 class DecisionTable:

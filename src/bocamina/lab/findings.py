@@ -15,7 +15,7 @@ import msgspec
 from bocamina.lab import saboteur_inference
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_exploit import RoundsWon, measure_kind, measure_nobody
-from bocamina.lab.saboteur_inference import Row
+from bocamina.lab.saboteur_inference import InferenceRow
 from bocamina.lab.saboteur_kinds import HELD_OUT, SCHEMES, STRANGERS, TABLES
 from bocamina.players.diamant.habits import HABITS, level_exploitability
 from bocamina.players.roster import LEVELS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Show: TypeAlias = Callable[[int, int], None]
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
 PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
@@ -60,16 +60,16 @@ def exploits(folder: Path, workers: int, show: Show) -> list[Exploit]:
     return kept(folder / "diamant-exploits.json", Exploit, jobs, workers, show)
 
 
-def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[Row]:
+def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[InferenceRow]:
     """Return how well Saboteur's experts tell who is who at tables of all sorts, by turn."""
     jobs = [
         partial(infer, rounds, seats, seed, table) for table in TABLES for seats in INFERENCE_SEATS
     ]
     file = folder / f"saboteur-inference-{rounds}.json"
-    return [row for rows in kept(file, list[Row], jobs, workers, show) for row in rows]
+    return [row for rows in kept(file, list[InferenceRow], jobs, workers, show) for row in rows]
 
 
-def infer(rounds: int, seats: int, seed: str, table: str) -> list[Row]:
+def infer(rounds: int, seats: int, seed: str, table: str) -> list[InferenceRow]:
     """Measure at tables of one size; what nothing can be said of is left out."""
     rows = saboteur_inference.measure(rounds, seats, seed, table)
     return [row for row in rows if not math.isnan(row.auc)]
@@ -97,8 +97,8 @@ def alone(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> lis
 
 
 def kept(
-    path: Path, kind: type[Found], jobs: Sequence[Callable[[], Found]], workers: int, show: Show
-) -> list[Found]:
+    path: Path, kind: type[T], jobs: Sequence[Callable[[], T]], workers: int, show: Show
+) -> list[T]:
     """Return what the jobs find out; each is done once, since what it finds is in a file at once.
 
     `show` is told how many of how many are done.
@@ -114,7 +114,7 @@ def kept(
     return [each for each in found if each is not None]
 
 
-def known(path: Path, kind: type[Found], count: int) -> list[Found | None]:
+def known(path: Path, kind: type[T], count: int) -> list[T | None]:
     """Return what this very program has found before; None is what it has not."""
     with suppress(FileNotFoundError, msgspec.MsgspecError):
         program, found = msgspec.json.decode(
@@ -134,7 +134,7 @@ def write(path: Path, found: Sequence[object]) -> None:
     fresh.replace(path)
 
 
-def work_out(jobs: Mapping[int, Callable[[], Found]], workers: int) -> Generator[tuple[int, Found]]:
+def work_out(jobs: Mapping[int, Callable[[], T]], workers: int) -> Generator[tuple[int, T]]:
     """Yield what jobs find as they end; who stops listening ends the rest."""
     if not jobs:
         return

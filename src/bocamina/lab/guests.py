@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
 
-Told = TypeVar("Told", Arrived, Moved, Spoke)
+T = TypeVar("T", Arrived, Moved, Spoke)
 
 ARRIVAL_SECONDS: Final = 60.0  # of work until a bot is imported
 MOST_ROOMS: Final = 16  # that stay open for games to come, those used last
@@ -60,15 +60,15 @@ class GuestRoom:
         self,
         ask: Callable[[Question], GuestAnswer],
         asked: Question,
-        kind: type[Told],
+        kind: type[T],
         patience: float,
-    ) -> Told:
+    ) -> T:
         """Return the bot's answer, of a kind, for which it may work for some time."""
         with suppress(OSError):  # whether it is still there shows when it is to answer
             self.connection.send((ask, asked))
         return self.hear(kind, patience)
 
-    def hear(self, kind: type[Told], patience: float) -> Told:
+    def hear(self, kind: type[T], patience: float) -> T:
         """Return what the bot says next; one that fails is sent away."""
         try:
             self.wait(patience)

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyGame
     from bocamina.lab.contest import Played
-    from bocamina.lab.workers import Job
+    from bocamina.lab.workers import Assignment
 
 SEED: Final = "ladder"
 
 # Who sits at a table, and at tables of how many seats.
-Tables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
+LadderTables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
 
 # Somebody who counts as a saboteur only, against diggers of another level.
 LONE: Final = ("expert", "regular", "regular", "regular")
@@ -41,7 +41,7 @@ class Section:
 
     game: str
     part: float
-    tables: Tables
+    tables: LadderTables
     # How many times as many games those get that tell less.
     times: dict[tuple[str, ...], float] = field(default_factory=dict)
 
@@ -55,12 +55,12 @@ class Section:
         ]
 
 
-def pairs_at(*seats: int) -> Tables:
+def pairs_at(*seats: int) -> LadderTables:
     """Return every level against every other."""
     return dict.fromkeys(combinations(LEVELS, 2), seats)
 
 
-def alone_at(*seats: int) -> Tables:
+def alone_at(*seats: int) -> LadderTables:
     """Return every level among its equals."""
     return {(level,): seats for level in LEVELS}
 
@@ -69,7 +69,7 @@ def alone_at(*seats: int) -> Tables:
 LONG_STAY: Final = ("expert@0.02", "expert@0.2")
 LONG_RACE: Final = ("expert@0.4", "expert@4")
 # What is measured besides, and what takes more of the time than others.
-BESIDES: Final[dict[str, Tables]] = {
+BESIDES: Final[dict[str, LadderTables]] = {
     "diamant": {
         ("expert", "myopic", "threshold", "strong"): (4,),
         ("expert@0.003", "expert@0.03"): (3, 4),
@@ -132,7 +132,7 @@ class Climb:
             for contest in section.contests(seed)
         }
 
-    def jobs(self, games: int, deadline: float) -> Iterator[Job]:
+    def jobs(self, games: int, deadline: float) -> Iterator[Assignment]:
         """Yield games of whichever contest lags most, until all have enough or time is up."""
         had = dict.fromkeys(self.books, 0)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bocamina.lab.findings import Exploit
     from bocamina.lab.ladder import Climb
     from bocamina.lab.saboteur_exploit import RoundsWon
-    from bocamina.lab.saboteur_inference import Row
+    from bocamina.lab.saboteur_inference import InferenceRow
     from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings
 
 BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
@@ -166,7 +166,7 @@ def describe_exploits(found: Iterable[Exploit]) -> list[str]:
     return table(headings, rows)
 
 
-def describe_inference(found: Iterable[Row]) -> list[str]:
+def describe_inference(found: Iterable[InferenceRow]) -> list[str]:
     """Return how well experts tell who is who at each table, by turn."""
     rows = [
         [
@@ -208,7 +208,7 @@ def rounds_won(found: RoundsWon) -> str:
     return f"{share} ({100 * found.low:.0f}–{100 * found.high:.0f}), {found.won}/{found.rounds}"
 
 
-def interval(row: Row) -> str:
+def interval(row: InferenceRow) -> str:
     """Print the interval of an AUC; rounds that are all alike leave none, and no certainty."""
     return f"{row.low:.2f}–{row.high:.2f}" if row.low < row.high else "–"
 

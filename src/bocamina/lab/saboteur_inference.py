@@ -33,7 +33,7 @@ class Guess:
 
 
 @dataclass(frozen=True)
-class Row:
+class InferenceRow:
     """What was measured of all guesses about as many turns into a round; turn -1 is its end."""
 
     seats: int
@@ -50,7 +50,7 @@ class Row:
     right: int = 0
 
 
-def measure(rounds: int, seats: int, seed: str, table: str = "expert") -> list[Row]:
+def measure(rounds: int, seats: int, seed: str, table: str = "expert") -> list[InferenceRow]:
     """Return how well diggers who judge as experts do know the others at a table, by turn."""
     found: dict[int, list[list[Guess]]] = defaultdict(list)  # by turn, the guesses of each round
     for number in range(rounds):
@@ -86,11 +86,11 @@ def guesses_now(played: FirstRound) -> list[Guess]:
     ]
 
 
-def row_of(seats: int, turn: int, rounds: list[list[Guess]], table: str = "expert") -> Row:
+def row_of(seats: int, turn: int, rounds: list[list[Guess]], table: str = "expert") -> InferenceRow:
     """Sum up the guesses of some rounds."""
     guesses = [guess for some in rounds for guess in some]
     truths = [guess.is_saboteur for guess in guesses]
-    return Row(
+    return InferenceRow(
         seats,
         turn,
         len(guesses),

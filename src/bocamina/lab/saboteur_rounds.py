@@ -11,6 +11,7 @@ from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.games.saboteur.components import DIGGER, GOALS, SABOTEUR
 from bocamina.games.saboteur.events import DwarvesRevealed
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.lab.seated_bots import SeatedBots
 from bocamina.players.player import Player
 from bocamina.players.saboteur.observer import Observer
@@ -70,7 +71,7 @@ class FirstRound:
             give_roles(state, saboteurs)
         self.roles = [int(dwarf.role) for dwarf in state.private]
         goals = int(state.hidden.goals)
-        self.treasure = next(goal for goal in range(GOALS) if not goals >> 2 * goal & 3)
+        self.treasure = next(goal for goal in range(GOALS) if not goal_kind(goals, goal))
         self.witness = witness(state.public)
         bots = [
             cast(game, seat, role, Rng(f"{seed} {seat}")) for seat, role in enumerate(self.roles)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.course import Replayed
     from bocamina.core.game import AnyGame, AnyState
 
-    Real = NDArray[np.float64]
+    Floats = NDArray[np.float64]
 
 # For each position the features of all seats, and who won.
 Examples: TypeAlias = "list[tuple[list[list[float]], Sequence[float]]]"
@@ -71,7 +71,9 @@ def fit_shares(examples: Examples, prior: Sequence[float] = ()) -> list[float]:
     return [round(float(each), 6) for each in weights / scale]
 
 
-def fit_chance(features: Real, happened: Real, groups: Real) -> tuple[list[float], list[float]]:
+def fit_chance(
+    features: Floats, happened: Floats, groups: Floats
+) -> tuple[list[float], list[float]]:
     """Return the weights of a logistic curve, and a constant for each group."""
     scale = features.std(axis=0)
     scale[scale == 0.0] = 1.0

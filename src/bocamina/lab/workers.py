@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bocamina.lab.fixtures import Contest, Fixture
 
-    Job: TypeAlias = tuple[Contest, Fixture]
+    Assignment: TypeAlias = tuple[Contest, Fixture]
 
 MOST_TRIES: Final = 3
 
@@ -53,9 +53,9 @@ class Worker:
         finally:
             theirs.close()
             signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
-        self.job: Job | None = None
+        self.job: Assignment | None = None
 
-    def give(self, job: Job | None) -> None:
+    def give(self, job: Assignment | None) -> None:
         """Let it play a game, if there is one."""
         self.job = job
         if job is not None:
@@ -79,13 +79,13 @@ def work(connection: Connection) -> None:
         return  # the parent has gone
 
 
-def play_all(jobs: Iterable[Job], workers: int) -> Generator[tuple[Contest, Played]]:
+def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contest, Played]]:
     """Yield games as they end; one whose process dies is played again by another.
 
     A game is taken from `jobs` when somebody is free to play it.
     """
     waiting = iter(jobs)
-    tries: Counter[Job] = Counter()
+    tries: Counter[Assignment] = Counter()
     crew: list[Worker] = []
     try:
         for job in islice(waiting, workers):

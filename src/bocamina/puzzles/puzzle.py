@@ -12,7 +12,7 @@ from bocamina.core.errors import Unreadable
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Told: TypeAlias = "int | float | str | list[int]"
+PuzzleDetail: TypeAlias = "int | float | str | list[int]"
 Kind: TypeAlias = Literal["stay-or-leave", "who-is-it", "reach-the-gold", "out-in-one-turn"]
 
 STAY: Final = "stay-or-leave"
@@ -56,7 +56,7 @@ class Why:
     """A fact that speaks for or against an answer: there is a message for each kind."""
 
     kind: str
-    facts: dict[str, Told] = field(default_factory=dict)
+    facts: dict[str, PuzzleDetail] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Puzzle:
     start: str  # a position, or the settings of a game that is dealt from `seed`
     choices: list[PuzzleChoice]  # the best first; all that was weighed
     solved: dict[str, float]  # by bot, the share of its tries that found the answer
-    facts: dict[str, Told] = field(default_factory=dict)  # of the whole puzzle
+    facts: dict[str, PuzzleDetail] = field(default_factory=dict)  # of the whole puzzle
     why: list[Why] = field(default_factory=list)  # for the right answer
     seed: str = ""
     moves: str = ""  # what was done in the round, in notation

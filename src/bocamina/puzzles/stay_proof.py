@@ -27,7 +27,7 @@ class TooManyPlaces(BocaminaError):
     """An expedition that may go on in too many ways to be worked out by plain recursion."""
 
 
-class Spot(NamedTuple):
+class CaveSpot(NamedTuple):
     """Somewhere in an expedition: the deck, what lies in the cave, and who is inside."""
 
     treasures: tuple[int, ...]  # how many of each value are left
@@ -57,11 +57,11 @@ class StayProof:
         first = len(VALUES)
         self.values = [VALUES[card] for card in range(first) if not is_idol(cave, card)]
         self.most = places
-        self.known: dict[Spot, float] = {}
+        self.known: dict[CaveSpot, float] = {}
         met = [bool(cave.met >> kind & 1) for kind in range(len(HAZARDS))]
         left = cave.deck[FIRST_HAZARD:]
         self.start = self.alone(
-            Spot(
+            CaveSpot(
                 tuple(cave.deck[card] for card in range(first) if not is_idol(cave, card)),
                 cave.deck[IDOL_CARD] if cave.idols_on else 0,
                 tuple(sorted(many for many, is_met in zip(left, met, strict=True) if not is_met)),
@@ -79,13 +79,13 @@ class StayProof:
         chance = boldest([gain - kept for gain, kept in zip(leave, stay, strict=True)])
         return Weighed(mean(stay, chance), mean(leave, chance), chance, len(self.known))
 
-    def outcomes(self, spot: Spot) -> tuple[list[float], list[float]]:
+    def outcomes(self, spot: CaveSpot) -> tuple[list[float], list[float]]:
         """Return by how many others leave what leaving and what staying bring."""
         leave = [float(banked(spot, others + 1)) for others in range(spot.inside)]
         stay = [self.deeper(self.left_by(spot, others)) for others in range(spot.inside)]
         return leave, stay
 
-    def value(self, spot: Spot) -> float:
+    def value(self, spot: CaveSpot) -> float:
         """Return what a choice is worth to each adventurer."""
         found = self.known.get(spot)
         if found is not None:
@@ -101,7 +101,7 @@ class StayProof:
         self.known[spot] = worth
         return worth
 
-    def deeper(self, spot: Spot) -> float:
+    def deeper(self, spot: CaveSpot) -> float:
         """Return what is expected of one more card; whoever meets a hazard again has nothing."""
         total, n = 0.0, spot.inside
         for place, (value, many) in enumerate(zip(self.values, spot.treasures, strict=True)):
@@ -122,16 +122,16 @@ class StayProof:
             total += kinds * size * self.value(met)
         return total / self.cards(spot)
 
-    def cards(self, spot: Spot) -> int:
+    def cards(self, spot: CaveSpot) -> int:
         """Return how many cards are left."""
         return sum(spot.treasures) + spot.idols + sum(spot.calm) + spot.busting
 
-    def gems(self, spot: Spot) -> int:
+    def gems(self, spot: CaveSpot) -> int:
         """Return how many gems are left in the deck, idols included."""
         found = sum(value * many for value, many in zip(self.values, spot.treasures, strict=True))
         return found + IDOL_WORTH * spot.idols
 
-    def must_leave(self, spot: Spot) -> bool:
+    def must_leave(self, spot: CaveSpot) -> bool:
         """Tell where leaving is best whatever others do.
 
         Nobody who stays does better than one who is alone from then on and keeps all. Alone, one
@@ -148,7 +148,7 @@ class StayProof:
                 return False
         return True
 
-    def left_by(self, spot: Spot, leavers: int) -> Spot:
+    def left_by(self, spot: CaveSpot, leavers: int) -> CaveSpot:
         """Return where those stand who stay when some leave."""
         if leavers == 0:
             return spot
@@ -158,7 +158,7 @@ class StayProof:
         )
         return self.alone(after)
 
-    def alone(self, spot: Spot) -> Spot:
+    def alone(self, spot: CaveSpot) -> CaveSpot:
         """Return a lone adventurer's spot: what lies in the cave is as good as carried."""
         if spot.inside != 1:
             return spot
@@ -171,7 +171,7 @@ def is_idol(cave: Cave, card: int) -> bool:
     return cave.idols_on and card == IDOL_CARD
 
 
-def banked(spot: Spot, leavers: int) -> int:
+def banked(spot: CaveSpot, leavers: int) -> int:
     """Return what each of some who leave together brings home."""
     idols = IDOL_WORTH * spot.idols_lying if leavers == 1 else 0
     return spot.loot + spot.path // leavers + idols

@@ -10,7 +10,7 @@ from bocamina.puzzles.puzzle import GOLD, WHO, Why
 from bocamina.puzzles.watching import BETWEEN, WatchedRound
 
 if TYPE_CHECKING:
-    from bocamina.puzzles.puzzle import Puzzle, Told
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleDetail
 
 # Those at the tables of puzzles, by seat.
 NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
@@ -53,7 +53,7 @@ def deed_of(puzzle: Puzzle, why: Why) -> str:
     return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
 
 
-def own_words(puzzle: Puzzle, why: Why) -> dict[str, Told]:
+def own_words(puzzle: Puzzle, why: Why) -> dict[str, PuzzleDetail]:
     """Return whether it was the suspect who spoke, where something was said."""
     if why.kind != SAID:
         return {}

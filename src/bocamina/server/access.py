@@ -154,7 +154,7 @@ def is_own_host(host: str | None, settings: ServerSettings) -> bool:
 
 
 def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Read an address; one of the old kind in the new kind's clothes is the old one."""
+    """Read an address; one that is IPv4-mapped is the IPv4 address."""
     try:
         address = ipaddress.ip_address(text)
     except ValueError:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 
 
 MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
@@ -43,7 +43,7 @@ class BrokeDown(Exception):  # told to the log, and to nobody else
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
-def bounded(do: Callable[..., Answer], *given: object) -> Answer:
+def bounded(do: Callable[..., T], *given: object) -> T:
     """Do something; in a worker, what never comes to an end is interrupted, or ended."""
     if not _most_seconds:
         return do(*given)
@@ -110,14 +110,14 @@ class Thinkers:
         self.processes: dict[int, Executor] = {}
         self.waiting: Counter[int] = Counter()  # questions by process that are not answered yet
 
-    async def ask(self, ask: Callable[[Question], Answer], asked: Question) -> Answer:
+    async def ask(self, ask: Callable[[Question], T], asked: Question) -> T:
         """Return a bot's answer, without holding anybody up."""
         number = self.number_of(asked.character)
         # The more wait, the less each may think, so that nobody waits for long.
         asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
         return await self._run(number, partial(bounded, ask, asked))
 
-    async def work(self, key: str, do: Callable[..., Answer], *given: object) -> Answer:
+    async def work(self, key: str, do: Callable[..., T], *given: object) -> T:
         """Return what something else that takes its time comes to, done between thoughts."""
         return await self._run(self.number_of(key), partial(do, *given))
 
@@ -125,7 +125,7 @@ class Thinkers:
         """Return the process where things of this key are done."""
         return crc32(key.encode()) % self.workers
 
-    async def _run(self, number: int, do: Callable[[], Answer]) -> Answer:
+    async def _run(self, number: int, do: Callable[[], T]) -> T:
         if number not in self.processes:
             self.processes[number] = self.make()
         process = self.processes[number]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 LEAST_STEP_SECONDS: Final = 1.0  # less is not worth a word
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class Timer(Protocol):
@@ -46,7 +46,7 @@ class Clock(ABC):
         finally:
             timer.cancel()
 
-    async def wait_for(self, awaitable: Awaitable[Result], seconds: float) -> Result:
+    async def wait_for(self, awaitable: Awaitable[T], seconds: float) -> T:
         """Wait for something, but no longer than that: then it is cancelled, and TimeoutError."""
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(None) as limit:

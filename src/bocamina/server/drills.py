@@ -19,7 +19,7 @@ from bocamina.server.practice_tables import practice_table
 from bocamina.server.problems import Problem, Refused, problem_of
 from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.events import PhraseSaid
-from bocamina.server.tables.requests import Fact, Word
+from bocamina.server.tables.requests import WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
 from bocamina.teaching.shelf import find_lesson, lessons, say_in, seconds_of
@@ -27,7 +27,7 @@ from bocamina.teaching.shelf import find_lesson, lessons, say_in, seconds_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from bocamina.server.tables.table import Happening
+    from bocamina.server.tables.table import AnyEvent
     from bocamina.teaching.drill import Drill, Practice, Shown, Task
     from bocamina.teaching.lesson import Lesson
 
@@ -47,7 +47,7 @@ class DrillSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DrillWish(DrillSoFar, frozen=True):
     """A move that one would like to make at a drill, named by facts as Explain does."""
 
-    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
+    wish: Annotated[dict[Word, WishFact], msgspec.Meta(max_length=20)]
 
 
 class TaskFacts(msgspec.Struct, frozen=True):
@@ -165,7 +165,7 @@ def task_facts(task: Task, number: int, game: str) -> TaskFacts:
     return TaskFacts(task.name, number, both(task.words, game), does, move, task.glows)
 
 
-def as_told(shown: Shown) -> Happening:
+def as_told(shown: Shown) -> AnyEvent:
     """Return what is seen at a drill as tables tell it."""
     if isinstance(shown, Remark):
         return PhraseSaid(shown.seat, shown.phrase, shown.about)

@@ -11,9 +11,8 @@ from bocamina.core.errors import BocaminaError
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.attendance import Attendance
-from bocamina.server.audience import Audience
 from bocamina.server.bus import UNKNOWN_VERSION, Notice
-from bocamina.server.connection import RESTARTING, SEAT_CHANGED
+from bocamina.server.connection import RESTARTING, SEAT_CHANGED, Audience
 from bocamina.server.journal import Conflict, Summary, Unavailable, UnknownTable
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     from bocamina.server.connection import Connection
     from bocamina.server.house import House
-    from bocamina.server.tables.table import Happening
+    from bocamina.server.tables.table import AnyEvent
 
 T = TypeVar("T")
 
@@ -95,7 +94,7 @@ class LiveTable:
 
     async def _store(
         self, decided: list[e.Entry]
-    ) -> tuple[list[tuple[int, list[Happening]]] | None, int]:
+    ) -> tuple[list[tuple[int, list[AnyEvent]]] | None, int]:
         """Carry out what was decided and store it; None where another process was first."""
         table = self.table
         before, lobby = table.version, table.lobby_version
@@ -266,7 +265,7 @@ class LiveTable:
 
     async def news(self, viewer: int, since: int | None) -> bytes:
         """Return the present news for a viewer, with what happened since a version it names."""
-        events: list[tuple[int, list[Happening]]] = []
+        events: list[tuple[int, list[AnyEvent]]] = []
         if since is not None and since < self.table.version:
             history = self.table.history
             if history and history[0][0] > since + 1:
@@ -281,9 +280,7 @@ class LiveTable:
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
         return read_back(self.table.name, lines, keep=None, watch=watch)
 
-    def _tell(
-        self, happened: list[tuple[int, list[Happening]]] | None, *, with_table: bool
-    ) -> None:
+    def _tell(self, happened: list[tuple[int, list[AnyEvent]]] | None, *, with_table: bool) -> None:
         """Send everybody the news; without `happened`, what they were not told yet."""
         if happened is None:
             history = self.table.history

@@ -29,7 +29,7 @@ SHORTEST_PREFIX: Final = {4: 8, 6: 16}
 DAY: Final = 86400.0
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class Unknown(Mismatch):
@@ -73,13 +73,13 @@ class TableSheet(TableRow, frozen=True, kw_only=True):
     removed: list[str]
 
 
-def on_journal(given: Mapping[str, Any], work: Callable[[Journal], Awaitable[Result]]) -> Result:
+def on_journal(given: Mapping[str, Any], work: Callable[[Journal], Awaitable[T]]) -> T:
     """Do something with the journal of a server, running or not."""
     settings = settings_for(given)
     if not settings.database and not settings.journal_file.exists():
         raise BadSetting("a data directory with tables", settings.data)
 
-    async def run() -> Result:
+    async def run() -> T:
         async with make_journal(settings) as journal:
             return await work(journal)
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.match import Match
     from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice, Why
-    from bocamina.server.tables.table import Happening
+    from bocamina.server.tables.table import AnyEvent
 
 ROUNDS_KEPT: Final = 32
 ACTIONS: Final = 4  # moves of a turn, the last of which may end it
@@ -187,7 +187,7 @@ def watched(name: str) -> WatchedFacts:
     match = watching.match
     moments = [moment_of(match, 0, [])]
     for number, events in watching.steps():
-        told: list[Happening] = list(seen_by(SPECTATOR, events))
+        told: list[AnyEvent] = list(seen_by(SPECTATOR, events))
         told += [
             PhraseSaid(each.seat, each.phrase, each.about) for each in remarks_after(puzzle, number)
         ]
@@ -197,7 +197,7 @@ def watched(name: str) -> WatchedFacts:
     return WatchedFacts(practice_table(f"puzzle/{puzzle.id}", match, seats), moments)
 
 
-def moment_of(match: Match, step: int, events: Sequence[Happening]) -> WatchedMoment:
+def moment_of(match: Match, step: int, events: Sequence[AnyEvent]) -> WatchedMoment:
     """Return what somebody who watches sees now."""
     view = wire.ViewFacts(SPECTATOR, public_part(match), None, list(match.turn.seats))
     return WatchedMoment(step, view, Told([(step, list(events))]).to(SPECTATOR))

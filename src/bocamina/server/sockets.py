@@ -26,16 +26,12 @@ from bocamina.server.strict import check_parameters
 from bocamina.server.tables import requests as ask
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
-
     from bocamina.server.access import Visitor
     from bocamina.server.clerk import Clerk
     from bocamina.server.frames import FrameSocket
+    from bocamina.server.guard import Receive, Send
     from bocamina.server.house import House
     from bocamina.server.live import LiveTable
-
-    Receive = Callable[[], Awaitable[Any]]
-    Send = Callable[[Any], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from bocamina.core.notation import format_view
 from bocamina.players.questions import Forgotten, Question, has_memory, talk, talks, think
@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bocamina.players.questions import Note
-    from bocamina.server.bots import Answer
     from bocamina.server.clock import Timer
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
+
+T = TypeVar("T")
 
 # A clock found this late ran out while no server was there, and is restarted instead.
 LATE_SECONDS: Final = 5.0
@@ -195,9 +196,7 @@ class Steward:
             name = self.live.table.name
             self.live.house.complaints.tell("a bot failed to speak", player, table=name)
 
-    async def _ask(
-        self, how: Callable[[Question], Answer], seat: int, player: str, seconds: float
-    ) -> Answer:
+    async def _ask(self, how: Callable[[Question], T], seat: int, player: str, seconds: float) -> T:
         """Ask a bot where it remembers the game, or tell it the whole game again."""
         while True:
             asked = await self._question(seat, player, seconds)

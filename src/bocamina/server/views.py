@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import Facts
     from bocamina.core.match import Match
-    from bocamina.server.tables.table import Happening, Table
+    from bocamina.server.tables.table import AnyEvent, Table
 
 
 class Picture:
@@ -106,7 +106,7 @@ def described_moves(match: Match, viewer: int, moves: Sequence[int]) -> list[wir
 class Told:
     """Happenings written down once, each for the viewers that may know of it."""
 
-    def __init__(self, happened: Iterable[tuple[int, list[Happening]]]) -> None:
+    def __init__(self, happened: Iterable[tuple[int, list[AnyEvent]]]) -> None:
         self.written: list[tuple[Event | None, msgspec.Raw]] = []
         for version, events in happened:
             for event in events:
@@ -121,7 +121,7 @@ class Told:
         return [text for _, text in self.written]
 
 
-def write_down(version: int, event: Happening) -> tuple[Event | None, msgspec.Raw]:
+def write_down(version: int, event: AnyEvent) -> tuple[Event | None, msgspec.Raw]:
     """Return an event's text, and the event itself where not everybody may know of it."""
     name = name_of(type(event))
     if isinstance(event, TableEvent):

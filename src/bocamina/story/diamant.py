@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 from bocamina.games.diamant import events as e
 from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH
 from bocamina.story.endings import best, comeback, endings, honour
-from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Facts, Findings, Highlight, Honour
+from bocamina.story.tale import (
+    Beat,
+    Chapter,
+    Chronicle,
+    Curve,
+    Findings,
+    Highlight,
+    Honour,
+    StoryFacts,
+)
 
 GREAT_HAUL = 10
 GREAT_LOSS = 8
@@ -212,7 +221,7 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
             found.append(Highlight("empty-handed", last, 4.0, {"seat": seat}))
     for hazard, times in read.hazards.items():
         if times >= 2:
-            about: Facts = {"hazard": hazard, "times": times}
+            about: StoryFacts = {"hazard": hazard, "times": times}
             found.append(Highlight("same-hazard", last, 1.0 + times, about))
     return found
 

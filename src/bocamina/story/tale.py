@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.events import Event, Fact
 
-Facts: TypeAlias = "Mapping[str, Fact]"
+StoryFacts: TypeAlias = "Mapping[str, Fact]"
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Highlight:
     kind: str
     step: int
     weight: float  # how much it is worth telling, beside the others
-    facts: Facts
+    facts: StoryFacts
 
 
 class Findings(list[Highlight]):
@@ -70,7 +70,7 @@ class Honour:
     kind: str
     seat: int
     weight: float
-    facts: Facts
+    facts: StoryFacts
 
 
 @dataclass(frozen=True)

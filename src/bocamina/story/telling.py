@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bocamina.core.record import Record
-    from bocamina.story.tale import Facts
+    from bocamina.story.tale import StoryFacts
 
 MOST_LINES: Final = 5
 LEAST_LINES: Final = 3
@@ -114,7 +114,7 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
         return found, earned
     if insight.turning_step:
         change = insight.turning_points
-        facts: Facts = {
+        facts: StoryFacts = {
             "seat": insight.turning_seat,
             "points": abs(change),
             "gains": "yes" if change >= 0 else "no",

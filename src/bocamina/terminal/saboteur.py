@@ -38,6 +38,7 @@ from bocamina.games.saboteur.moves import (
     mended_seat,
 )
 from bocamina.games.saboteur.nuggets import nuggets_of
+from bocamina.games.saboteur.packed import goal_seen
 from bocamina.games.saboteur.state import PLAY, UNKNOWN
 from bocamina.terminal.face import Face
 from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, draw_mine
@@ -124,7 +125,7 @@ class SaboteurFace(Face):
         known = [
             f"{goal + 1} = {say('saboteur-goal-kind', kind=GOAL_NAMES[seen - 1])}"
             for goal in range(GOALS)
-            if (seen := int(dwarf.looks) >> 2 * goal & 3)
+            if (seen := int(goal_seen(dwarf.looks, goal)))
         ]
         told = [f"{say('saboteur-terminal-you-saw')}: {', '.join(known)}"] if known else []
         if dwarf.notes:

@@ -10,7 +10,7 @@ from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, cell_at, x_of, y_of
 from bocamina.games.saboteur.components import CONDUCTS, FACE_DOWN, OPENINGS, TREASURE
 from bocamina.games.saboteur.drawing import BOXES
 from bocamina.games.saboteur.state import PLAY
-from bocamina.games.saboteur.tunnels import JOINED
+from bocamina.games.saboteur.tunnels import JOINED, cell_of_face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ SMALL: Final = Scale(3, (1,))
 def draw_mine(mine: Mine, scale: Scale) -> Text:
     """Draw every card, with coordinates, and dots where one may dig."""
     cells = dict(mine.tunnels.cards())
-    faces = {face >> 8 for face in mine.tunnels.faces} if mine.phase == PLAY else set()
+    faces = {cell_of_face(face) for face in mine.tunnels.faces} if mine.phase == PLAY else set()
     xs = [x_of(cell) for cell in {*cells, *faces}]
     ys = [y_of(cell) for cell in {*cells, *faces}]
     columns = range(min(xs), max(xs) + 1)

@@ -11,7 +11,7 @@ from bocamina.server.journal import (
     BadEntries,
     CodeTaken,
     Conflict,
-    Entry,
+    StoredEntry,
     StoredTable,
     TableTaken,
     Unavailable,
@@ -37,11 +37,11 @@ async def test_entries_come_back_in_order_and_exactly(journal: Journal) -> None:
     assert await journal.create(table("a"), strange[:2]) == 2
     assert await journal.append(2, strange[2:], table("a", updated=2000.25)) == 5
     assert await journal.read("a") == [
-        Entry(1, 1000.5, strange[0]),
-        Entry(2, 1000.5, strange[1]),
-        Entry(3, 2000.25, strange[2]),
-        Entry(4, 2000.25, strange[3]),
-        Entry(5, 2000.25, strange[4]),
+        StoredEntry(1, 1000.5, strange[0]),
+        StoredEntry(2, 1000.5, strange[1]),
+        StoredEntry(3, 2000.25, strange[2]),
+        StoredEntry(4, 2000.25, strange[3]),
+        StoredEntry(5, 2000.25, strange[4]),
     ]
     assert [entry.version for entry in await journal.read("a", after=3)] == [4, 5]
     assert await journal.read("a", after=5) == []
@@ -389,7 +389,10 @@ async def test_export_shows_one_moment_while_writing_goes_on(journal: Journal) -
 
 async def test_adopting_takes_all_or_nothing(journal: Journal) -> None:
     await journal.create(table("b"), ["one"])
-    stored = [StoredTable(table(name), [Entry(1, 1.5, "x"), Entry(2, 2.5, "y")]) for name in "abc"]
+    stored = [
+        StoredTable(table(name), [StoredEntry(1, 1.5, "x"), StoredEntry(2, 2.5, "y")])
+        for name in "abc"
+    ]
     with pytest.raises(TableTaken):
         await journal.adopt(stored)
     assert await journal.read("a") == []

@@ -12,10 +12,9 @@ from bocamina.drawing.seats import GAP, draw_seats, seat_colour
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bocamina.drawing.canvas import Canvas
+    from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.scene import Scene
 
-Spot = tuple[float, float]
 
 COLUMNS: Final = 8
 STEP: Final = 116

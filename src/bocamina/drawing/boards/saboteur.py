@@ -11,10 +11,9 @@ from bocamina.drawing.seats import GAP, draw_seats
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from bocamina.drawing.canvas import Canvas
+    from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.scene import Scene
 
-Spot = tuple[float, float]
 
 ACROSS: Final = 60
 ALONG: Final = 84

@@ -20,8 +20,9 @@ from bocamina.drawing.seats import draw_mark, seat_colour
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.drawing.canvas import Spot
     from bocamina.drawing.examples.example import Example, Frame
-    from bocamina.drawing.examples.stage import Box, Spot
+    from bocamina.drawing.examples.stage import Box
 
 GAP: Final = 8
 PLATE: Final = 44

@@ -20,9 +20,9 @@ from bocamina.drawing.seats import draw_mark
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bocamina.drawing.canvas import Canvas
+    from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.examples.example import Example, Frame
-    from bocamina.drawing.examples.stage import Box, Spot
+    from bocamina.drawing.examples.stage import Box
     from bocamina.drawing.scene import Scene
 
 MARGIN: Final = 14

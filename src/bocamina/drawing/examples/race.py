@@ -24,8 +24,9 @@ from bocamina.drawing.examples.stage import Setting, Traveller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bocamina.drawing.canvas import Spot
     from bocamina.drawing.examples.example import Example, Frame
-    from bocamina.drawing.examples.stage import Box, Spot
+    from bocamina.drawing.examples.stage import Box
 
 MARGIN: Final = 10
 SPEED: Final = 260  # a second

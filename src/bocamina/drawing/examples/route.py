@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-Spot = tuple[float, float]
+    from bocamina.drawing.canvas import Spot
+
 
 # Where each side leads, by columns and rows from above, and the side that it meets there.
 STEPS: Final = {"N": (0, -1, "S"), "E": (1, 0, "W"), "S": (0, 1, "N"), "W": (-1, 0, "E")}

@@ -14,10 +14,10 @@ from bocamina.drawing.picture import Drawing
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.drawing.canvas import Spot
     from bocamina.drawing.examples.example import Example, Frame
 
 Box = tuple[float, float, float, float]  # left, top, width, height
-Spot = tuple[float, float]
 
 FIRST: Final = 1.4  # seconds that the first picture stays
 BETWEEN: Final = 1.1

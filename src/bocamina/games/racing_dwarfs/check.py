@@ -27,6 +27,7 @@ from bocamina.games.racing_dwarfs.components import (
     REPETITIONS,
     colour,
 )
+from bocamina.games.racing_dwarfs.legality import why_not
 from bocamina.games.racing_dwarfs.moves import (
     ENTER,
     EXIT,
@@ -45,7 +46,6 @@ from bocamina.games.racing_dwarfs.moves import (
 )
 from bocamina.games.racing_dwarfs.placing import can_fill
 from bocamina.games.racing_dwarfs.racing import act, take_back
-from bocamina.games.racing_dwarfs.refusals import why_not
 from bocamina.games.racing_dwarfs.state import (
     DEAL,
     FINISHED,

@@ -11,6 +11,7 @@ from bocamina.games.racing_dwarfs import (
     check,
     describe,
     events,
+    legality,
     moves,
     notation,
     racing,
@@ -62,10 +63,10 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
         return rules.setup(settings)
 
     def legal_moves(self, view: RaceView) -> list[int]:
-        return rules.legal_moves(view)
+        return legality.legal_moves(view.public)
 
     def why_not(self, view: RaceView, move: i64) -> IllegalMove | None:
-        return rules.why_not(view, move)
+        return legality.why_not(view.public, move)
 
     def may_take_back(self, view: RaceView) -> bool:
         return rules.may_take_back(view)
@@ -113,10 +114,10 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
         return notation.format_private(public, private)
 
     def parse_private(self, public: Race, text: str) -> Nothing:
-        return notation.parse_private(public, text)
+        return reading.parse_private(public, text)
 
     def parse_hidden(self, public: Race, text: str) -> Hidden:
-        return notation.parse_hidden(public, text)
+        return reading.parse_hidden(public, text)
 
     def check(self, state: RaceState) -> None:
         check.check(state)

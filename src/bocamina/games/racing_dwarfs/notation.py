@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import read_word
-from bocamina.core.state import Hidden
 from bocamina.games.racing_dwarfs.board import CELLS, COLUMN_NAMES, SIZE, format_cell, parse_cell
 from bocamina.games.racing_dwarfs.components import BOX, KINDS, TILES, colour
 from bocamina.games.racing_dwarfs.moves import format_move, format_tile, parse_tile
-from bocamina.games.racing_dwarfs.state import DEAL, GREENS, KIND, LOT, ORIENT, PHASES, Nothing
+from bocamina.games.racing_dwarfs.state import DEAL, GREENS, KIND, LOT, ORIENT, PHASES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.options import Settings
-    from bocamina.games.racing_dwarfs.state import Race
+    from bocamina.games.racing_dwarfs.state import Nothing, Race
 
 LABELS: Final = [
     "phase",
@@ -140,15 +139,3 @@ def format_trail(race: Race) -> str:
 def format_private(race: Race, private: Nothing) -> str:  # noqa: ARG001
     """Print what a seat alone knows: nothing."""
     return NOTHING
-
-
-def parse_private(race: Race, text: str) -> Nothing:  # noqa: ARG001
-    """Read what a seat alone knows: nothing."""
-    read_word(text, "a seat's own part", [NOTHING])
-    return Nothing()
-
-
-def parse_hidden(race: Race, text: str) -> Hidden:  # noqa: ARG001
-    """Read the hidden part, of which there is none."""
-    read_word(text, "the hidden part", [NOTHING])
-    return Hidden()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import IllegalPosition, Unreadable
 from bocamina.core.notation import labelled, read_number, read_word
+from bocamina.core.state import Hidden
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.racing_dwarfs.board import (
     CENTRE,
@@ -62,6 +63,7 @@ from bocamina.games.racing_dwarfs.state import (
     ORIENT,
     PHASES,
     RACE,
+    Nothing,
     Race,
 )
 
@@ -236,3 +238,15 @@ def parse_trail(race: Race, actions: list[str]) -> None:
         elif ENTER <= move < EXIT:
             race.used |= bit(edge_cell(race.sides[race.mover], enter_place(move)))
         race.actions_left -= 1
+
+
+def parse_private(race: Race, text: str) -> Nothing:  # noqa: ARG001
+    """Read what a seat alone knows: nothing."""
+    read_word(text, "a seat's own part", [NOTHING])
+    return Nothing()
+
+
+def parse_hidden(race: Race, text: str) -> Hidden:  # noqa: ARG001
+    """Read the hidden part, of which there is none."""
+    read_word(text, "the hidden part", [NOTHING])
+    return Hidden()

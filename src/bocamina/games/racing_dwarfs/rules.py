@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.core.state import Hidden, State
-from bocamina.games.racing_dwarfs import refusals
-from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.setting_up import (
     play_setting_up,
     resolve_setting_up,
-    setting_up_moves,
     setting_up_weights,
 )
 from bocamina.games.racing_dwarfs.state import RACE, Nothing, Race
@@ -19,7 +16,6 @@ from bocamina.games.racing_dwarfs.state import RACE, Nothing, Race
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Log
     from bocamina.core.options import Settings
     from bocamina.games.racing_dwarfs.state import RaceState, RaceView
@@ -30,17 +26,6 @@ def setup(settings: Settings) -> RaceState:
     race = Race(settings)
     race.prepare()
     return State(race, [Nothing() for _ in range(settings.seats)], Hidden())
-
-
-def legal_moves(view: RaceView) -> list[int]:
-    """List the moves of the seat whose turn it is."""
-    race = view.public
-    return race_moves(race) if race.phase == RACE else setting_up_moves(race)
-
-
-def why_not(view: RaceView, move: i64) -> IllegalMove | None:
-    """Say what forbids a move to the seat whose turn it is."""
-    return refusals.why_not(view.public, move)
 
 
 def may_take_back(view: RaceView) -> bool:

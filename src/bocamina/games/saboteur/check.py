@@ -22,7 +22,6 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.gold import gold_cards, is_paid, owed, shown_for_pay
 from bocamina.games.saboteur.hand import cards_of
-from bocamina.games.saboteur.notation import cards_in_sight
 from bocamina.games.saboteur.nuggets import (
     CARDS_AT,
     FEW,
@@ -37,6 +36,8 @@ from bocamina.games.saboteur.nuggets import (
     nuggets_in,
     packed,
 )
+from bocamina.games.saboteur.packed import goal_kind, goal_seen
+from bocamina.games.saboteur.reading import cards_in_sight
 from bocamina.games.saboteur.rounds import dwarves_left
 from bocamina.games.saboteur.rules import treasure_is_joined
 from bocamina.games.saboteur.state import (
@@ -163,7 +164,7 @@ def check_dwarves(state: SaboteurState) -> None:
 def check_goals(state: SaboteurState) -> None:
     """S7, S18: one treasure and two stones, and what is known of them is true."""
     mine, unseen = state.public, state.hidden
-    kinds = [int(unseen.goals) >> 2 * goal & 3 for goal in range(GOALS)]
+    kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     laid = int(mine.dealt) if mine.phase == GOALS_LAID else 0
     laid = GOALS if DEAL <= mine.phase <= DRAW else laid
     for goal, kind in enumerate(kinds):
@@ -184,7 +185,7 @@ def check_goals(state: SaboteurState) -> None:
     demand(len(set(shown)) == len(shown), "each goal card once", "one twice")
     for seat, dwarf in enumerate(state.private):
         for goal in range(GOALS):
-            seen = int(dwarf.looks) >> 2 * goal & 3
+            seen = int(goal_seen(dwarf.looks, goal))
             looked = int(mine.looked_at(seat)) >> goal & 1
             demand(seen in (0, kinds[goal] + 1), f"the truth about goal {goal + 1}", "otherwise")
             demand(looked == (seen > 0), f"what seat {seat} saw of goal {goal + 1}", "otherwise")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.games.saboteur.components import GOAL_NAMES, GOALS, ROLE_NAMES
+from bocamina.games.saboteur.packed import goal_kind
 
 if TYPE_CHECKING:
     from bocamina.games.saboteur.state import SaboteurState
@@ -17,7 +18,7 @@ OF_DWARVES = {"phrase-trust": "digger", "phrase-suspect": "saboteur"}
 def holds(state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:
     """Tell whether what a seat says with a phrase is so; None where it says nothing of the kind."""
     if phrase in OF_GOALS and 0 <= about < GOALS:
-        kind = int(state.hidden.goals >> (2 * about) & 3)
+        kind = int(goal_kind(state.hidden.goals, about))
         # Between two rounds no goal is hidden, and nothing can be claimed of it.
         return None if kind >= GOALS else OF_GOALS[phrase] == (GOAL_NAMES[kind] == "treasure")
     if phrase == "saboteur-phrase-digger":

@@ -59,6 +59,7 @@ from bocamina.games.saboteur.nuggets import (
     TOOK_AT,
     worths_of,
 )
+from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.rules import treasure_is_joined
 from bocamina.games.saboteur.state import PHASE_NAMES
 from bocamina.games.saboteur.tunnels import CODE, JOINED
@@ -195,7 +196,7 @@ def describe_entry(entry: int) -> EntryFacts:
 def describe_private(dwarf: Dwarf) -> DwarfFacts:
     """Return what one seat knows besides."""
     hand = cards_of(dwarf.hand)
-    saw = [int(dwarf.looks >> (2 * goal) & 3) for goal in range(GOALS)]
+    saw = [int(goal_seen(dwarf.looks, goal)) for goal in range(GOALS)]
     return {
         "role": None if dwarf.role < 0 else ROLE_WORDS[dwarf.role],
         "hand": [KIND_NAMES[kind] for kind in hand],
@@ -209,7 +210,7 @@ def describe_private(dwarf: Dwarf) -> DwarfFacts:
 
 def describe_hidden(unseen: Unseen) -> UnseenFacts:
     """Return what nobody knew."""
-    kinds = [int(unseen.goals >> (2 * goal) & 3) for goal in range(GOALS)]
+    kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     return {
         "goals": [GOAL_WORDS[kind] if kind < GOALS else None for kind in kinds],
         "spare": None if unseen.spare < 0 else ROLE_WORDS[unseen.spare],

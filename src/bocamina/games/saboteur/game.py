@@ -13,14 +13,14 @@ from bocamina.games.saboteur import (
     legality,
     moves,
     notation,
+    reading,
     rounds,
     rules,
-    secret_notation,
     wishes,
 )
 from bocamina.games.saboteur.editions import EDITIONS, NEWEST
 from bocamina.games.saboteur.encoding import SaboteurEncoding
-from bocamina.games.saboteur.house import OPTIONS, check_rounds
+from bocamina.games.saboteur.house_rules import OPTIONS, check_rounds
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.sides import SIDES, rounds_in
 from bocamina.games.saboteur.state import ROLES, Dwarf, Mine, Unseen
@@ -111,19 +111,19 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
         return notation.format_public(public)
 
     def parse_public(self, settings: Settings, lines: list[str]) -> Mine:
-        return notation.parse_public(settings, lines)
+        return reading.parse_public(settings, lines)
 
     def format_private(self, public: Mine, private: Dwarf) -> str:
-        return secret_notation.format_private(private)
+        return notation.format_private(private)
 
     def parse_private(self, public: Mine, text: str) -> Dwarf:
-        return secret_notation.parse_private(public, text)
+        return reading.parse_private(public, text)
 
     def format_hidden(self, public: Mine, hidden: Unseen) -> str:
-        return secret_notation.format_hidden(hidden)
+        return notation.format_hidden(hidden)
 
     def parse_hidden(self, public: Mine, text: str) -> Unseen:
-        return secret_notation.parse_hidden(text)
+        return reading.parse_hidden(text)
 
     def complete(self, state: SaboteurState) -> None:
         conservation.complete(state)

@@ -14,7 +14,7 @@ from bocamina.games.saboteur.events import (
     NobodyPaid,
     PayCollected,
 )
-from bocamina.games.saboteur.house import MOST_FOR_TEN, TEN_SEATS
+from bocamina.games.saboteur.house_rules import MOST_FOR_TEN, TEN_SEATS
 from bocamina.games.saboteur.moves import (
     BUNDLES,
     COLLECT,

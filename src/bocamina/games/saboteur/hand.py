@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bocamina.games.saboteur.components import KIND_NAMES
+from bocamina.games.saboteur.events import CardSeen
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from bocamina.core.events import Log
+    from bocamina.games.saboteur.state import SaboteurState
 
 CARD: Final = 31
 BITS: Final = 5
@@ -47,3 +53,21 @@ def cards_of(hand: i64) -> list[int]:
         cards.append(int(hand & CARD) - 1)
         hand >>= BITS
     return cards
+
+
+def give_card(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
+    """Take a card of a kind from the deck into a hand."""
+    mine, dwarf = state.public, state.private[seat]
+    state.hidden.deck[kind] -= 1
+    mine.deck_size -= 1
+    dwarf.hand = with_card(dwarf.hand, kind)
+    mine.add_to_hand(seat, 1)
+    if log is not None:
+        log.append(CardSeen(int(seat), KIND_NAMES[kind]))
+
+
+def spend(state: SaboteurState, seat: i64, kind: i64) -> None:
+    """Take a card from a hand."""
+    dwarf = state.private[seat]
+    dwarf.hand = without_card(dwarf.hand, kind)
+    state.public.take_from_hand(seat, 1)

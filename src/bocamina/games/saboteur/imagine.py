@@ -23,6 +23,7 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.hand import BITS, CARD, with_card
 from bocamina.games.saboteur.imagine_gold import imagine_gold
+from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.state import (
     DEAL,
     DRAW,
@@ -114,7 +115,7 @@ def imagine_goals(state: SaboteurState, viewer: i64, rng: Rng) -> None:
         if looked and seat != viewer:
             for goal in range(GOALS):
                 if looked >> goal & 1:
-                    dwarf.looks |= ((goals >> (2 * goal) & 3) + 1) << (2 * goal)
+                    dwarf.looks |= (goal_kind(goals, goal) + 1) << (2 * goal)
         seat += 1
 
 
@@ -126,7 +127,7 @@ def known_goal(state: SaboteurState, viewer: i64, goal: int) -> int:
             if code in ENTERED[kind]:
                 return kind
     if viewer >= 0:
-        return int(state.private[viewer].looks >> (2 * goal) & 3) - 1
+        return int(goal_seen(state.private[viewer].looks, goal)) - 1
     return -1
 
 

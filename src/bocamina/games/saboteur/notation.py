@@ -1,32 +1,23 @@
-"""The mine as lines of text."""
+"""The mine as lines of text, a dwarf's secrets and what nobody knows on one line each."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.errors import IllegalPosition, Unreadable
-from bocamina.core.notation import labelled, read_number, read_word
-from bocamina.core.turn import CHANCE, OVER
+from bocamina.core.notation import read_word
 from bocamina.games.saboteur.components import (
-    DECK_SIZE,
-    FULL_DECK,
     GOAL_NAMES,
     GOALS,
     KIND_NAMES,
     KINDS,
-    LAID_KIND,
     ROLE_NAMES,
-    SABOTEUR,
-    START,
     TOOL_NAMES,
     TOOLS,
 )
-from bocamina.games.saboteur.drawing import format_drawing, parse_drawing
-from bocamina.games.saboteur.house import HouseRules
-from bocamina.games.saboteur.ledger import (
-    format_ledger,
-    parse_ledger,
-)
+from bocamina.games.saboteur.drawing import format_drawing
+from bocamina.games.saboteur.hand import cards_of
+from bocamina.games.saboteur.ledger import format_gold, format_ledger, format_note
+from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.state import (
     DEAL,
     DRAFT,
@@ -34,36 +25,27 @@ from bocamina.games.saboteur.state import (
     FINISHED,
     GOALS_LAID,
     GOLD,
-    PAY_OUT,
     PHASE_NAMES,
-    PLAY,
     ROLES,
     STARTER,
+    Dwarf,
     Mine,
+    Unseen,
 )
-from bocamina.games.saboteur.tunnels import Tunnels
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-    from bocamina.core.options import Settings
 
 NONE: Final = "-"
 HEAD: Final = ["round", "phase", "mine"]
 TAIL: Final = [
     *["broken", "hands", "discards", "passed", "looks", "passes", "dwarves", "gold", "totals"]
 ]
-RICH: Final = 999
 
 
 def join(words: list[str]) -> str:
     """Print words, or a dash where there are none."""
     return " ".join(words) or NONE
-
-
-def split(text: str) -> list[str]:
-    """Read what `join` prints."""
-    return [] if text == NONE else text.split(" ")
 
 
 # --- Outcomes
@@ -145,122 +127,35 @@ def format_goals(goals: i64) -> str:
     return "".join(str(goal + 1) for goal in range(GOALS) if goals >> goal & 1) or NONE
 
 
-def parse_public(settings: Settings, lines: list[str]) -> Mine:
-    """Read what `format_public` prints."""
-    below = next((i for i, line in enumerate(lines) if line.startswith("broken ")), len(lines))
-    head = labelled(lines[: len(HEAD)], HEAD)
-    if head["mine"]:
-        raise Unreadable("a line 'mine', with the drawing below", repr(head["mine"]))
-    tail = labelled(lines[below:], TAIL)
-    house = HouseRules(settings)
-    mine = Mine(settings, house, Tunnels(house.adjacent))
-    mine.clear()
-    mine.tunnels.rebuild(parse_drawing(lines[len(HEAD) : below]))
-    round_and_starter = head["round"].split(" ")
-    if len(round_and_starter) != 3 or round_and_starter[1] != "starter":
-        raise Unreadable("'round NUMBER starter SEAT'", repr(head["round"]))
-    mine.round = read_number(round_and_starter[0], "a round", 1, int(house.rounds))
-    if round_and_starter[2] != NONE:
-        mine.starter = read_seat(settings, round_and_starter[2])
-    parse_phase(mine, head["phase"].split(" "))
-    parse_table(mine, tail)
-    return mine
-
-
-def parse_phase(mine: Mine, words: list[str]) -> None:
-    """Read what `format_phase` prints."""
-    settings = mine.settings
-    mine.phase = PHASE_NAMES.index(read_word(words[0], "a phase", PHASE_NAMES))
-    arguments = words[1:]
-    many = 0 if mine.phase in (STARTER, FINISHED) else 2 if mine.phase in (GOLD, DRAFT) else 1
-    if len(arguments) != many:
-        raise Unreadable(f"{many} words after 'phase {words[0]}'", repr(" ".join(words)))
-    if mine.phase in (ROLES, GOALS_LAID, DEAL):
-        ends = {ROLES: settings.seats, GOALS_LAID: GOALS, DEAL: settings.seats * 6}
-        mine.dealt = read_number(arguments[0], "how many are dealt", 0, ends[int(mine.phase)] - 1)
-    elif many:
-        mine.actor = read_seat(settings, arguments[0])
-    if mine.phase == GOLD:
-        drawn, _, of = arguments[1].partition("/")
-        mine.gold_left = read_number(of, "gold cards", 1, 10)
-        mine.dealt = read_number(drawn, "gold cards drawn", 0, int(mine.gold_left) - 1)
-    elif mine.phase == DRAFT:
-        mine.gold_left = read_number(arguments[1], "gold cards left", 1, 10)
-    if mine.phase in (PLAY, DRAFT, PAY_OUT):
-        mine.turn = 1 << mine.actor
-    else:
-        mine.turn = OVER if mine.phase == FINISHED else CHANCE
-
-
-def read_seat(settings: Settings, text: str) -> int:
-    """Read a seat of this game."""
-    return read_number(text, "a seat", 0, settings.seats - 1)
-
-
-def per_seat(settings: Settings, label: str, text: str) -> list[str]:
-    """Read a word for each seat."""
-    words = text.split(" ")
-    if len(words) != settings.seats:
-        raise Unreadable(f"{label} for {settings.seats} seats", repr(text))
-    return words
-
-
-def parse_table(mine: Mine, tail: dict[str, str]) -> None:
-    """Read the lines below the drawing."""
-    settings = mine.settings
-    for seat, word in enumerate(per_seat(settings, "broken", tail["broken"])):
-        for tool in [] if word == NONE else word.split(","):
-            name, _, by = tool.partition(":")
-            index = TOOL_NAMES.index(read_word(name, "a tool", TOOL_NAMES))
-            mine.set_breaker(seat, index, read_seat(settings, by))
-    for seat, word in enumerate(per_seat(settings, "hands", tail["hands"])):
-        size = read_number(word, "cards in a hand", 0, int(mine.house.hand_size))
-        mine.add_to_hand(seat, size)
-    for word in split(tail["discards"]):
-        kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
-        if mine.discarded(kind) == FULL_DECK[kind]:
-            raise IllegalPosition(f"{FULL_DECK[kind]} {word}", "more on the discard pile")
-        mine.discard(kind, 1)
-    for seat, word in enumerate(per_seat(settings, "passed", tail["passed"])):
-        mine.add_passed(seat, read_number(word, "cards passed", 0, 31))
-    for seat, word in enumerate(per_seat(settings, "looks", tail["looks"])):
-        for goal in "" if word == NONE else word:
-            mine.looks |= 1 << (3 * seat + read_number(goal, "a goal", 1, GOALS) - 1)
-    mine.passes = read_number(tail["passes"], "passes", 0, settings.seats - 1)
-    if tail["dwarves"] != "?":
-        words = tail["dwarves"].split(" ")
-        if len(words) != settings.seats + 1:
-            expected = f"'dwarves ?' or {settings.seats} roles and the spare one"
-            raise Unreadable(expected, repr(tail["dwarves"]))
-        roles = [ROLE_NAMES.index(read_word(word, "a role", ROLE_NAMES)) for word in words]
-        mine.saboteurs = sum(1 << s for s, role in enumerate(roles[:-1]) if role == SABOTEUR)
-        mine.spare = roles[-1]
-    mine.ledger = parse_ledger(settings, tail["gold"])
-    if mine.phase == FINISHED:
-        totals = per_seat(settings, "totals", tail["totals"])
-        mine.totals = [read_number(word, "nuggets", 0, RICH) for word in totals]
-    elif tail["totals"] != NONE:
-        raise Unreadable("'totals -' before the end", repr(tail["totals"]))
-    if mine.phase <= DRAW:
-        mine.deck_size = DECK_SIZE - len(cards_in_sight(mine)) - unseen_outside_deck(mine)
-
-
-def cards_in_sight(mine: Mine) -> list[int]:
-    """List the kinds of all cards that everybody can see."""
-    kinds = [LAID_KIND[code] for _, code in mine.tunnels.cards() if code < START]
-    kinds += discarded_cards(mine)
-    for place, by in enumerate(mine.breakers):
-        if by:
-            kinds.append(KIND_NAMES.index(f"broken-{TOOL_NAMES[place % TOOLS]}"))
-    return kinds
-
-
 def discarded_cards(mine: Mine) -> list[int]:
     """List the kinds of the cards that lie face up on the discard pile."""
     return [kind for kind in range(KINDS) for _ in range(int(mine.discarded(kind)))]
 
 
-def unseen_outside_deck(mine: Mine) -> int:
-    """Count the cards in hands and passed face down."""
-    seats = range(mine.settings.seats)
-    return sum(int(mine.hand_size(seat)) + int(mine.passed_by(seat)) for seat in seats)
+# --- What is not public
+
+
+def format_private(dwarf: Dwarf) -> str:
+    """Print a dwarf's secrets, sections without content left out."""
+    sections = [NONE if dwarf.role < 0 else ROLE_NAMES[dwarf.role]]
+    if dwarf.hand:
+        sections.append("hand " + join([KIND_NAMES[kind] for kind in cards_of(dwarf.hand)]))
+    if dwarf.looks:
+        seen = [(goal, int(goal_seen(dwarf.looks, goal))) for goal in range(GOALS)]
+        words = [f"{goal + 1}:{GOAL_NAMES[kind - 1]}" for goal, kind in seen if kind]
+        sections.append("saw " + join(words))
+    if dwarf.discarded:
+        sections.append("passed " + join([KIND_NAMES[kind] for kind in dwarf.discarded]))
+    if dwarf.notes:
+        sections.append("gold " + join([format_note(note) for note in dwarf.notes]))
+    if dwarf.offered:
+        sections.append("offered " + format_gold(dwarf.offered))
+    return " | ".join(sections)
+
+
+def format_hidden(unseen: Unseen) -> str:
+    """Print the goals laid so far and the spare dwarf; deck and pile are what is left over."""
+    kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
+    goals = [GOAL_NAMES[kind] for kind in kinds if kind < GOALS]
+    spare = NONE if unseen.spare < 0 else ROLE_NAMES[unseen.spare]
+    return f"goals {join(goals)} | spare {spare}"

@@ -13,13 +13,11 @@ from bocamina.games.saboteur.components import (
     FULL_DECK,
     GOAL_NAMES,
     GOALS,
-    KIND_NAMES,
     KINDS,
     ROLE_NAMES,
     SABOTEUR,
 )
 from bocamina.games.saboteur.events import (
-    CardSeen,
     DwarvesRevealed,
     GameEnded,
     GoalShown,
@@ -29,8 +27,9 @@ from bocamina.games.saboteur.events import (
     RoundBegan,
     StarterDrawn,
 )
-from bocamina.games.saboteur.hand import with_card
+from bocamina.games.saboteur.hand import give_card
 from bocamina.games.saboteur.nuggets import total_of
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.state import (
     DEAL,
     FINISHED,
@@ -108,7 +107,7 @@ def goals_left(state: SaboteurState) -> list[int]:
     """S7: count the goal cards not yet laid."""
     left = [1] * GOALS
     for goal in range(int(state.public.dealt)):
-        left[state.hidden.goals >> (2 * goal) & 3] -= 1
+        left[goal_kind(state.hidden.goals, goal)] -= 1
     return left
 
 
@@ -142,17 +141,6 @@ def deal_card(state: SaboteurState, kind: i64, log: Log) -> None:
         log.append(RoundBegan(int(mine.round), int(mine.starter), int(mine.house.hand_size)))
 
 
-def give_card(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
-    """Take a card of a kind from the deck into a hand."""
-    mine, dwarf = state.public, state.private[seat]
-    state.hidden.deck[kind] -= 1
-    mine.deck_size -= 1
-    dwarf.hand = with_card(dwarf.hand, kind)
-    mine.add_to_hand(seat, 1)
-    if log is not None:
-        log.append(CardSeen(int(seat), KIND_NAMES[kind]))
-
-
 def reveal_all(state: SaboteurState, log: Log) -> None:
     """S26: turn over dwarves and goals and take in all hands."""
     mine, unseen = state.public, state.hidden
@@ -167,7 +155,7 @@ def reveal_all(state: SaboteurState, log: Log) -> None:
     if log is not None:
         for goal in range(GOALS):
             if mine.tunnels.code_at(GOAL_CELLS[goal]) == FACE_DOWN:
-                log.append(GoalShown(goal + 1, GOAL_NAMES[unseen.goals >> (2 * goal) & 3]))
+                log.append(GoalShown(goal + 1, GOAL_NAMES[goal_kind(unseen.goals, goal)]))
         saboteurs = tuple(s for s in range(mine.settings.seats) if mine.saboteurs >> s & 1)
         log.append(DwarvesRevealed(saboteurs, ROLE_NAMES[unseen.spare]))
     mine.tunnels.show_goals(unseen.goals)

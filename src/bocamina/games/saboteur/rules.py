@@ -36,8 +36,8 @@ from bocamina.games.saboteur.events import (
     TreasureReached,
 )
 from bocamina.games.saboteur.gold import collect, draw_gold, pay_diggers, pay_saboteurs, take
-from bocamina.games.saboteur.hand import without_card
-from bocamina.games.saboteur.house import HouseRules
+from bocamina.games.saboteur.hand import give_card, spend
+from bocamina.games.saboteur.house_rules import HouseRules
 from bocamina.games.saboteur.moves import (
     BREAK,
     COLLECT,
@@ -58,13 +58,13 @@ from bocamina.games.saboteur.moves import (
     mended_tool,
     mending_card,
 )
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.rounds import (
     begin_round,
     deal_card,
     deal_role,
     draw_starter,
     dwarves_left,
-    give_card,
     goals_left,
     lay_goal,
     reveal_all,
@@ -168,13 +168,6 @@ def play(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
         end_turn(state, log, True)
 
 
-def spend(state: SaboteurState, seat: i64, kind: i64) -> None:
-    """Take a card from a hand."""
-    dwarf = state.private[seat]
-    dwarf.hand = without_card(dwarf.hand, kind)
-    state.public.take_from_hand(seat, 1)
-
-
 def dig(state: SaboteurState, seat: i64, cell: i64, laid: i64, log: Log) -> None:
     """S9, S13, S24: lay a path card, and turn over the goals that it reaches."""
     mine = state.public
@@ -186,7 +179,7 @@ def dig(state: SaboteurState, seat: i64, cell: i64, laid: i64, log: Log) -> None
         if log is not None:
             for goal in range(GOALS):
                 if revealed >> goal & 1:
-                    kind = GOAL_NAMES[state.hidden.goals >> (2 * goal) & 3]
+                    kind = GOAL_NAMES[goal_kind(state.hidden.goals, goal)]
                     log.append(GoalRevealed(goal + 1, kind))
         if treasure_is_joined(mine):
             if log is not None:
@@ -218,7 +211,7 @@ def rockfall(state: SaboteurState, seat: i64, cell: i64, log: Log) -> None:
 def look(state: SaboteurState, seat: i64, goal: i64, log: Log) -> None:
     """S18: look at a goal in secret."""
     mine, dwarf = state.public, state.private[seat]
-    kind: i64 = state.hidden.goals >> (2 * goal) & 3
+    kind: i64 = goal_kind(state.hidden.goals, goal)
     spend(state, seat, MAP)
     mine.discard(MAP, 1)
     mine.looks |= 1 << (3 * seat + goal)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bocamina.core.state import Hidden, Private, Public, State, View
 from bocamina.core.turn import CHANCE
 from bocamina.games.saboteur.components import FIRST_ACTION, FULL_DECK, FULL_PILE, TOOLS
+from bocamina.games.saboteur.packed import broken_tools, goals_seen_by
 from bocamina.games.saboteur.tunnels import Tunnels, new_mine
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.options import Settings
-    from bocamina.games.saboteur.house import HouseRules
+    from bocamina.games.saboteur.house_rules import HouseRules
 
 # The phases of a round, in order.
 STARTER: Final = 0
@@ -132,11 +133,11 @@ class Mine(Public):
 
     def looked_at(self, seat: i64) -> i64:
         """Return a bit for every goal that a seat has looked at."""
-        return self.looks >> (3 * seat) & 7
+        return goals_seen_by(self.looks, seat)
 
     def has_broken_tool(self, seat: i64) -> bool:
         """S20: tell whether a seat is blocked."""
-        return self.broken >> (TOOLS * seat) & 7 != 0
+        return broken_tools(self.broken, seat) != 0
 
     def is_broken(self, seat: i64, tool: i64) -> bool:
         """S19: tell whether a tool lies broken before a seat."""

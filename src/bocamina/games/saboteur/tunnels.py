@@ -15,6 +15,7 @@ from bocamina.games.saboteur.components import (
     START,
     UPRIGHT_GOALS,
 )
+from bocamina.games.saboteur.packed import goal_kind
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,6 +47,11 @@ def fitting(need: int) -> int:
 
 
 FITS: Final = [fitting(need) for need in range(256)]
+
+
+def cell_of_face(face: i64) -> i64:
+    """Return the cell of a face: a place where one may dig, with what it needs of a card."""
+    return face >> 8
 
 
 class Tunnels:
@@ -204,7 +210,7 @@ class Tunnels:
                     code: i64 = found
                     if code == FACE_DOWN and goals >= 0:
                         goal: i64 = goal_at(near)
-                        code = ENTERED[goals >> (2 * goal) & 3][back]
+                        code = ENTERED[goal_kind(goals, goal)][back]
                         revealed |= 1 << goal
                     across: i64 = OPENINGS[code]
                     if CONDUCTS[code] and across >> back & 1:
@@ -265,7 +271,7 @@ class Tunnels:
         """S26: turn over what is still face down when a round ends."""
         for goal in range(GOALS):
             if self.at(GOAL_CELLS[goal]) == FACE_DOWN:
-                code: i64 = UPRIGHT_GOALS[goals >> (2 * goal) & 3]
+                code: i64 = UPRIGHT_GOALS[goal_kind(goals, goal)]
                 self.put(GOAL_CELLS[goal], code)
                 self.wall_in(GOAL_CELLS[goal], code)
 

@@ -36,6 +36,7 @@ from bocamina.games.saboteur.moves import (
     look_goal,
     mended_seat,
 )
+from bocamina.games.saboteur.tunnels import cell_of_face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +112,9 @@ class Heuristics:
         """Return how far the nearest face is from the goals, the likely ones counting more."""
         return min(
             (
-                sum(odds * distance(face >> 8, goal) for goal, odds in enumerate(self.odds))
+                sum(
+                    odds * distance(cell_of_face(face), goal) for goal, odds in enumerate(self.odds)
+                )
                 for face in faces_of(tunnels)
             ),
             default=NOWHERE,
@@ -122,7 +125,9 @@ class Heuristics:
         hopes = [goal for goal, odds in enumerate(self.odds) if odds]
         faces = faces_of(self.mine.tunnels)
         return all(
-            distance(face >> 8, goal) > self.manners.hides for face in faces for goal in hopes
+            distance(cell_of_face(face), goal) > self.manners.hides
+            for face in faces
+            for goal in hopes
         )
 
     def of_digging(self, cell: int, laid: int) -> float:
@@ -198,7 +203,7 @@ def faces_of(tunnels: Tunnels) -> list[int]:
     """
     if not tunnels.adjacent:
         return tunnels.faces
-    return [face for face in tunnels.faces if tunnels.meets_joined(face >> 8, CROSS)]
+    return [face for face in tunnels.faces if tunnels.meets_joined(cell_of_face(face), CROSS)]
 
 
 def distance(cell: int, goal: int) -> int:

@@ -17,6 +17,7 @@ from bocamina.games.saboteur.events import (
     ToolBroken,
     ToolMended,
 )
+from bocamina.games.saboteur.packed import goal_seen
 from bocamina.players.player import Remark
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ PHRASES: Final = {is_gold: phrase for phrase, is_gold in OF_GOALS.items()}
 
 def seen_goals(dwarf: Dwarf) -> dict[int, bool]:
     """S18: return whether each goal that a seat has looked at is the treasure."""
-    seen = {goal: int(dwarf.looks) >> 2 * goal & 3 for goal in range(GOALS)}
+    seen = {goal: int(goal_seen(dwarf.looks, goal)) for goal in range(GOALS)}
     return {goal: kind == 1 for goal, kind in seen.items() if kind}
 
 

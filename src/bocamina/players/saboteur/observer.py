@@ -19,6 +19,7 @@ from bocamina.games.saboteur.events import (
     ToolMended,
 )
 from bocamina.games.saboteur.imagine import unseen_cards
+from bocamina.games.saboteur.packed import broken_tools, goals_seen_by
 from bocamina.players.saboteur.credit import Credit
 from bocamina.players.saboteur.reckoning import deeds
 from bocamina.players.saboteur.reckoning.belief import new_belief
@@ -135,12 +136,12 @@ class Observer:
 
     def is_broken(self, seat: int) -> bool:
         """Tell whether a seat could not dig before the last step."""
-        return self.broken >> 3 * seat & 7 != 0
+        return broken_tools(self.broken, seat) != 0
 
     def gains(self, before: list[int], after: list[int], seat: int) -> list[float]:
         """Return how much nearer the treasure came for an actor, for each place it may lie."""
         odds = self.belief.treasure()
-        looked = self.looks >> 3 * seat & 7
+        looked = goals_seen_by(self.looks, seat)
         found = []
         for goal in range(GOALS):
             hopes = deeds.knowing(odds, looked, goal)
@@ -158,7 +159,7 @@ class Observer:
         """Weigh what a seat says of a goal."""
         if (seat, goal) in self.claims:
             return
-        if not 0 <= goal < GOALS or not self.looks >> 3 * seat + goal & 1:
+        if not 0 <= goal < GOALS or not goals_seen_by(self.looks, seat) >> goal & 1:
             return
         self.claims[seat, goal] = gold
         chances = []

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Listener, Notice
+from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Notice, OnNotice
 
-__all__ = ["UNKNOWN_VERSION", "Bus", "Listener", "Notice"]
+__all__ = ["UNKNOWN_VERSION", "Bus", "Notice", "OnNotice"]

@@ -29,7 +29,7 @@ class Notice(msgspec.Struct, frozen=True, gc=False):
     note: str = ""
 
 
-Listener = Callable[[Notice], None]
+OnNotice = Callable[[Notice], None]
 
 
 class Bus(AbstractAsyncContextManager["Bus"], ABC):
@@ -40,7 +40,7 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
     """
 
     def __init__(self) -> None:
-        self._listeners: dict[str, list[Listener]] = {}
+        self._listeners: dict[str, list[OnNotice]] = {}
 
     @abstractmethod
     async def open(self) -> None:
@@ -56,18 +56,18 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
         """Whether news reach other processes now; while not, listeners are told to read often."""
 
     @abstractmethod
-    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
+    async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
         """Tell every listener of the table but the teller, here and elsewhere; never fails."""
 
     @abstractmethod
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def listen(self, table: str, listener: OnNotice) -> None:
         """Call a listener with all news of a table that are published from now on."""
 
     @abstractmethod
-    async def unlisten(self, table: str, listener: Listener) -> None:
+    async def unlisten(self, table: str, listener: OnNotice) -> None:
         """Stop calling a listener; harmless where it was not listening."""
 
-    def _tell(self, news: Notice, teller: Listener | None = None) -> None:
+    def _tell(self, news: Notice, teller: OnNotice | None = None) -> None:
         """Call the listeners of a table in this process, apart from whoever tells."""
         for listener in list(self._listeners.get(news.table, ())):
             if listener == teller:
@@ -77,13 +77,13 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
             except Exception:
                 log.exception("a listener failed on news of table %s", news.table)
 
-    def _add(self, table: str, listener: Listener) -> bool:
+    def _add(self, table: str, listener: OnNotice) -> bool:
         """Keep a listener and tell whether it is the table's first."""
         listeners = self._listeners.setdefault(table, [])
         listeners.append(listener)
         return len(listeners) == 1
 
-    def _remove(self, table: str, listener: Listener) -> bool:
+    def _remove(self, table: str, listener: OnNotice) -> bool:
         """Drop a listener and tell whether it was the table's last."""
         listeners = self._listeners.get(table, [])
         if listener not in listeners:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocamina.server.bus.bus import Bus, Listener, Notice
+from bocamina.server.bus.bus import Bus, Notice, OnNotice
 
 
 class LocalBus(Bus):
@@ -20,14 +20,14 @@ class LocalBus(Bus):
         """Always: there is no other process."""
         return True
 
-    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
+    async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
         """Call the listeners before returning."""
         self._tell(news, teller)
 
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def listen(self, table: str, listener: OnNotice) -> None:
         """Call a listener with all news of a table from now on."""
         self._add(table, listener)
 
-    async def unlisten(self, table: str, listener: Listener) -> None:
+    async def unlisten(self, table: str, listener: OnNotice) -> None:
         """Stop calling a listener."""
         self._remove(table, listener)

@@ -16,7 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Listener, Notice
+from bocamina.server.bus.bus import UNKNOWN_VERSION, Bus, Notice, OnNotice
 from bocamina.server.clock import SystemClock
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class RedisBus(Bus):
         """Whether news go out and come in now."""
         return self._can_send and self._can_receive
 
-    async def publish(self, news: Notice, teller: Listener | None = None) -> None:
+    async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
         """Tell listeners here at once, and hand the news to the task that sends."""
         self._tell(news, teller)
         if self._can_send:
@@ -111,7 +111,7 @@ class RedisBus(Bus):
         else:
             self._has_lost_news = True
 
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def listen(self, table: str, listener: OnNotice) -> None:
         """Call a listener from now on; returns once Redis has taken the subscription."""
         is_first = self._add(table, listener)
         subscribed = self._subscribed.setdefault(table, asyncio.Event())
@@ -119,7 +119,7 @@ class RedisBus(Bus):
             await self._subscribe([table])
         await subscribed.wait()
 
-    async def unlisten(self, table: str, listener: Listener) -> None:
+    async def unlisten(self, table: str, listener: OnNotice) -> None:
         """Stop calling a listener."""
         if self._remove(table, listener):
             self._subscribed.pop(table).set()

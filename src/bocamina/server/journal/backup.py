@@ -23,7 +23,7 @@ FORMAT: Final = 1
 TABLES_AT_ONCE: Final = 100
 QUICK: Final = 3  # of gzip's levels: moves compress well at any of them
 
-Value = TypeVar("Value")
+T = TypeVar("T")
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -145,9 +145,9 @@ def read_backup(path: Path) -> Iterator[StoredTable]:
         raise BrokenBackup(path, number, str(failure)) from failure
 
 
-def decode(line: bytes, kind: type[Value]) -> Value:
+def decode(line: bytes, kind: type[T]) -> T:
     """Read one line of a backup."""
-    value: Value = msgspec.json.decode(line, type=kind)
+    value: T = msgspec.json.decode(line, type=kind)
     return value
 
 

@@ -40,7 +40,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     awake: float = 0.0  # when somebody was last seen to wait here for others; see stay_awake
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class StoredEntry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's journal; versions count from 1 without a gap."""
 
     version: int
@@ -52,7 +52,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     """A whole table, as a backup carries it."""
 
     summary: Summary
-    entries: list[Entry]
+    entries: list[StoredEntry]
     analyses: list[StoredAnalysis] = []
 
 
@@ -135,7 +135,7 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
         """
 
     @abstractmethod
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries behind a version; none where the table is unknown."""
 
     @abstractmethod
@@ -228,6 +228,6 @@ def check_entries(texts: Sequence[str]) -> None:
             raise BadEntries("text in Unicode", ascii(text[:80])) from None
 
 
-def number_entries(after: int, texts: Sequence[str], at: float) -> list[Entry]:
+def number_entries(after: int, texts: Sequence[str], at: float) -> list[StoredEntry]:
     """Make entries of texts, with the versions behind a given one."""
-    return [Entry(version, at, text) for version, text in enumerate(texts, start=after + 1)]
+    return [StoredEntry(version, at, text) for version, text in enumerate(texts, start=after + 1)]

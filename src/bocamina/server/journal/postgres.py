@@ -13,8 +13,8 @@ from bocamina.server.journal import postgres_schema as sql
 from bocamina.server.journal.journal import (
     CodeTaken,
     Conflict,
-    Entry,
     Journal,
+    StoredEntry,
     StoredTable,
     Summary,
     TableTaken,
@@ -29,12 +29,8 @@ from bocamina.server.tables.status import Status
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
-    from asyncpg import Record
-    from asyncpg.pool import PoolConnectionProxy
-
     from bocamina.server.journal.acts import Act, KeptOut
-
-    Connection = PoolConnectionProxy[Record]
+    from bocamina.server.journal.postgres_schema import PostgresConnection
 
 CONNECTIONS: Final = 10
 SECONDS_TO_ANSWER: Final = 10.0
@@ -54,7 +50,7 @@ class PostgresJournal(Journal):
     def __init__(self, url: str, schema: Sequence[str] = sql.SCHEMA) -> None:
         self._url = url
         self._schema = schema
-        self._pool: asyncpg.Pool[Record] | None = None
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -115,10 +111,10 @@ class PostgresJournal(Journal):
                 raise Conflict(summary.table, expected_version, actual)
         return expected_version + len(texts)
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries behind a version."""
         async with self._connection() as connection:
-            return [Entry(*row) for row in await connection.fetch(sql.READ, table, after)]
+            return [StoredEntry(*row) for row in await connection.fetch(sql.READ, table, after)]
 
     async def summary(self, table: str) -> Summary | None:
         """Return a table's summary."""
@@ -211,7 +207,7 @@ class PostgresJournal(Journal):
                 summary = from_row(tuple(row))
                 entries = await connection.fetch(sql.READ, summary.table, 0)
                 analyses = await postgres_analyses.read_all(connection, summary.table)
-                yield StoredTable(summary, [Entry(*entry) for entry in entries], analyses)
+                yield StoredTable(summary, [StoredEntry(*entry) for entry in entries], analyses)
 
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
         """Store whole new tables, all or none."""
@@ -235,7 +231,7 @@ class PostgresJournal(Journal):
             )
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
+    async def _connection(self) -> AsyncIterator[PostgresConnection]:
         """Borrow a connection; whatever fails on it becomes Unavailable."""
         if self._pool is None:
             raise Unavailable("expected an open journal, got a closed one")

@@ -8,10 +8,7 @@ from bocamina.server.journal import postgres_analyses
 from bocamina.server.journal.acts import Act, Deed, KeptOut
 
 if TYPE_CHECKING:
-    from asyncpg import Record
-    from asyncpg.pool import PoolConnectionProxy
-
-    Connection = PoolConnectionProxy[Record]
+    from bocamina.server.journal.postgres_schema import PostgresConnection
 
 # Numbers appear in order only where one act is stored after the other.
 ACTS_LOCK: Final = 0x0B0CA415
@@ -30,19 +27,19 @@ KEPT_OUT: Final = "SELECT who, since, until, note FROM bocamina.kept_out ORDER B
 STAY_AWAKE: Final = "UPDATE bocamina.tables SET awake = $2 WHERE id = ANY ($1)"
 
 
-async def record(connection: Connection, at: float, deed: Deed, about: str) -> None:
+async def record(connection: PostgresConnection, at: float, deed: Deed, about: str) -> None:
     """Write down an act within a transaction, for running servers to find."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", ACTS_LOCK)
     await connection.execute(RECORD, at, deed.value, about)
 
 
-async def read_acts(connection: Connection, after: int) -> list[Act]:
+async def read_acts(connection: PostgresConnection, after: int) -> list[Act]:
     """Read the acts behind a number in order."""
     rows = await connection.fetch(READ_ACTS, after)
     return [Act(number, at, Deed(deed), about) for number, at, deed, about in rows]
 
 
-async def remove(connection: Connection, table: str, at: float) -> bool:
+async def remove(connection: PostgresConnection, table: str, at: float) -> bool:
     """Delete a table whatever its state, and tell whether it was there."""
     async with connection.transaction():
         if await connection.execute(REMOVE, table) == "DELETE 0":
@@ -54,14 +51,14 @@ async def remove(connection: Connection, table: str, at: float) -> bool:
     return True
 
 
-async def keep_out(connection: Connection, kept: KeptOut) -> None:
+async def keep_out(connection: PostgresConnection, kept: KeptOut) -> None:
     """Keep somebody out, or say otherwise for how long and why."""
     async with connection.transaction():
         await connection.execute(KEEP_OUT, kept.who, kept.since, kept.until, kept.note)
         await record(connection, kept.since, Deed.KEEP_OUT, kept.who)
 
 
-async def let_in(connection: Connection, who: str, at: float) -> bool:
+async def let_in(connection: PostgresConnection, who: str, at: float) -> bool:
     """Keep somebody out no longer, and tell whether they were kept out."""
     async with connection.transaction():
         if await connection.execute(LET_IN, who) == "DELETE 0":
@@ -70,6 +67,6 @@ async def let_in(connection: Connection, who: str, at: float) -> bool:
     return True
 
 
-async def read_kept_out(connection: Connection) -> list[KeptOut]:
+async def read_kept_out(connection: PostgresConnection) -> list[KeptOut]:
     """Read who is kept out."""
     return [KeptOut(*row) for row in await connection.fetch(KEPT_OUT)]

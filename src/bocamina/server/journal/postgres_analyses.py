@@ -15,10 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
-    from asyncpg import Record
-    from asyncpg.pool import PoolConnectionProxy
-
-    Connection = PoolConnectionProxy[Record]
+    from bocamina.server.journal.postgres_schema import PostgresConnection
 
 FIELDS: Final = AnalysisJob.__struct_fields__
 COLUMNS: Final = tuple("id" if name == "table" else name for name in FIELDS)
@@ -86,7 +83,9 @@ RENEW: Final = """
 class PostgresAnalyses(AnalysisStore):
     """Analyses beside the tables of a database."""
 
-    def __init__(self, connect: Callable[[], AbstractAsyncContextManager[Connection]]) -> None:
+    def __init__(
+        self, connect: Callable[[], AbstractAsyncContextManager[PostgresConnection]]
+    ) -> None:
         self._connect = connect
 
     async def ask(self, job: AnalysisJob) -> bool:
@@ -171,7 +170,7 @@ def from_job(job: AnalysisJob) -> tuple[Any, ...]:
 
 
 async def insert_rows(
-    connection: Connection, job: AnalysisJob, rows: Sequence[AnalysisRow]
+    connection: PostgresConnection, job: AnalysisJob, rows: Sequence[AnalysisRow]
 ) -> None:
     """Write rows of one analysis over those of the same parts."""
     await connection.executemany(
@@ -179,7 +178,7 @@ async def insert_rows(
     )
 
 
-async def read_all(connection: Connection, table: str) -> list[StoredAnalysis]:
+async def read_all(connection: PostgresConnection, table: str) -> list[StoredAnalysis]:
     """Read all analyses of a table, for a backup."""
     found = []
     for row in await connection.fetch(READ_ALL, table):
@@ -189,14 +188,14 @@ async def read_all(connection: Connection, table: str) -> list[StoredAnalysis]:
     return found
 
 
-async def insert_all(connection: Connection, analyses: Sequence[StoredAnalysis]) -> None:
+async def insert_all(connection: PostgresConnection, analyses: Sequence[StoredAnalysis]) -> None:
     """Write the analyses of new tables."""
     for each in analyses:
         await connection.execute(INSERT, *from_job(each.job), each.told)
         await insert_rows(connection, each.job, each.rows)
 
 
-async def delete(connection: Connection, tables: Sequence[str]) -> None:
+async def delete(connection: PostgresConnection, tables: Sequence[str]) -> None:
     """Delete all analyses of some tables."""
     await connection.execute(DELETE, tables)
     await connection.execute(DELETE_ALL_ROWS, tables)

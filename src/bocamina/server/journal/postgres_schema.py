@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from asyncpg import Record
     from asyncpg.pool import PoolConnectionProxy
 
+    PostgresConnection = PoolConnectionProxy[Record]
+
 MIGRATION_LOCK: Final = 0x0B0CA414  # so that of many processes one migrates and the others wait
 
 # One element per schema version; once released, an element is never changed, only followed.
@@ -140,7 +142,7 @@ DELETE_OLD: Final = f"DELETE FROM bocamina.tables WHERE {IS_OLD} AND id = ANY ($
 DELETE_ENTRIES: Final = "DELETE FROM bocamina.entries WHERE id = ANY ($1)"
 
 
-async def migrate(connection: PoolConnectionProxy[Record], schema: Sequence[str]) -> None:
+async def migrate(connection: PostgresConnection, schema: Sequence[str]) -> None:
     """Bring a database to the newest schema, unless it is newer still."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)

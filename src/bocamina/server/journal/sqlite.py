@@ -9,17 +9,21 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from bocamina.server.journal import sqlite_acts, sqlite_file
+from bocamina.server.journal import sqlite_acts, sqlite_analyses, sqlite_file
 from bocamina.server.journal.journal import (
-    Entry,
+    CodeTaken,
+    Conflict,
     Journal,
+    StoredEntry,
     StoredTable,
     Summary,
+    TableTaken,
     Unavailable,
+    UnknownTable,
     check_entries,
     number_entries,
 )
-from bocamina.server.journal.rows import from_row
+from bocamina.server.journal.rows import CHANGING, COLUMNS, from_row, to_changes, to_row
 from bocamina.server.journal.sqlite_analyses import SqliteAnalyses
 from bocamina.server.journal.writer import Writer
 from bocamina.server.tables.status import Status
@@ -34,8 +38,13 @@ READERS: Final = 2
 TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 10
 LEAST_FREE_BYTES: Final = 1 << 20  # moves fit into what SQLite holds already, for a while only
+INSERT: Final = f"INSERT INTO tables (version, {sqlite_file.ALL}) VALUES (?{', ?' * len(COLUMNS)})"
+UPDATE: Final = (
+    f"UPDATE tables SET version = ?, {', '.join(f'{name} = ?' for name in CHANGING)}"
+    " WHERE id = ? AND version = ?"
+)
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class SqliteJournal(Journal):
@@ -77,17 +86,15 @@ class SqliteJournal(Journal):
         """Store a new table."""
         check_entries(texts)
         table = StoredTable(summary, number_entries(0, texts, summary.updated))
-        return await self._write(lambda file: sqlite_file.insert(file, table))
+        return await self._write(lambda file: insert(file, table))
 
     async def append(self, expected_version: int, texts: Sequence[str], summary: Summary) -> int:
         """Store entries and the summary, on the disk once this returns."""
         check_entries(texts)
         entries = number_entries(expected_version, texts, summary.updated)
-        return await self._write(
-            lambda file: sqlite_file.append(file, expected_version, entries, summary)
-        )
+        return await self._write(lambda file: append(file, expected_version, entries, summary))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries behind a version."""
         return await self._read(lambda file: sqlite_file.read_entries(file, table, after))
 
@@ -175,18 +182,18 @@ class SqliteJournal(Journal):
 
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
         """Store tables from a backup, all or none."""
-        await self._write(lambda file: sqlite_file.insert_all(file, tables))
+        await self._write(lambda file: insert_all(file, tables))
 
-    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Have work done and committed by the writing thread."""
         if self._writer is None:
             raise Unavailable("expected an open journal, got a closed one")
         return await self._writer.do(work)
 
-    async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a query on one of the reading connections."""
 
-        def borrow() -> Result:
+        def borrow() -> T:
             file = self._idle.get()
             try:
                 return work(file)
@@ -195,7 +202,7 @@ class SqliteJournal(Journal):
 
         return await self._call(self._threads, borrow)
 
-    async def _call(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
+    async def _call(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         """Run work in another thread."""
         if self._writer is None:
             raise Unavailable("expected an open journal, got a closed one")
@@ -239,3 +246,57 @@ class SqliteJournal(Journal):
         for connection in self._connections:
             connection.close()
         self._connections.clear()
+
+
+def insert(file: sqlite3.Connection, table: StoredTable) -> int:
+    """Write a whole new table and return its version."""
+    version = table.entries[-1].version
+    try:
+        file.execute(INSERT, (version, *to_row(table.summary)))
+    except sqlite3.IntegrityError:
+        if sqlite_file.read_summary(file, table.summary.table) is not None:
+            raise TableTaken(table.summary.table) from None
+        raise CodeTaken(table.summary.code) from None
+    insert_entries(file, table.summary.table, table.entries)
+    sqlite_analyses.insert_all(file, table.analyses)
+    return version
+
+
+def insert_all(file: sqlite3.Connection, tables: Sequence[StoredTable]) -> None:
+    """Write whole new tables, all or none."""
+    file.execute("SAVEPOINT insert_all")
+    try:
+        for table in tables:
+            insert(file, table)
+    except BaseException:
+        file.execute("ROLLBACK TO insert_all")
+        raise
+    finally:
+        file.execute("RELEASE insert_all")
+
+
+def append(
+    file: sqlite3.Connection,
+    expected_version: int,
+    entries: Sequence[StoredEntry],
+    summary: Summary,
+) -> int:
+    """Write entries and the summary if the table is at the expected version, else refuse."""
+    version = entries[-1].version
+    changes = (version, *to_changes(summary), summary.table, expected_version)
+    if not file.execute(UPDATE, changes).rowcount:
+        query = "SELECT version FROM tables WHERE id = ?"
+        row = file.execute(query, (summary.table,)).fetchone()
+        if row is None:
+            raise UnknownTable(summary.table)
+        raise Conflict(summary.table, expected_version, row[0])
+    insert_entries(file, summary.table, entries)
+    return version
+
+
+def insert_entries(file: sqlite3.Connection, table: str, entries: Sequence[StoredEntry]) -> None:
+    """Write entries of one table."""
+    file.executemany(
+        "INSERT INTO entries (id, version, at, text) VALUES (?, ?, ?, ?)",
+        [(table, entry.version, entry.at, entry.text) for entry in entries],
+    )

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from typing import Protocol
 
-    Result = TypeVar("Result")
+    T = TypeVar("T")
 
     class Access(Protocol):
         """Runs work on the file, and returns what it comes to."""
 
-        def __call__(self, work: Callable[[sqlite3.Connection], Result]) -> Awaitable[Result]: ...
+        def __call__(self, work: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...
 
 
 FIELDS: Final = AnalysisJob.__struct_fields__

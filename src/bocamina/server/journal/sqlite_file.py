@@ -1,4 +1,4 @@
-"""What is written to and read from an SQLite file, as plain functions of a connection."""
+"""The schema of an SQLite file, and what is read of its tables or deleted."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.server.journal import sqlite_analyses
 from bocamina.server.journal.journal import (
-    CodeTaken,
-    Conflict,
-    Entry,
+    StoredEntry,
     StoredTable,
     Summary,
-    TableTaken,
-    UnknownTable,
     WrongSchema,
 )
-from bocamina.server.journal.rows import CHANGING, COLUMNS, from_row, to_changes, to_row
+from bocamina.server.journal.rows import COLUMNS, from_row
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
@@ -103,11 +99,6 @@ SCHEMA: Final = (
 )
 
 ALL: Final = ", ".join(COLUMNS)
-INSERT: Final = f"INSERT INTO tables (version, {ALL}) VALUES (?{', ?' * len(COLUMNS)})"
-UPDATE: Final = (
-    f"UPDATE tables SET version = ?, {', '.join(f'{name} = ?' for name in CHANGING)}"
-    " WHERE id = ? AND version = ?"
-)
 IS_OLD: Final = "updated < :before AND (:status IS NULL OR status = :status)"
 
 
@@ -158,61 +149,10 @@ def touch(file: sqlite3.Connection) -> None:
     file.execute("UPDATE schema SET version = version")
 
 
-def insert(file: sqlite3.Connection, table: StoredTable) -> int:
-    """Write a whole new table and return its version."""
-    version = table.entries[-1].version
-    try:
-        file.execute(INSERT, (version, *to_row(table.summary)))
-    except sqlite3.IntegrityError:
-        if read_summary(file, table.summary.table) is not None:
-            raise TableTaken(table.summary.table) from None
-        raise CodeTaken(table.summary.code) from None
-    insert_entries(file, table.summary.table, table.entries)
-    sqlite_analyses.insert_all(file, table.analyses)
-    return version
-
-
-def insert_all(file: sqlite3.Connection, tables: Sequence[StoredTable]) -> None:
-    """Write whole new tables, all or none."""
-    file.execute("SAVEPOINT insert_all")
-    try:
-        for table in tables:
-            insert(file, table)
-    except BaseException:
-        file.execute("ROLLBACK TO insert_all")
-        raise
-    finally:
-        file.execute("RELEASE insert_all")
-
-
-def append(
-    file: sqlite3.Connection, expected_version: int, entries: Sequence[Entry], summary: Summary
-) -> int:
-    """Write entries and the summary if the table is at the expected version, else refuse."""
-    version = entries[-1].version
-    changes = (version, *to_changes(summary), summary.table, expected_version)
-    if not file.execute(UPDATE, changes).rowcount:
-        query = "SELECT version FROM tables WHERE id = ?"
-        row = file.execute(query, (summary.table,)).fetchone()
-        if row is None:
-            raise UnknownTable(summary.table)
-        raise Conflict(summary.table, expected_version, row[0])
-    insert_entries(file, summary.table, entries)
-    return version
-
-
-def insert_entries(file: sqlite3.Connection, table: str, entries: Sequence[Entry]) -> None:
-    """Write entries of one table."""
-    file.executemany(
-        "INSERT INTO entries (id, version, at, text) VALUES (?, ?, ?, ?)",
-        [(table, entry.version, entry.at, entry.text) for entry in entries],
-    )
-
-
-def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[StoredEntry]:
     """Read entries of one table in order."""
     query = "SELECT version, at, text FROM entries WHERE id = ? AND version > ? ORDER BY version"
-    return [Entry(*row) for row in file.execute(query, (table, after))]
+    return [StoredEntry(*row) for row in file.execute(query, (table, after))]
 
 
 def read_table(file: sqlite3.Connection, summary: Summary) -> StoredTable:

@@ -15,8 +15,8 @@ from bocamina.server.journal.journal import Unavailable
 
 MOST_AT_ONCE: Final = 500
 
-Result = TypeVar("Result")
-Work = Callable[[sqlite3.Connection], Result]
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
 
 
 @dataclass
@@ -52,13 +52,13 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="journal-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Work[Result]) -> Result:
+    async def do(self, work: Work[T]) -> T:
         """Run work within a transaction and return its result once that is committed."""
         if self._closed:
             raise Unavailable("expected an open journal, got a closed one")
         job = Job(work, self._loop.create_future())
         self._jobs.put(job)
-        result: Result = await job.answer
+        result: T = await job.answer
         return result
 
     async def close(self) -> None:

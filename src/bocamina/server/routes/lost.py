@@ -8,19 +8,18 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.enums import MediaType
 
-# The client's colours, by lamplight and by day; it must work where no client was built.
+from bocamina.drawing.palette import ART
+
+# Its colours are the client's, by day and by lamplight; it must work where no client was built.
 LOST_PAGE = """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
 <title>404 · Bocamina</title>
 <style>
-:root {{ --night: #14100c; --rock: #1f1812; --text: #f6ead6; --dust: #cbb898; --lamp: #ffb84d;
-  --on-lamp: #241600 }}
-@media (prefers-color-scheme: light) {{ :root {{ --night: #efe3ce; --rock: #f8f0e1;
-  --text: #2a1e12; --dust: #5d4a33; --lamp: #8a4a00; --on-lamp: #fff7ea }} }}
+{palette}
+:root {{ color-scheme: light dark }}
 body {{ margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1rem;
   padding: 1rem; box-sizing: border-box; background: var(--night); color: var(--text);
   font: 1.05rem/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }}
@@ -77,5 +76,6 @@ def lost_page(request: Request[Any, Any, State]) -> Response[str]:
     ]
     page = LOST_PAGE.replace('<html lang="en">', f'<html lang="{first}">')
     headers = {"vary": "accept, accept-language"}
-    body = page.format(sections="\n<br>\n".join(sections))
+    palette = ART.joinpath("palette.css").read_text("utf-8")
+    body = page.format(palette=palette, sections="\n<br>\n".join(sections))
     return Response(body, status_code=404, media_type=MediaType.HTML, headers=headers)

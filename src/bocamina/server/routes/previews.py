@@ -6,8 +6,7 @@ import logging
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect
 
@@ -18,6 +17,7 @@ from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
 from bocamina.server.pictures import KINDS, bill_of, name_of
 from bocamina.server.problems import Refused
+from bocamina.server.routes.tables import AnyHttpRequest
 from bocamina.server.tables.seats import normal_code
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOCALES: Final = {"en": "en_US", "es": "es_ES"}
-
-AnyHttpRequest = Request[Any, Any, State]
 
 
 async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:

@@ -1,4 +1,4 @@
-"""What was decided at a table is applied, and chance answers."""
+"""What was decided at a table is applied and played, and chance answers."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from bocamina.server.tables.status import Status
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bocamina.core.events import Event
     from bocamina.core.match import Match
-    from bocamina.server.tables.table import Happening, Table
+    from bocamina.server.tables.table import AnyEvent, Table
 
 
 def carry_out(
     table: Table, decided: Sequence[e.Entry], at: float
-) -> list[tuple[e.Entry, list[Happening]]]:
+) -> list[tuple[e.Entry, list[AnyEvent]]]:
     """Apply what was decided and what chance answers; return all entries and what happened."""
-    done: list[tuple[e.Entry, list[Happening]]] = []
+    done: list[tuple[e.Entry, list[AnyEvent]]] = []
     if table.notation != table.newest:
         decided = [e.Renewed(table.newest), *decided]
     for entry in decided:
@@ -32,6 +33,17 @@ def carry_out(
             answer = e.Stepped(None, text, number=outcome)
             done.append((answer, table.apply(answer, at)))
     return done
+
+
+def step_on(match: Match, step: e.Stepped) -> list[Event]:
+    """Take a step and return what happened; what was decided just now is not judged again."""
+    if step.seat is None:
+        if step.number is None:
+            return match.resolve(step.text)
+        return match.bring(step.number, step.text)
+    if step.number is None:
+        return match.play(step.seat, step.text)
+    return match.carry_out(step.seat, step.number)
 
 
 def next_outcome(match: Match) -> int:

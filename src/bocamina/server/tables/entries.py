@@ -44,7 +44,7 @@ class Clocking(
     grace_seconds: int | None = None  # how long a seat may be absent before a bot moves for it
 
 
-class Fact(
+class TableFact(
     msgspec.Struct,
     frozen=True,
     tag=str.lower,
@@ -55,7 +55,7 @@ class Fact(
     """Something that happened at a table besides the steps of the game."""
 
 
-class Created(Fact, frozen=True, kw_only=True):
+class Created(TableFact, frozen=True, kw_only=True):
     """The table was opened; the seed is the dealer's."""
 
     code: str
@@ -73,7 +73,7 @@ class Created(Fact, frozen=True, kw_only=True):
     hints: bool = False  # whether hints are allowed among people, too
 
 
-class Changed(Fact, frozen=True):
+class Changed(TableFact, frozen=True):
     """The host set other house rules before the start."""
 
     settings: str
@@ -84,7 +84,7 @@ class Changed(Fact, frozen=True):
     hints: bool = False
 
 
-class Seated(Fact, frozen=True):
+class Seated(TableFact, frozen=True):
     """A person took a seat."""
 
     seat: int
@@ -94,7 +94,7 @@ class Seated(Fact, frozen=True):
     face: int = 0  # the dwarf that they chose, from 1; 0 where they did not
 
 
-class Relieved(Fact, frozen=True):
+class Relieved(TableFact, frozen=True):
     """A latecomer took the seat of a bot while a game is on."""
 
     seat: int
@@ -104,7 +104,7 @@ class Relieved(Fact, frozen=True):
     face: int = 0
 
 
-class Installed(Fact, frozen=True):
+class Installed(TableFact, frozen=True):
     """A bot was given a seat."""
 
     seat: int
@@ -112,44 +112,44 @@ class Installed(Fact, frozen=True):
     name: str
 
 
-class Emptied(Fact, frozen=True):
+class Emptied(TableFact, frozen=True):
     """A seat became free: its person left, or the host took the bot away."""
 
     seat: int
 
 
-class Removed(Fact, frozen=True):
+class Removed(TableFact, frozen=True):
     """The host removed a person from the table; in a game a bot plays on in the seat."""
 
     seat: int
 
 
-class Readmitted(Fact, frozen=True):
+class Readmitted(TableFact, frozen=True):
     """The host let people of a name in again who had been removed."""
 
     name: str
 
 
-class Admitted(Fact, frozen=True):
+class Admitted(TableFact, frozen=True):
     """The host let people without a seat look on, or no longer."""
 
     watchers: bool
 
 
-class Welcomed(Fact, frozen=True):
+class Welcomed(TableFact, frozen=True):
     """The host let latecomers take the seats of bots, or no longer."""
 
     latecomers: bool
 
 
-class Offered(Fact, frozen=True):
+class Offered(TableFact, frozen=True):
     """A person asked for a ticket that carries the seat to another device."""
 
     seat: int
     ticket: str  # its hash
 
 
-class Carried(Fact, frozen=True):
+class Carried(TableFact, frozen=True):
     """A ticket was used up, and another secret holds the seat too."""
 
     seat: int
@@ -158,33 +158,33 @@ class Carried(Fact, frozen=True):
     home: str = ""
 
 
-class Mixed(Fact, frozen=True):
+class Mixed(TableFact, frozen=True):
     """A seat added its own randomness to the deal."""
 
     seat: int
     text: str
 
 
-class Started(Fact, frozen=True):
+class Started(TableFact, frozen=True):
     """The game began, under rules of this version; 0 is the one that the table was opened under."""
 
     rules: int = 0
 
 
-class Resigned(Fact, frozen=True):
+class Resigned(TableFact, frozen=True):
     """A person gave the seat up for this game; a bot plays on in it."""
 
     seat: int
 
 
-class Helped(Fact, frozen=True):
+class Helped(TableFact, frozen=True):
     """A seat takes hints from now on, or has a coach as well."""
 
     seat: int
     by: str  # hints or coach
 
 
-class Said(Fact, frozen=True):
+class Said(TableFact, frozen=True):
     """A seat said something, in its own words or by a ready phrase."""
 
     seat: int
@@ -193,21 +193,21 @@ class Said(Fact, frozen=True):
     about: int | None = None  # the seat or thing that the phrase speaks of
 
 
-class Frozen(Fact, frozen=True):
+class Frozen(TableFact, frozen=True):
     """The clocks were stopped, since the server stops."""
 
 
-class Thawed(Fact, frozen=True):
+class Thawed(TableFact, frozen=True):
     """The clocks go on; time without a server is not counted."""
 
 
-class Renewed(Fact, frozen=True):
+class Renewed(TableFact, frozen=True):
     """From here on lines are written in the notation of this edition of the game."""
 
     notation: int
 
 
-class Overtaken(Fact, frozen=True):
+class Overtaken(TableFact, frozen=True):
     """From this position on the game is played by the rules of a newer edition.
 
     The position is the same in the notation of that edition; it is kept so that the game goes on
@@ -219,7 +219,7 @@ class Overtaken(Fact, frozen=True):
     dealt: int  # how many outcomes the dealer had brought
 
 
-class Reopened(Fact, frozen=True):
+class Reopened(TableFact, frozen=True):
     """The same people want another game, from a new seed."""
 
     seed: str

@@ -8,15 +8,17 @@ import msgspec
 
 from bocamina.server.tables.entries import Clocking
 
-Face: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]  # from 1; 0 is none in particular
+FaceNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]  # from 1; 0 is none in particular
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
 Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Name: TypeAlias = str  # of any length: one that is too long is said to be
+Name: TypeAlias = str  # of any length: one that is too long is refused with that reason
 OptionValue: TypeAlias = bool | int | Word
-Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-Fact: TypeAlias = bool | Whole | Word | Annotated[list[Whole | Word], msgspec.Meta(max_length=60)]
+Integer: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+WishFact: TypeAlias = (
+    bool | Integer | Word | Annotated[list[Integer | Word], msgspec.Meta(max_length=60)]
+)
 
 
 class Request(
@@ -42,7 +44,7 @@ class Move(Request, frozen=True):
 class Explain(Request, frozen=True):
     """Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves."""
 
-    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
+    wish: Annotated[dict[Word, WishFact], msgspec.Meta(max_length=20)]
 
 
 class Say(Request, frozen=True):
@@ -161,7 +163,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     latecomers: bool = False  # whether people may take the seats of bots in play
     hints: bool = False  # whether hints are allowed among people, too
     name: Name = ""
-    face: Face = 0
+    face: FaceNumber = 0
     fill: Word = ""  # a bot for every other seat
     start: bool = False
 
@@ -174,7 +176,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     name: Name
     seat: SeatNumber | None = None
-    face: Face = 0
+    face: FaceNumber = 0
 
 
 # What changes the table, where it is not refused.

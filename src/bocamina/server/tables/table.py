@@ -13,12 +13,12 @@ from bocamina.core.turn import Turn
 from bocamina.games import find_game
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
+from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
 from bocamina.server.tables.status import Status
-from bocamina.server.tables.stepping import step_on
 from bocamina.server.tables.witness import Witnesses
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings
     from bocamina.server.tables.seats import Outcast
 
-Happening: TypeAlias = "Event | told.TableEvent"
+AnyEvent: TypeAlias = "Event | told.TableEvent"
 
 EVENTS_KEPT: Final = 48  # entries whose events are kept for those who reconnect
 
@@ -67,7 +67,7 @@ class Table:
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
-        self.history: deque[tuple[int, list[Happening]]] = deque(maxlen=keep)
+        self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
         # Told of every step, for bots and for advice; no part of the state.
         self.witnesses, self.advised = Witnesses(), Witnesses()
 
@@ -108,7 +108,7 @@ class Table:
             return ""
         return "" if key and self.seat_of(key) is not None else "no-watchers"
 
-    def apply(self, entry: e.Entry, at: float) -> list[Happening]:
+    def apply(self, entry: e.Entry, at: float) -> list[AnyEvent]:
         """Take in the next entry and return what happened."""
         self.version += 1
         self.updated = at
@@ -132,7 +132,7 @@ class Table:
         self.version += 1
         self.updated = at
 
-    def _take(self, fact: e.AnyFact, at: float) -> list[Happening]:
+    def _take(self, fact: e.AnyFact, at: float) -> list[AnyEvent]:
         """Take in what is no step: who sits where, what they say, and what is played."""
         match fact:
             case e.Created() | e.Changed():
@@ -174,7 +174,7 @@ class Table:
             case _:
                 return self._conduct(fact, at)
 
-    def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[Happening]:
+    def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[AnyEvent]:
         """Take in what is to be played, and by which house rules."""
         if isinstance(fact, e.Changed):
             self._settle(fact)
@@ -191,7 +191,7 @@ class Table:
         self._settle(fact)
         return []
 
-    def _conduct(self, fact: e.Conduct, at: float) -> list[Happening]:
+    def _conduct(self, fact: e.Conduct, at: float) -> list[AnyEvent]:
         """Let a game begin, pause, go on by other rules, or be followed by another."""
         match fact:
             case e.Started():
@@ -280,13 +280,13 @@ class Table:
         self.seats = self.seats[: self.settings.seats]
         self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 
-    def _step(self, entry: e.Stepped, at: float) -> list[Happening]:
+    def _step(self, entry: e.Stepped, at: float) -> list[AnyEvent]:
         if self.outdated:
             return []
         match = self.match
         assert match is not None, "a step before the start"
         before = match.turn
-        happened: list[Happening] = []
+        happened: list[AnyEvent] = []
         events = step_on(match, entry)
         if entry.seat is not None:
             if entry.stood_in:

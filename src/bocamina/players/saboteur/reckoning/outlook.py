@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from bocamina.games.saboteur.components import GOALS, TOOLS
+from bocamina.games.saboteur.components import GOALS
+from bocamina.games.saboteur.packed import broken_tools
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Outlook:
         power: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
-            tools: i64 = BROKEN_TOOLS[broken >> (TOOLS * seat) & 7]
+            tools: i64 = BROKEN_TOOLS[broken_tools(broken, seat)]
             left: float = self.turns_each
             digs: float = DIGGER_TURN * (left - min(left, DIGGER_LOSES[tools]))
             hinders: float = SABOTEUR_TURN * (left - min(left, SABOTEUR_LOSES[tools]))

@@ -32,8 +32,9 @@ from bocamina.games.saboteur.moves import (
     dig_move,
     mend_move,
 )
+from bocamina.games.saboteur.packed import broken_tools, goal_kind
 from bocamina.games.saboteur.state import SaboteurState
-from bocamina.games.saboteur.tunnels import FITS, OPEN
+from bocamina.games.saboteur.tunnels import FITS, OPEN, cell_of_face
 from bocamina.players.saboteur.reckoning.terrain import (
     CARD_COST,
     FAR,
@@ -62,7 +63,7 @@ class Scout:
         self.suspicion = suspicion  # what all believe of each other
         self.odds = odds  # where all believe the treasure is
         self.treasure: i64 = 0
-        while state.hidden.goals >> (2 * self.treasure) & 3:
+        while goal_kind(state.hidden.goals, self.treasure):
             self.treasure += 1
         # What the last look at the faces found.
         self.way: i64 = FAR  # what the treasure still costs
@@ -121,7 +122,7 @@ class Scout:
         self.spoil = -1
         face: i64
         for face in tunnels.faces:
-            spot: i64 = spot_of(face >> 8)
+            spot: i64 = spot_of(cell_of_face(face))
             if spot < 0:
                 continue
             nearest: i64 = FAR
@@ -147,10 +148,10 @@ class Scout:
                         left = left_after(field, spot, laid)
                     if left < self.best:
                         self.best = left
-                        self.dig = dig_move(face >> 8, laid)
+                        self.dig = dig_move(cell_of_face(face), laid)
                     if is_front and left > self.worst:
                         self.worst = left
-                        self.spoil = dig_move(face >> 8, laid)
+                        self.spoil = dig_move(cell_of_face(face), laid)
                 fits >>= 1
                 laid += 1
 
@@ -190,7 +191,7 @@ class Scout:
 
     def mend(self, seat: i64, target: i64, kinds: i64) -> i64:
         """Return how a seat can mend a tool of somebody, or -1."""
-        broken: i64 = self.state.public.broken >> (TOOLS * target) & 7
+        broken: i64 = broken_tools(self.state.public.broken, target)
         card: i64 = 0
         while card < len(PAIRS_OF):
             if kinds >> (FIRST_REPAIR + card) & 1:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bocamina.games.saboteur import rules
 from bocamina.games.saboteur.components import GOALS
 from bocamina.games.saboteur.imagine import imagine
+from bocamina.games.saboteur.packed import goal_kind
 from bocamina.games.saboteur.state import DRAW, GOLD, PLAY, SaboteurState, SaboteurView
 from bocamina.players.saboteur.reckoning.outlook import PER_CARD, Outlook
 from bocamina.players.saboteur.reckoning.scout import Scout
@@ -118,11 +119,11 @@ class Search:
 def put_treasure(state: SaboteurState, treasure: i64) -> None:
     """Let the treasure lie at a goal, by exchanging it with what is there."""
     goals: i64 = state.hidden.goals
-    there: i64 = goals >> (2 * treasure) & 3
+    there: i64 = goal_kind(goals, treasure)
     if there == 0:
         return
     goal: i64 = 0
-    while goals >> (2 * goal) & 3:
+    while goal_kind(goals, goal):
         goal += 1
     three: i64 = 3
     goals = (goals & ~(three << (2 * treasure))) | there << (2 * goal)
@@ -134,7 +135,7 @@ def put_treasure(state: SaboteurState, treasure: i64) -> None:
         goal = 0
         while goal < GOALS:
             if looked >> goal & 1:
-                looks |= ((goals >> (2 * goal) & 3) + 1) << (2 * goal)
+                looks |= (goal_kind(goals, goal) + 1) << (2 * goal)
             goal += 1
         dwarf.looks = looks
         seat += 1

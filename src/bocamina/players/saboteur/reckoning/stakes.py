@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.components import FULL_PILE, GOALS, PAY
-from bocamina.games.saboteur.house import MOST_FOR_TEN
+from bocamina.games.saboteur.house_rules import MOST_FOR_TEN
 from bocamina.games.saboteur.nuggets import (
     CHANGE_AT,
     FEW,

@@ -4,8 +4,9 @@
 // small picture on the front door; `en.ftl` and `es.ftl` beside them hold the words that only its
 // table says (names begin with `web-<game>-`, dashes for underscores).
 //
-// The table holds no rules and composes no notation. It draws `view`, every move it can offer is in
-// `legal`, and why something else cannot be done it asks by `explain`.
+// The table decides nothing: it draws `view`, every move it can offer is in `legal`, and why something
+// else cannot be done it asks by `explain`. What lies between two views it may work out itself, for
+// the sake of the picture; then it knows how pieces move, never which may.
 
 import type { Component } from "svelte";
 import type { Happening, LegalMove, ViewFacts } from "../wire";
@@ -98,7 +99,7 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
    *  target under the cursor. Events are announced by the shell. */
   announce: (words: string) => void;
   claims?: GoalClaim[];
-  /** What its reader thinks of the seats, kept on this device: see saboteur/marks.ts. */
+  /** What its reader thinks of the seats, kept on this device: see pieces/marks.ts. */
   marks?: string;
   mark?: (marks: string) => void;
   /** Hears taps on the seats in the players' panel; true where the table made use of it. */

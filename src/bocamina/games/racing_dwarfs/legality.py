@@ -1,11 +1,11 @@
-"""Why a move is not allowed, by the clause that forbids it."""
+"""Which moves are allowed, and the clause that forbids any other."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bocamina.core.errors import IllegalMove
-from bocamina.games.racing_dwarfs.actions import rock_stops
+from bocamina.games.racing_dwarfs.actions import race_moves, rock_stops
 from bocamina.games.racing_dwarfs.board import (
     CELLS,
     CENTRE,
@@ -43,6 +43,7 @@ from bocamina.games.racing_dwarfs.moves import (
 )
 from bocamina.games.racing_dwarfs.placing import can_put
 from bocamina.games.racing_dwarfs.rails import Tracks, open_edge, wrap_of
+from bocamina.games.racing_dwarfs.setting_up import setting_up_moves
 from bocamina.games.racing_dwarfs.state import (
     ORIENT as ORIENTING,
 )
@@ -59,6 +60,11 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.games.racing_dwarfs.state import Race
+
+
+def legal_moves(race: Race) -> list[int]:
+    """List the moves of the seat whose turn it is."""
+    return race_moves(race) if race.phase == RACE else setting_up_moves(race)
 
 
 def why_not(race: Race, move: i64) -> IllegalMove | None:

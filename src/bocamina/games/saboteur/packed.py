@@ -1,0 +1,30 @@
+"""What is packed into numbers besides moves and hands: goals, what was seen, broken tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocamina.games.saboteur.components import GOALS, TOOLS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def goal_kind(goals: i64, goal: i64) -> i64:
+    """Return the kind of a goal, from 0, or GOALS where none is laid yet."""
+    return goals >> (2 * goal) & 3
+
+
+def goal_seen(looks: i64, goal: i64) -> i64:
+    """S18: return 0 for a goal that a dwarf has not looked at, else 1 + its kind."""
+    return looks >> (2 * goal) & 3
+
+
+def goals_seen_by(looks: i64, seat: i64) -> i64:
+    """S18: return a bit for each goal that a seat has looked at."""
+    return looks >> (GOALS * seat) & 7
+
+
+def broken_tools(broken: i64, seat: i64) -> i64:
+    """S19: return a bit for each broken tool before a seat."""
+    return broken >> (TOOLS * seat) & 7
