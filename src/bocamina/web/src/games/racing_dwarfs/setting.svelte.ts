@@ -125,6 +125,6 @@ export class Setting {
   doItForMe = (): void => {
     const moves = this.table.legal.filter(({ move }) => move !== TAKE_BACK);
     const move = moves[Math.floor(Math.random() * moves.length)];
-    if (move) this.table.choose(move.move, { now: true, byChance: true });
+    if (move) this.table.choose(move.move, { now: true, byChance: true, hasty: this.forMe });
   };
 }
