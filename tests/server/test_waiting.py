@@ -127,6 +127,41 @@ async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path, clock:
         assert min(times.values()) >= shown + LOOKS * 1.0
 
 
+async def test_a_board_is_set_up_at_once_for_who_does_not_look_on(
+    tmp_path: Path, clock: HandClock
+) -> None:
+    async with site_in_process(tmp_path, clock=clock, bot_wait_seconds=1.0) as (site, house):
+        host = await site.create("racing_dwarfs", seats=3, name="Ana", fill="random", start=True)
+        await host.open()
+        live = house.tables[host.table]
+
+        async def seconds_of_bots(*, hasty: bool) -> float:
+            """Make a move, and return how long the bots after it take."""
+            await host.reach(live.table.version)
+            began = clock.passed
+            move, expected = host.legal()[0], host.version
+            await host.ask("move", move=move, expected=expected, hasty=hasty)
+            while live.table.version == expected or 0 not in live.table.turn:
+                await clock.settle()
+                if not hasty or is_race():
+                    clock.advance(STEP)
+            return clock.passed - began
+
+        def is_race() -> bool:
+            match = live.table.match
+            return match is not None and not match.game.is_preparing(match.state.public)
+
+        async with asyncio.timeout(3 * PATIENCE):
+            while 0 not in live.table.turn:
+                clock.advance(STEP)
+                await clock.settle()
+            assert await seconds_of_bots(hasty=False) >= 2 * 0.5
+            while not is_race():
+                assert await seconds_of_bots(hasty=True) == 0 or is_race()
+            # A turn of the race has three actions, and bots wait before theirs as ever.
+            assert sum([await seconds_of_bots(hasty=True) for _ in range(3)]) >= 2 * 0.5
+
+
 async def test_the_more_wait_the_less_each_thinks(tmp_path: Path) -> None:
     async with site_in_process(tmp_path) as (_, house):
         house.thinkers.make = lambda: ThreadPoolExecutor(1)

@@ -56,7 +56,12 @@ def test_who_was_behind_and_wins() -> None:
 
 
 def test_what_was_taken_back_did_not_happen() -> None:
-    events = [BEGIN, CartMoved(0, "a1", "d5"), ActionTakenBack(0, "move a1 d5"), TurnEnded(0, 1)]
+    events = [
+        BEGIN,
+        CartMoved(0, "a1", "d5"),
+        ActionTakenBack(0, "move", "a1", "d5"),
+        TurnEnded(0, 1),
+    ]
     told = course(2, [[each] for each in events], scores=[1, 0])
     assert "long-ride" not in kinds(highlights(told))
 
@@ -79,7 +84,11 @@ def test_titles() -> None:
         *[RockMoved(0, "a1", "a2")] * 2,
         CartMoved(0, "a1", "a5"),
         CartReturned(1, "a1"),
-        *[each for _ in range(3) for each in (CartEntered(1, "b1"), ActionTakenBack(1, "enter"))],
+        *[
+            each
+            for _ in range(3)
+            for each in (CartEntered(1, "b1"), ActionTakenBack(1, "enter", "b1", ""))
+        ],
     ]
     earned = {
         each.kind: each.seat

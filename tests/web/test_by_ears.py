@@ -6,7 +6,7 @@ import random
 import re
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -15,12 +15,18 @@ from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
 from tests.web.ears import HEAR, Ears, Node
 from tests.web.people import Person
-from tests.web.prepared import SHORT, prepare
+from tests.web.prepared import SHORT, PreparedTable, prepare
 
 People = Callable[..., Person]
 Wish = Callable[[Node], bool]
 
-SECONDS: Final = 60.0
+SECONDS: Final = 90.0
+HEARING: Final = 15.0  # seconds
+# A track is laid by hand before the race.
+GAMES_BY_EARS: Final[dict[str, dict[str, Any]]] = {
+    **SHORT,
+    "racing_dwarfs": {"seats": 2, "options": {"setup": "strategic", "turn_cap": 10}},
+}
 LANGUAGES: Final = {"diamant": "es", "racing_dwarfs": "en", "saboteur": "es"}
 WORTH_READING: Final = """() => document.title.startsWith("\N{BLACK CIRCLE}")
   || document.querySelector("dialog[open]") !== null"""
@@ -34,15 +40,40 @@ class BlindPlayer:
         self.person, self.ears, self.choice = person, Ears(person), random.Random(seed)
         self.wishes = getattr(self, game)()
         self.pressed: list[str] = []
+        self.listened = 0  # how much of what was said
 
-    def named(self, message: str, *facts: str, within: str = "", **fixed: str) -> Wish:
-        """Return the wish for something that is called so, whatever its facts are."""
+    def called(self, message: str, *facts: str, **fixed: object) -> re.Pattern[str]:
+        """Return the words of a message, whatever some of its facts are."""
         words = self.person.word(message, **dict.fromkeys(facts, MARK), **fixed)
-        pattern = re.compile(re.escape(words).replace(re.escape(MARK), ".*"))
+        return re.compile(re.escape(words).replace(re.escape(MARK), ".*"))
+
+    def named(self, message: str, *facts: str, within: str = "", **fixed: object) -> Wish:
+        """Return the wish for something that is called so, whatever its facts are."""
+        pattern = self.called(message, *facts, **fixed)
         place = self.person.word(within) if within else ""
         return lambda node: (
             bool(pattern.fullmatch(node.name)) and (not place or place in node.within)
         )
+
+    def expect_to_hear(self, message: str, *facts: str, **fixed: object) -> None:
+        """Wait until something is said that was not heard before."""
+        pattern = self.called(message, *facts, **fixed)
+        deadline = time.monotonic() + HEARING
+        while not any(pattern.search(said) for said in self.ears.heard()[self.listened :]):
+            assert time.monotonic() < deadline, (pattern, self.ears.heard()[-5:])
+            self.person.page.wait_for_timeout(30)
+        self.listened = len(self.ears.heard())
+
+    def press(self, wish: Wish) -> str:
+        """Press the first thing that is wanted, and return what it is called."""
+        deadline = time.monotonic() + HEARING
+        while not (
+            found := [each for each in self.ears.tree() if each.can_be_pressed and wish(each)]
+        ):
+            assert time.monotonic() < deadline, [node.name for node in self.ears.tree()]
+            self.person.page.wait_for_timeout(30)
+        self.ears.press(found[0])
+        return found[0].name
 
     def ending(self, message: str) -> Wish:
         """Return the wish for something whose name says this at its end."""
@@ -94,6 +125,11 @@ class BlindPlayer:
 
         return [
             *self.common(),
+            lambda node: (
+                self.choice.random() < 0.2
+                and self.named("web-racing-dwarfs-stock", "kind", "way", "left")(node)
+            ),
+            lambda node: self.choice.random() < 0.3 and self.named("web-racing-dwarfs-turn")(node),
             self.named("web-racing-dwarfs-exit-by", "cell"),
             self.ending("web-racing-dwarfs-target"),
             self.part_of("web-racing-dwarfs-ways"),
@@ -130,7 +166,7 @@ def test_a_whole_game_is_played_by_names_alone(
 ) -> None:
     ana = people(language=LANGUAGES[game])
     ana.context.add_init_script(f"({HEAR})()")
-    table = prepare(site.address, game, **SHORT[game])
+    table = prepare(site.address, game, **GAMES_BY_EARS[game])
     table.sit_down(ana)
     player = BlindPlayer(ana, game, 1)
     deadline = time.monotonic() + SECONDS
@@ -146,3 +182,111 @@ def test_a_whole_game_is_played_by_names_alone(
     assert ana.word("web-your-turn") in heard
     # What there is to tell can be read without seeing it.
     expect(ana.page.get_by_role("heading", name=ana.word("web-story"))).to_be_visible()
+
+
+def test_tiles_are_laid_as_wanted_by_names_alone(people: People, site: ServerProcess) -> None:
+    """Which way a tile lies is heard before it is laid, of one's own and of the green ones."""
+    ana = people(language="es")
+    ana.context.add_init_script(f"({HEAR})()")
+    table = prepare(site.address, "racing_dwarfs", seats=2)
+    table.play(0)
+    table.sit_down(ana)
+    player = BlindPlayer(ana, "racing_dwarfs", 1)
+
+    # A curve that shall be open up and to the left.
+    curve, wanted = ana.word("web-racing-dwarfs-kind", kind="L"), sides(ana, "NW")
+    for way in (sides(ana, "ES"), sides(ana, "SW"), wanted):
+        player.press(player.named("web-racing-dwarfs-turn"))
+        player.expect_to_hear("web-racing-dwarfs-taken", "where", "count", what=curve, way=way)
+    stock = player.named("web-racing-dwarfs-stock", "left", kind=curve, way=wanted)
+    assert any(stock(node) for node in player.ears.tree())
+    cell = player.press(player.ending("web-racing-dwarfs-target")).partition(",")[0]
+    player.expect_to_hear("web-racing-dwarfs-do-place", what=curve, way=wanted, cell=cell)
+    player.press(player.named("web-confirm"))
+    expect_tile(ana, table, cell, "NW")
+
+    # A green tile: whatever it is, it is turned before it is confirmed.
+    while table.news["view"]["public"]["phase"] == "place":
+        table.play(1)
+    green = player.press(player.ending("web-racing-dwarfs-target")).partition(",")[0]
+    player.expect_to_hear("web-racing-dwarfs-do-uncover", cell=green)
+    player.press(player.named("web-confirm"))
+    player.expect_to_hear("web-racing-dwarfs-event-green-uncovered", "what", cell=green)
+    rails = [each["about"]["rails"] for each in table.news["legal"]]
+    for way in rails[:2]:
+        player.press(lambda node: node.role == "gridcell" and node.name.startswith(green))
+        player.expect_to_hear("web-racing-dwarfs-do-orient", way=sides(ana, way))
+    player.press(player.named("web-confirm"))
+    expect_tile(ana, table, green, rails[1])
+
+
+def sides(person: Person, rails: str) -> str:
+    """Return in words where rails lead, on a board that is not turned."""
+    return ", ".join(person.word(f"web-racing-dwarfs-side-{side.lower()}") for side in rails)
+
+
+def expect_tile(person: Person, table: PreparedTable, cell: str, rails: str) -> None:
+    """Wait until a tile lies so."""
+    deadline = time.monotonic() + HEARING
+    while {"cell": cell, "rails": rails} not in [
+        {"cell": each["cell"], "rails": each["rails"]}
+        for each in table.news["view"]["public"]["cells"]
+    ]:
+        assert time.monotonic() < deadline
+        person.page.wait_for_timeout(30)
+
+
+def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    ana.context.add_init_script(f"({HEAR})()")
+    table = prepare(site.address, "racing_dwarfs", seats=2)
+    table.play(1)
+    table.sit_down(ana)
+    player = BlindPlayer(ana, "racing_dwarfs", 1)
+    keys = ana.page.keyboard
+    race = table.news["view"]["public"]
+    kinds = {kind: ana.word("web-racing-dwarfs-kind", kind=kind) for kind in "LIT"}
+
+    keys.press("t")
+    player.expect_to_hear("web-racing-dwarfs-read-side", who="Ana", side="south")
+    read = ana.page.locator("[aria-live=polite]").first.inner_text()
+    assert "a7 " + ana.word("web-racing-dwarfs-tile", tile="printed", kind="X") in read
+    for each in race["cells"]:
+        assert (f"{each['cell']} " in read) == (each["tile"] != "free")
+        if each["tile"] == "red":
+            kind = "T" if len(each["rails"]) == 3 else "I" if each["rails"] in ("NS", "EW") else "L"
+            facts = {"tile": "red", "what": kinds[kind], "way": sides(ana, each["rails"])}
+            words = ana.word("web-racing-dwarfs-tile", kind=kind, **facts)
+            assert f"{each['cell']} {words}" in read
+
+    keys.press("c")
+    curves = race["stock"][0][0]
+    player.expect_to_hear("web-racing-dwarfs-read-stock", what=kinds["L"], left=curves)
+    keys.press("p")
+    player.expect_to_hear("web-racing-dwarfs-carts", home=4, out=0, of=4)
+    for key, kind in (("2", "I"), ("r", "I"), ("3", "T"), ("1", "L")):
+        if race["stock"][0]["LIT".index(kind)] > 0:
+            keys.press(key)
+            player.expect_to_hear(
+                "web-racing-dwarfs-taken", "way", "where", "count", what=kinds[kind]
+            )
+    keys.press("g")
+    player.expect_to_hear("web-racing-dwarfs-event-tile-placed", "what", "cell", "way", you="yes")
+
+    while (phase := table.news["view"]["public"]["phase"]) != "race":
+        if phase == "uncover":
+            keys.press("c")
+            player.expect_to_hear("web-racing-dwarfs-read-face-down", "cells")
+        table.play(1)
+    keys.press("c")
+    player.expect_to_hear("web-racing-dwarfs-home", count=4)
+    keys.press("h")
+    player.expect_to_hear("web-racing-dwarfs-home-taken", "stops")
+    keys.press("ArrowDown")
+    player.expect_to_hear("web-racing-dwarfs-target")
+    keys.press("Enter")
+    player.expect_to_hear("racing-dwarfs-event-cart-entered", "cell", you="yes")
+    keys.press("t")
+    player.expect_to_hear("web-racing-dwarfs-cart-of", who="Ana")
+    keys.press("u")
+    player.expect_to_hear("racing-dwarfs-event-action-taken-back", "cell", you="yes", does="enter")

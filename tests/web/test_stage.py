@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
@@ -181,3 +182,19 @@ def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
     expect(chip).to_be_attached()
     said = ana.word("web-saboteur-claimed", who="Ana", kind="treasure")
     expect(ana.page.locator("[data-cell='8,0']")).to_contain_text(said)
+
+
+def test_a_track_is_laid_at_once_for_who_leaves_it_to_chance(
+    people: People, tmp_path: Path
+) -> None:
+    """Bots that take their time in a race do not, while nobody looks on."""
+    with ServerProcess(tmp_path, bot_wait_seconds=1.2) as server:
+        server.start()
+        ana = people(server.address, language="es", motion=True)
+        table = prepare(server.address, "racing_dwarfs", seats=3)
+        table.play(0)
+        table.sit_down(ana)
+        ana.button("web-racing-dwarfs-all-for-me").click()
+        # With their waits it would take them 40 seconds; a machine at rest needs one or two.
+        expect(ana.page.locator(".tray")).to_be_visible(timeout=15_000)
+        server.stop()

@@ -257,6 +257,10 @@ class Game(ABC, Generic[P, Q, H]):
         """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""
         return None
 
+    def is_preparing(self, public: P) -> bool:
+        """Tell whether the board is still being set up, where no seat has anything to hide."""
+        return False
+
     def part(self, public: P) -> int:
         """Return the part of the game, as a round, of which alone one speaks now; 0 for all."""
         return 0

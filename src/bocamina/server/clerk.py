@@ -67,6 +67,7 @@ class Clerk:
             raise Refused("too-fast", 429)
         if isinstance(request, ask.Move):
             await live.reach(request.expected)
+            live.steward.note_haste(seat, hasty=request.hasty)
         chest, key = self.house.chest, visitor.key
         version = await live.commit(
             lambda table: decide(table, request, asker_of(table, key), chest)

@@ -41,6 +41,24 @@ class Steward:
         self.live = live
         self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
         self.alarm: Timer | None = None
+        self.hasty: set[int] = set()  # the seats of people who do not look on
+
+    def note_haste(self, seat: int | None, *, hasty: bool) -> None:
+        """Remember whether somebody looks on while the board is set up."""
+        if seat is not None and hasty:
+            self.hasty.add(seat)
+        elif seat is not None:
+            self.hasty.discard(seat)
+
+    def _bot_wait(self) -> float:
+        """Return how long a bot waits; not at all where nobody looks on and nothing is hidden."""
+        table = self.live.table
+        match = table.match
+        is_open = match is not None and match.game.is_preparing(match.state.public)
+        people = {seat for seat in range(len(table.seats)) if not table.is_bot(seat)}
+        if is_open and people and people <= self.hasty:
+            return 0.0
+        return self.live.house.bot_wait()
 
     def due(self, seat: int) -> float | None:
         """Return in how many seconds a bot moves for a person: out of time, or absent too long."""
@@ -73,7 +91,7 @@ class Steward:
                 continue
             if table.is_bot(seat):
                 # The process that made the last move goes first.
-                wait = self.live.house.bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
+                wait = self._bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
                 wait += self._pause()
                 self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
                 continue

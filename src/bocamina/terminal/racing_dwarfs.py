@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
@@ -32,7 +31,6 @@ from bocamina.games.racing_dwarfs.components import (
     colour,
 )
 from bocamina.games.racing_dwarfs.events import (
-    ActionTakenBack,
     GreenFell,
     GreenFlipped,
     TilePlaced,
@@ -223,6 +221,4 @@ class RacingDwarfsFace(Face):
             return None
         if isinstance(event, TilePlaced) and self.by_lot:
             return None
-        if isinstance(event, ActionTakenBack):
-            event = replace(event, action=self.in_words(event.action))
         return super().line(event)

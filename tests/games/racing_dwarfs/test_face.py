@@ -114,9 +114,9 @@ def test_a_move_may_be_typed_as_two_cells_and_an_entrance_as_its_cell() -> None:
 
 
 def test_what_was_done_is_told_in_the_readers_language() -> None:
-    taken: Event = ActionTakenBack(0, "rotate d6 east")
-    assert face("en").line(taken) == "You take back: rotate d6 east."
-    assert face("es").line(taken) == "Deshaces: rotar d6 este."
+    taken: Event = ActionTakenBack(0, "rotate", "d6", "")
+    assert face("en").line(taken) == "You take back the turning of d6."
+    assert face("es").line(taken) == "Deshaces el giro de d6."
     match = race(BOARD)
     assert face("es").answers(match.view(0), [DWARFS.parse_move("move a1-b1")]) == ["mover a1-b1"]
 

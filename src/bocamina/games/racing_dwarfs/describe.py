@@ -51,6 +51,7 @@ from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
 from bocamina.games.racing_dwarfs.reach import names, reach_of
 from bocamina.games.racing_dwarfs.state import KIND, LOT, PHASES, RACE
 from bocamina.games.racing_dwarfs.state import ORIENT as ORIENTING
+from bocamina.games.racing_dwarfs.trail import describe_taken
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -65,7 +66,6 @@ if TYPE_CHECKING:
         ReachFacts,
         RotateMove,
         Side,
-        TakenFacts,
         TileFacts,
         TileOwner,
         UncoveredFacts,
@@ -175,21 +175,6 @@ def describe_reach(reach: Reach) -> ReachFacts:
         "wraps": list(reach.wraps),
         "blockers": list(reach.blockers),
     }
-
-
-def describe_taken(race: Race, move: i64) -> TakenFacts:
-    """Return an action of the turn so far."""
-    if move >= MOVE:
-        start, end = format_cell(move_start(move)), format_cell(move_end(move))
-        return {"does": "move", "cell": start, "to": end}
-    if move >= ROTATE:
-        return {"does": "rotate", "cell": format_cell(rotate_cell(move)), "to": None}
-    if move >= HOME:
-        return {"does": "home", "cell": format_cell(home_cell(move)), "to": None}
-    if move >= EXIT:
-        return {"does": "exit", "cell": format_cell(exit_cell(move)), "to": None}
-    cell = edge_cell(race.sides[race.mover], enter_place(move))
-    return {"does": "enter", "cell": format_cell(cell), "to": None}
 
 
 def describe_move(race: Race, move: i64) -> MoveFacts:

@@ -135,10 +135,12 @@ class RockMoved(Event):
 
 @dataclass
 class ActionTakenBack(Event):
-    """A seat took back the last action of its turn."""
+    """A seat took back the last action of its turn; only a ride leads to another cell."""
 
     seat: int
-    action: str
+    does: str
+    cell: str
+    to: str
 
 
 @dataclass

@@ -23,7 +23,7 @@ from bocamina.games.racing_dwarfs.editions import EDITIONS, NEWEST
 from bocamina.games.racing_dwarfs.encoding import RacingDwarfsEncoding
 from bocamina.games.racing_dwarfs.imagine import imagine
 from bocamina.games.racing_dwarfs.layout import DEFAULT, layout_names
-from bocamina.games.racing_dwarfs.state import Nothing, Race
+from bocamina.games.racing_dwarfs.state import RACE, Nothing, Race
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -130,6 +130,9 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
 
     def describe_move(self, public: Race, move: i64) -> MoveFacts:
         return describe.describe_move(public, move)
+
+    def is_preparing(self, public: Race) -> bool:
+        return public.phase < RACE
 
     def encoding(self, settings: Settings) -> RacingDwarfsEncoding:
         return RacingDwarfsEncoding(settings)

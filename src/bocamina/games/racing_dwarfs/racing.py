@@ -42,7 +42,6 @@ from bocamina.games.racing_dwarfs.moves import (
     ROTATE,
     enter_place,
     exit_cell,
-    format_move,
     home_cell,
     move_end,
     move_start,
@@ -51,6 +50,7 @@ from bocamina.games.racing_dwarfs.moves import (
     rotate_facing,
 )
 from bocamina.games.racing_dwarfs.state import FINISHED, NOTHING_YET, RACE
+from bocamina.games.racing_dwarfs.trail import describe_taken
 from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
 
 if TYPE_CHECKING:
@@ -188,7 +188,9 @@ def take_back(race: Race, seat: i64, log: Log) -> None:
         race.used ^= bit(cell)
     race.cart_used = any(earlier < ROTATE or earlier >= MOVE for earlier in race.trail)
     if log is not None:
-        log.append(ActionTakenBack(int(seat), format_move(move)))
+        taken = describe_taken(race, move)
+        told = taken["to"] or ""
+        log.append(ActionTakenBack(int(seat), taken["does"], taken["cell"], told))
 
 
 # --- Turns and the end

@@ -35,10 +35,15 @@ class Request(
 
 
 class Move(Request, frozen=True):
-    """Make a move, in notation, of the position that the client saw at version `expected`."""
+    """Make a move, in notation, of the position that the client saw at version `expected`.
+
+    Who is `hasty` leaves it all to chance and does not look on: while the board is still being set
+    up, and everybody is hasty, bots do not wait before they move.
+    """
 
     move: Line
     expected: Version
+    hasty: bool = False
 
 
 class Explain(Request, frozen=True):

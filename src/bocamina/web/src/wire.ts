@@ -485,6 +485,7 @@ export interface MoveRequest {
   type: "move";
   move: string;
   expected: number;
+  hasty?: boolean;
   id?: number;
 }
 

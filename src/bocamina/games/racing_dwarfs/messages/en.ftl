@@ -26,7 +26,7 @@ racing-dwarfs-green = Green
 racing-dwarfs-rock = the Rock
 
 racing-dwarfs-option-layout = Board
-    .explanation = Which thirteen cells are printed on the board. The picture of the true board is lost; “diagonals” is our reading.
+    .explanation = Which thirteen cells are printed on the board. The picture of the true board is lost; the diagonals are our reading.
     .diagonals = diagonals
     .cross = cross
     .diagonals-l = diagonals with bends
@@ -35,7 +35,7 @@ racing-dwarfs-option-setup = Setup
     .strategic = strategic
     .quick = quick
 racing-dwarfs-option-plus-turns = Turning on a crossing
-    .explanation = Whether a cart may turn on a printed crossing (+), or only go straight ahead.
+    .explanation = Whether a cart may turn on a printed crossing, or only go straight ahead.
 racing-dwarfs-option-rock-wraps = The Rock goes around
     .explanation = Whether the Rock may leave by one side and come in by the other, as the mover's carts may.
 racing-dwarfs-option-turn-cap = Turn limit
@@ -90,9 +90,15 @@ racing-dwarfs-event-rock-moved = { $you ->
    *[no] { $who } pushes the Rock from { $start } to { $end }.
 }
 racing-dwarfs-event-action-taken-back = { $you ->
-    [yes] You take back: { $action }.
-   *[no] { $who } takes back: { $action }.
-}
+    [yes] You take back
+   *[no] { $who } takes back
+} { $does ->
+    [enter] the entry on { $cell }
+    [move] the ride from { $cell } to { $to }
+    [exit] the way out from { $cell }
+    [home] the way home from { $cell }
+   *[rotate] the turning of { $cell }
+}.
 racing-dwarfs-event-turn-ended = { $you ->
     [yes] Your turn ends.
    *[no] { $who }'s turn ends.
@@ -162,7 +168,7 @@ racing-dwarfs-terminal-race = { $left ->
 }{ $owed ->
     [yes] ; a cart must be used
    *[no] {""}
-} (enter 2, move c4-b4, exit c7, home c1, rotate d6 east, rock e4, back, done, auto):
+} (enter 2, move c4-b4, exit c4, home e3, rotate d6 east, rock e4, back, done, auto):
 racing-dwarfs-terminal-words = -
 
 racing-dwarfs-game-over-you-share = The race is over: a draw between you and { $names }.

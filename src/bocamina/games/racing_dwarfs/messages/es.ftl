@@ -26,16 +26,16 @@ racing-dwarfs-green = Verde
 racing-dwarfs-rock = la Roca
 
 racing-dwarfs-option-layout = Tablero
-    .explanation = Qué trece casillas vienen impresas en el tablero. La imagen del verdadero se ha perdido; «diagonals» es nuestra lectura.
+    .explanation = Qué trece casillas vienen impresas en el tablero. La imagen del verdadero se ha perdido; las diagonales son nuestra lectura.
     .diagonals = diagonales
     .cross = cruz
     .diagonals-l = diagonales con curvas
 racing-dwarfs-option-setup = Preparación
-    .explanation = Estratégica (strategic): se colocan las losetas y se descubren las verdes por turnos. Rápida (quick): todo por sorteo, y la carrera empieza enseguida.
+    .explanation = Estratégica: se colocan las losetas y se descubren las verdes por turnos. Rápida: todo por sorteo, y la carrera empieza enseguida.
     .strategic = estratégica
     .quick = rápida
 racing-dwarfs-option-plus-turns = Girar en un cruce
-    .explanation = Si una vagoneta puede girar en un cruce impreso (+) o solo seguir recto.
+    .explanation = Si una vagoneta puede girar en un cruce impreso o solo seguir recto.
 racing-dwarfs-option-rock-wraps = La Roca da la vuelta
     .explanation = Si la Roca puede salir por un lateral y entrar por el otro, como las vagonetas de quien la mueve.
 racing-dwarfs-option-turn-cap = Máximo de turnos
@@ -82,17 +82,23 @@ racing-dwarfs-event-cart-returned = { $you ->
    *[no] La vagoneta de { $who } de { $cell } vuelve a casa.
 }
 racing-dwarfs-event-tile-rotated = { $you ->
-    [yes] Rotas la loseta de { $cell }: { $kind } { racing-dwarfs-facing }.
-   *[no] { $who } rota la loseta de { $cell }: { $kind } { racing-dwarfs-facing }.
+    [yes] Giras la loseta de { $cell }: { $kind } { racing-dwarfs-facing }.
+   *[no] { $who } gira la loseta de { $cell }: { $kind } { racing-dwarfs-facing }.
 }
 racing-dwarfs-event-rock-moved = { $you ->
     [yes] Empujas la Roca de { $start } a { $end }.
    *[no] { $who } empuja la Roca de { $start } a { $end }.
 }
 racing-dwarfs-event-action-taken-back = { $you ->
-    [yes] Deshaces: { $action }.
-   *[no] { $who } deshace: { $action }.
-}
+    [yes] Deshaces
+   *[no] { $who } deshace
+} { $does ->
+    [enter] la entrada por { $cell }
+    [move] el viaje de { $cell } a { $to }
+    [exit] la salida desde { $cell }
+    [home] la vuelta a casa desde { $cell }
+   *[rotate] el giro de { $cell }
+}.
 racing-dwarfs-event-turn-ended = { $you ->
     [yes] Termina tu turno.
    *[no] Termina el turno de { $who }.
@@ -119,7 +125,7 @@ racing-dwarfs-refusal-no-such-facing = { $kind ->
    *[T] Una T en { $cell } mira al norte, este, sur u oeste
 }
 racing-dwarfs-refusal-cart-owed = En este turno debes usar una vagoneta, y aún puedes
-racing-dwarfs-refusal-printed-cell = { $cell } está impresa en el tablero: no se cubre ni se rota nunca
+racing-dwarfs-refusal-printed-cell = { $cell } está impresa en el tablero: no se cubre ni se gira nunca
 racing-dwarfs-refusal-cell-covered = En { $cell } ya hay una loseta
 racing-dwarfs-refusal-kind-used-up = No te quedan losetas de tipo { $kind }
 racing-dwarfs-refusal-same-colour-adjacent = { $cell } está junto a una loseta de tu color ({ $tiles })
@@ -137,9 +143,9 @@ racing-dwarfs-refusal-no-way-home = Ninguna vía libre lleva de { $cell } de vue
 racing-dwarfs-refusal-no-way-out = Ninguna vía libre lleva de { $cell } fuera por el lado opuesto
 racing-dwarfs-refusal-not-your-tile = La loseta de { $cell } no es tuya ni verde
 racing-dwarfs-refusal-tile-not-empty = Sobre la loseta de { $cell } { racing-dwarfs-holds }
-racing-dwarfs-refusal-already-rotated = La loseta de { $cell } ya se ha rotado en este turno
+racing-dwarfs-refusal-already-rotated = La loseta de { $cell } ya se ha girado en este turno
 racing-dwarfs-refusal-faces-so-already = La loseta de { $cell } ya mira al { racing-dwarfs-facing }
-racing-dwarfs-refusal-bars-every-cart = Con esta rotación en { $cell } ya no podrías usar una vagoneta en este turno
+racing-dwarfs-refusal-bars-every-cart = Con este giro en { $cell } ya no podrías usar una vagoneta en este turno
 racing-dwarfs-refusal-rock-not-back-to-centre = La Roca puede atravesar el centro, pero no volver a pararse en él
 racing-dwarfs-refusal-no-way-for-rock = Ninguna vía libre lleva la Roca a { $cell }
 racing-dwarfs-refusal-rock-comes-last = La Roca ha de ser la última acción, y aún debes usar una vagoneta
@@ -162,8 +168,8 @@ racing-dwarfs-terminal-race = { $left ->
 }{ $owed ->
     [yes] ; hay que usar una vagoneta
    *[no] {""}
-} (entrar 2, mover c4-b4, salir c7, casa c1, rotar d6 este, roca e4, atrás, listo, auto):
-racing-dwarfs-terminal-words = - entrar=enter mover=move salir=exit casa=home rotar=rotate girar=rotate roca=rock listo=done atrás=back atras=back deshacer=back poner=place colocar=place destapar=uncover descubrir=uncover orientar=orient norte=north este=east sur=south oeste=west noreste=northeast sureste=southeast suroeste=southwest noroeste=northwest
+} (entrar 2, mover c4-b4, salir c4, casa e3, girar d6 este, roca e4, atrás, listo, auto):
+racing-dwarfs-terminal-words = - entrar=enter mover=move salir=exit casa=home girar=rotate rotar=rotate roca=rock listo=done atrás=back atras=back deshacer=back poner=place colocar=place destapar=uncover descubrir=uncover orientar=orient norte=north este=east sur=south oeste=west noreste=northeast sureste=southeast suroeste=southwest noroeste=northwest
 
 racing-dwarfs-game-over-you-share = Fin de la carrera: tablas entre tú y { $names }.
 racing-dwarfs-game-over-others-win = Fin de la carrera: tablas entre { $names }.

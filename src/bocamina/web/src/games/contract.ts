@@ -78,8 +78,9 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Take one of `legal`: it becomes `pending` and the shell shows Confirm and Cancel, or it is
    *  made at once where the reader confirms automatically or `now` is set (for a move that can
    *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). A coach
-   *  has nothing to say to who leaves it to chance. */
-  choose: (move: string, how?: { now?: boolean; byChance?: boolean }) => void;
+   *  has nothing to say to who leaves it to chance; who is hasty does not look on, so that bots
+   *  need not wait while a board is set up. */
+  choose: (move: string, how?: Choice) => void;
   /** Take back one's last move and make another that is legal then: the first that `isMeant`.
    *  Resolves when that is done, or cannot be. */
   change: (isMeant: (about: About) => boolean) => Promise<void>;
@@ -116,6 +117,13 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   /** Things of this device that a table keeps for its reader, such as private marks and notes:
    *  read and written by name, kept for this table and seat alone. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };
+}
+
+/** How a move is taken. */
+export interface Choice {
+  now?: boolean;
+  byChance?: boolean;
+  hasty?: boolean;
 }
 
 /** The next possible step, in words and drawn: rules and possibilities, never advice. */

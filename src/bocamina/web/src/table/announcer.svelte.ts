@@ -8,6 +8,7 @@ export class Announcer {
   /** What was told last, to be read again by a key. */
   news = "";
   private last = ""; // read by no effect that speaks
+  private fresh = ""; // what was said in this moment
   private unsaid: string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,10 +24,12 @@ export class Announcer {
     }, REST_MILLISECONDS);
   }
 
-  /** Says something now. */
+  /** Says something now, after what was said in the same moment: else only the last is heard. */
   say = (text: string): void => {
+    this.fresh = this.fresh ? `${this.fresh} ${text}` : text;
+    setTimeout(() => (this.fresh = ""));
     // The same text twice would be swallowed.
-    this.last = text === this.last ? `${text}\u00a0` : text;
+    this.last = this.fresh === this.last ? `${this.fresh}\u00a0` : this.fresh;
     this.polite = this.last;
   };
 

@@ -3,6 +3,7 @@
 import { at } from "../base";
 import {
   TAKE_BACK,
+  type Choice,
   type Facts,
   type KeyListener,
   type Legal,
@@ -154,11 +155,11 @@ export class Desk extends Showing {
 
   // --- What the reader does
 
-  choose = (move: string, how: { now?: boolean; byChance?: boolean } = {}): void => {
+  choose = (move: string, how: Choice = {}): void => {
     if (this.busy || !this.legal.some((each) => each.move === move)) return;
     // Whoever taps into a show has not seen yet what they would decide about.
     if (this.isHurried && how.now) return;
-    if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move, how.byChance);
+    if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move, how);
     else this.pendingMove = move;
   };
 
@@ -183,7 +184,7 @@ export class Desk extends Showing {
   };
 
   /** Makes a move; where the line breaks it is asked again, and done once at most. */
-  private async make(move: string, byChance = false): Promise<void> {
+  private async make(move: string, { byChance, hasty = false }: Choice = {}): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
@@ -191,7 +192,7 @@ export class Desk extends Showing {
       const expected = this.known ?? 0;
       if (!byChance && !(await this.tutoring.lets(move, expected))) return;
       const about = this.legal.find((each) => each.move === move)?.about;
-      const answer = await this.line.ask({ type: "move", move, expected }, true);
+      const answer = await this.line.ask({ type: "move", move, expected, hasty }, true);
       if (answer?.type === "refused") {
         // An answer that was lost on the way had carried it out already.
         const stale = answer.problem.reason === "stale";

@@ -16,19 +16,21 @@ web-racing-dwarfs-prompt = { $phase ->
 web-racing-dwarfs-board = The board
 web-racing-dwarfs-tile = { $tile ->
     [free] no tile
-    [printed] printed crossing
-    [green] green tile
     [face-down] green tile, face down
-    [red] red tile
-    [blue] blue tile
-    [yellow] yellow tile
-   *[white] white tile
+    [printed] { $kind ->
+        [X] printed crossing
+       *[L] printed { $what }, open { $way }
+    }
+    [green] green { $what }, open { $way }
+    [red] red { $what }, open { $way }
+    [blue] blue { $what }, open { $way }
+    [yellow] yellow { $what }, open { $way }
+   *[white] white { $what }, open { $way }
 }
 web-racing-dwarfs-side-n = up
 web-racing-dwarfs-side-e = right
 web-racing-dwarfs-side-s = down
 web-racing-dwarfs-side-w = left
-web-racing-dwarfs-open = rails to { $open }
 web-racing-dwarfs-cart-of = cart of { $who }
 web-racing-dwarfs-rotated = rotated in this turn
 web-racing-dwarfs-used = used in this turn
@@ -43,7 +45,12 @@ web-racing-dwarfs-home = Your carts at home: { $count }
 web-racing-dwarfs-phase-1 = Greens fall
 web-racing-dwarfs-phase-2 = Own tiles
 web-racing-dwarfs-phase-3 = Turn the greens
-web-racing-dwarfs-stock = { $kind }, left: { $left }
+web-racing-dwarfs-stock = { $kind }, open { $way }. Left: { $left }
+web-racing-dwarfs-taken = You hold a { $what }, open { $way }. { $count ->
+    [0] It can go nowhere.
+    [one] It can go on { $where }.
+   *[other] It can go on { $count } cells: { $where }.
+}
 web-racing-dwarfs-ways = How the tile may lie
 web-racing-dwarfs-turn = Turn the tile
 web-racing-dwarfs-for-me = { $phase ->
@@ -56,6 +63,14 @@ web-racing-dwarfs-standing = { $who }: across { $out } of { $of }, at home { $ho
 web-racing-dwarfs-carts = across { $out } of { $of }, home { $home }
 web-racing-dwarfs-actions = This turn; actions left: { $left }
 web-racing-dwarfs-did = { $does ->
+    [enter] a cart enters on { $cell }
+    [move] a cart rolls from { $cell } to { $to }
+    [exit] the cart on { $cell } leaves by the far side
+    [home] the cart on { $cell } goes back home
+   *[rotate] the tile on { $cell } is turned
+}
+# The same in very little room, for eyes alone.
+web-racing-dwarfs-did-short = { $does ->
     [enter] in
     [move] { $cell }-{ $to }
     [exit] { $cell } ⇑
@@ -68,7 +83,10 @@ web-racing-dwarfs-end-turn = End turn
 web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
     [0] It can stop nowhere.
    *[other] It can roll to: { $stops }.
-} Ways out: { $exits }.
+} { $exits ->
+    [0] It cannot leave by the far side.
+   *[other] It can leave by the far side.
+}
 web-racing-dwarfs-rotate-hint = Choose how the tile shall lie, or press R.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
 web-racing-dwarfs-key-for-me = Let chance choose
@@ -82,12 +100,8 @@ web-racing-dwarfs-do-home = Bring the cart on { $cell } home
 web-racing-dwarfs-do-uncover = Turn over the green tile on { $cell }
 web-racing-dwarfs-do-move = Roll from { $cell } to { $to }
 web-racing-dwarfs-do-rock = Push the Rock to { $to }, which ends your turn
-web-racing-dwarfs-do-orient = Let the green tile lie so
-web-racing-dwarfs-do-place = { $kind ->
-    [L] Curve
-    [I] Straight rails
-   *[T] Junction
-} on { $cell }
+web-racing-dwarfs-do-orient = Lay the green tile open { $way }
+web-racing-dwarfs-do-place = A { $what } on { $cell }, open { $way }
 web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
@@ -101,6 +115,7 @@ web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
 web-racing-dwarfs-kind = { $kind ->
     [L] curve
     [I] straight
+    [X] crossing
    *[T] junction
 }
 web-racing-dwarfs-way = Open { $way }.
@@ -133,13 +148,14 @@ web-racing-dwarfs-refusal-not-now = { $phase ->
 web-racing-dwarfs-refusal-kind-used-up = You have no { $what } left
 web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie so
 web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } lies so already
-web-racing-dwarfs-read-side = { $who } starts from { $side ->
+web-racing-dwarfs-read-side = { $who }’s home is next to { $side ->
     [north] row 7
     [south] row 1
     [east] column g
    *[west] column a
 }
-web-racing-dwarfs-read-choices = Choices: { $count }.
+web-racing-dwarfs-read-stock = { $what }: { $left } left
+web-racing-dwarfs-read-face-down = Green tiles face down: { $cells }.
 web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and tap a glowing place on the board.
 web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
 web-racing-dwarfs-guide-orient = Choose below how the green tile shall lie.
@@ -156,22 +172,23 @@ web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to
 web-racing-dwarfs-guide-race = { $left ->
     [one] One action left.
    *[other] { $left } actions left.
-} Tap { $enter ->
-    [yes] your home below to bring in a cart, { $cart ->
-        [yes] a cart to let it roll,
-       *[no] {""}
-    }
-   *[no] { $cart ->
-        [yes] a cart of yours to let it roll,
-       *[no] {""}
-    }
-} { $rotate ->
-    [yes] or a tile to turn it.
-   *[no] or the Rock to push it.
+} { $count ->
+    [0] {""}
+   *[other] Tap { $ways }.
 } { $done ->
-    [yes] You may also end your turn.
+    [yes] { $count ->
+        [0] All you can do is end your turn.
+       *[other] You may also end your turn.
+    }
    *[no] {""}
 }
+web-racing-dwarfs-guide-way = { $does ->
+    [enter] your home below to bring in a cart
+    [cart] a cart of yours to let it roll
+    [rotate] a tile to turn it
+   *[rock] the Rock to push it
+}
+web-racing-dwarfs-guide-or = { $others } or { $last }
 web-racing-dwarfs-about-tile = Everybody’s carts roll along its rails. Only who has its colour turns it, while nothing stands on it.
 web-racing-dwarfs-about-green = Everybody’s carts roll along its rails, and everybody may turn it while nothing stands on it.
 web-racing-dwarfs-about-printed = A crossing that belongs to the board: it cannot be turned.

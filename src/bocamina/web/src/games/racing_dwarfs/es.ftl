@@ -16,19 +16,21 @@ web-racing-dwarfs-prompt = { $phase ->
 web-racing-dwarfs-board = El tablero
 web-racing-dwarfs-tile = { $tile ->
     [free] sin loseta
-    [printed] cruce impreso
-    [green] loseta verde
     [face-down] loseta verde boca abajo
-    [red] loseta roja
-    [blue] loseta azul
-    [yellow] loseta amarilla
-   *[white] loseta blanca
+    [printed] { $kind ->
+        [X] cruce impreso
+       *[L] { $what } impresa, abierta: { $way }
+    }
+    [green] { $what } verde, abierta: { $way }
+    [red] { $what } roja, abierta: { $way }
+    [blue] { $what } azul, abierta: { $way }
+    [yellow] { $what } amarilla, abierta: { $way }
+   *[white] { $what } blanca, abierta: { $way }
 }
 web-racing-dwarfs-side-n = arriba
 web-racing-dwarfs-side-e = derecha
 web-racing-dwarfs-side-s = abajo
 web-racing-dwarfs-side-w = izquierda
-web-racing-dwarfs-open = raíles a { $open }
 web-racing-dwarfs-cart-of = vagoneta de { $who }
 web-racing-dwarfs-rotated = girada este turno
 web-racing-dwarfs-used = usada este turno
@@ -43,7 +45,15 @@ web-racing-dwarfs-home = Tus vagonetas en casa: { $count }
 web-racing-dwarfs-phase-1 = Caen las verdes
 web-racing-dwarfs-phase-2 = Losetas propias
 web-racing-dwarfs-phase-3 = Girar las verdes
-web-racing-dwarfs-stock = { $kind }, quedan { $left }
+web-racing-dwarfs-stock = { $kind }, abierta: { $way }. { $left ->
+    [one] Queda una
+   *[other] Quedan { $left }
+}
+web-racing-dwarfs-taken = Tienes una { $what }, abierta: { $way }. { $count ->
+    [0] No cabe en ningún sitio.
+    [one] Puede ir en { $where }.
+   *[other] Puede ir en { $count } sitios: { $where }.
+}
 web-racing-dwarfs-ways = Cómo puede quedar la loseta
 web-racing-dwarfs-turn = Girar la loseta
 web-racing-dwarfs-for-me = { $phase ->
@@ -56,6 +66,14 @@ web-racing-dwarfs-standing = { $who }: han cruzado { $out } de { $of }, en casa 
 web-racing-dwarfs-carts = cruzadas { $out } de { $of }, en casa { $home }
 web-racing-dwarfs-actions = Este turno; quedan { $left } acciones
 web-racing-dwarfs-did = { $does ->
+    [enter] una vagoneta entra por { $cell }
+    [move] una vagoneta rueda de { $cell } a { $to }
+    [exit] la vagoneta de { $cell } sale por el otro lado
+    [home] la vagoneta de { $cell } vuelve a casa
+   *[rotate] gira la loseta de { $cell }
+}
+# Lo mismo en muy poco sitio, y solo para los ojos.
+web-racing-dwarfs-did-short = { $does ->
     [enter] entra
     [move] { $cell }-{ $to }
     [exit] { $cell } ⇑
@@ -68,7 +86,10 @@ web-racing-dwarfs-end-turn = Acabar turno
 web-racing-dwarfs-reach = Vagoneta en { $cell }. { $count ->
     [0] No puede parar en ningún sitio.
    *[other] Puede rodar hasta: { $stops }.
-} Salidas: { $exits }.
+} { $exits ->
+    [0] No puede salir por el otro lado.
+   *[other] Puede salir por el otro lado.
+}
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
 web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
 web-racing-dwarfs-key-for-me = Que elija el azar
@@ -82,12 +103,8 @@ web-racing-dwarfs-do-home = Llevar a casa la vagoneta de { $cell }
 web-racing-dwarfs-do-uncover = Descubrir la loseta verde de { $cell }
 web-racing-dwarfs-do-move = Rodar de { $cell } a { $to }
 web-racing-dwarfs-do-rock = Empujar la Roca a { $to }, y acaba tu turno
-web-racing-dwarfs-do-orient = Dejar así la loseta verde
-web-racing-dwarfs-do-place = { $kind ->
-    [L] Curva
-    [I] Recta
-   *[T] Desvío
-} en { $cell }
+web-racing-dwarfs-do-orient = Dejar la loseta verde abierta: { $way }
+web-racing-dwarfs-do-place = Una { $what } en { $cell }, abierta: { $way }
 web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
@@ -101,6 +118,7 @@ web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
 web-racing-dwarfs-kind = { $kind ->
     [L] curva
     [I] recta
+    [X] cruce
    *[T] bifurcación
 }
 web-racing-dwarfs-way = Abierta: { $way }.
@@ -133,13 +151,17 @@ web-racing-dwarfs-refusal-not-now = { $phase ->
 web-racing-dwarfs-refusal-kind-used-up = Ya no te queda ninguna { $what }
 web-racing-dwarfs-refusal-no-such-facing = La loseta de { $cell } no puede quedar así
 web-racing-dwarfs-refusal-faces-so-already = La loseta de { $cell } ya está así
-web-racing-dwarfs-read-side = { $who } sale de la { $side ->
+web-racing-dwarfs-read-side = La casa de { $who } está junto a la { $side ->
     [north] fila 7
     [south] fila 1
     [east] columna g
    *[west] columna a
 }
-web-racing-dwarfs-read-choices = Opciones: { $count }.
+web-racing-dwarfs-read-stock = { $what }: { $left ->
+    [one] queda una
+   *[other] quedan { $left }
+}
+web-racing-dwarfs-read-face-down = Losetas verdes boca abajo: { $cells }.
 web-racing-dwarfs-guide-place = Elige una loseta abajo, gírala si quieres y toca un sitio que brille en el tablero.
 web-racing-dwarfs-guide-uncover = Toca una loseta verde para darle la vuelta.
 web-racing-dwarfs-guide-orient = Elige abajo cómo queda la loseta verde.
@@ -156,22 +178,23 @@ web-racing-dwarfs-guide-tile = Elige cómo queda la loseta o tócala otra vez pa
 web-racing-dwarfs-guide-race = { $left ->
     [one] Te queda una acción.
    *[other] Te quedan { $left } acciones.
-} Toca { $enter ->
-    [yes] tu casa, abajo, para meter una vagoneta, { $cart ->
-        [yes] una vagoneta para que ruede
-       *[no] {""}
-    }
-   *[no] { $cart ->
-        [yes] una vagoneta tuya para que ruede
-       *[no] {""}
-    }
-} { $rotate ->
-    [yes] o una loseta para girarla.
-   *[no] o la Roca para empujarla.
+} { $count ->
+    [0] {""}
+   *[other] Toca { $ways }.
 } { $done ->
-    [yes] También puedes terminar tu turno.
+    [yes] { $count ->
+        [0] Solo puedes terminar tu turno.
+       *[other] También puedes terminar tu turno.
+    }
    *[no] {""}
 }
+web-racing-dwarfs-guide-way = { $does ->
+    [enter] tu casa, abajo, para meter una vagoneta
+    [cart] una vagoneta tuya para que ruede
+    [rotate] una loseta para girarla
+   *[rock] la Roca para empujarla
+}
+web-racing-dwarfs-guide-or = { $others } o { $last }
 web-racing-dwarfs-about-tile = Por sus raíles ruedan las vagonetas de todos. Solo la gira quien lleva su color, y sin nada encima.
 web-racing-dwarfs-about-green = Por sus raíles ruedan las vagonetas de todos, y cualquiera puede girarla si no tiene nada encima.
 web-racing-dwarfs-about-printed = Un cruce impreso en el tablero: no se puede girar.

@@ -138,7 +138,7 @@ export interface Told {
   cart_returned: { seat: number; cell: string };
   tile_rotated: { seat: number; cell: string; kind: string; facing: string };
   rock_moved: { seat: number; start: string; end: string };
-  action_taken_back: { seat: number; action: string };
+  action_taken_back: { seat: number; does: string; cell: string; to: string };
   turn_ended: { seat: number; number: number };
   game_ended: { reason: string; scores: number[]; winner_seats: number[] };
 }

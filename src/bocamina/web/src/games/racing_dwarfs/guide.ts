@@ -1,6 +1,6 @@
 // What somebody new can do next, by what is legal and what is selected; and where a move is made.
 
-import { TAKE_BACK, type GameView, type GuideStep, type Legal } from "../contract";
+import { TAKE_BACK, type GameView, type GuideStep, type Legal, type Say } from "../contract";
 import type { MoveFacts, Race } from "./facts";
 import { doing, type Table } from "./moves";
 import type { Racing } from "./racing.svelte";
@@ -38,13 +38,9 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
     );
   }
   const kinds = legal.filter(({ move }) => move !== TAKE_BACK).map(({ about }) => about.does);
-  const cart = legal.some(
-    ({ move, about }) => move !== TAKE_BACK && ["move", "exit"].includes(about.does),
-  );
+  const cart = kinds.some((does) => ["move", "exit", "home"].includes(does));
   const facts = {
-    enter: may("enter"),
-    cart: cart ? "yes" : "no",
-    rotate: may("rotate"),
+    ...sayWays(kinds, cart, table.say),
     done: may("done"),
     left: view.public.actions_left,
   };
@@ -55,6 +51,24 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
     ...(may("done") === "yes" ? ["[data-move=done]"] : []),
   ];
   return step("race", [...new Set(kinds)], at, facts);
+}
+
+/** Returns in words what one can tap: of pushing the Rock only who can turn no tile is told. */
+function sayWays(
+  kinds: readonly string[],
+  cart: boolean,
+  say: Say,
+): { count: number; ways: string } {
+  const last = kinds.includes("rotate") ? "rotate" : "rock";
+  const may = [
+    ...(kinds.includes("enter") ? ["enter"] : []),
+    ...(cart ? ["cart"] : []),
+    ...(kinds.includes(last) ? [last] : []),
+  ].map((does) => say("web-racing-dwarfs-guide-way", { does }));
+  const others = may.slice(0, -1).join(", ");
+  const end = may.at(-1) ?? "";
+  const ways = others ? say("web-racing-dwarfs-guide-or", { others, last: end }) : end;
+  return { count: may.length, ways };
 }
 
 /** Returns where a move is made: the cart, tile or home, then where it goes. */

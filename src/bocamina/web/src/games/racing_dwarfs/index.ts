@@ -7,6 +7,7 @@ import RacingTable from "./RacingTable.svelte";
 import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
+import { scenesOf } from "./rolling";
 import type { MoveFacts, Race } from "./facts";
 import { wordsFor } from "./directions";
 
@@ -38,6 +39,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts> = {
   looks: (seats, { public: race }) => looksOf(seats, race.colours),
   words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
   silent: ["green_fell", "green_chosen", "turn_ended"],
+  scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   read,
   aboutSeat: (_, __, say) => [say("web-racing-dwarfs-about-standing")],
   aims: aimsOf,

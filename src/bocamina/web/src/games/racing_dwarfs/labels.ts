@@ -2,8 +2,8 @@
 
 import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Say, SeatLook } from "../contract";
+import { sayTile } from "./directions";
 import type { Cell, Race, Side } from "./facts";
-import { turnRails } from "./turning";
 
 export interface Marks {
   side: Side; // from which the board is seen
@@ -21,11 +21,7 @@ export function sayBoardCell(
   marks: Marks,
   say: Say,
 ): string {
-  const words = [cell.cell, say("web-racing-dwarfs-tile", { tile: cell.tile })];
-  const open = [...turnRails(cell.rails, marks.side)]
-    .map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`))
-    .join(", ");
-  if (open) words.push(say("web-racing-dwarfs-open", { open }));
+  const words = [cell.cell, sayTile(cell, marks.side, say)];
   if (cell.cart !== null)
     words.push(say("web-racing-dwarfs-cart-of", { who: seats[cell.cart]?.name ?? "?" }));
   if (race.rock === cell.cell) words.push(say("racing-dwarfs-rock"));

@@ -1,24 +1,65 @@
 // The race read aloud.
 
-import type { GameTable } from "../contract";
+import type { GameTable, GameView, Say } from "../contract";
+import { sayTile } from "./directions";
 import type { MoveFacts, Race } from "./facts";
+import { KINDS } from "./names";
+import { rowsOf } from "./turning";
 
-export const read: NonNullable<GameTable<Race, Record<string, never>, MoveFacts>["read"]> = {
-  board: ({ public: race }, seats, say) => {
-    const carts = race.cells.flatMap(({ cell, cart }) =>
-      cart === null
-        ? []
-        : [`${cell}: ${say("web-racing-dwarfs-cart-of", { who: seats[cart]?.name ?? "?" })}`],
+type Read = NonNullable<GameTable<Race, Record<string, never>, MoveFacts>["read"]>;
+
+/** Returns the tiles row by row, as the reader sees them from the top. */
+function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): string[] {
+  const side = race.sides[seat] ?? "south";
+  return rowsOf(race.cells, side).flatMap((row) => {
+    const tiles = row.filter(({ tile }) => tile !== "free");
+    return tiles.length > 0
+      ? [tiles.map((cell) => `${cell.cell} ${sayTile(cell, side, say)}`).join("; ")]
+      : [];
+  });
+}
+
+/** Returns what one sets up with: one's own tiles, then the green ones. */
+function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): string {
+  const stock = race.stock[seat] ?? [];
+  const whatOf = (kind: string) => say("web-racing-dwarfs-kind", { kind });
+  if (stock.some((left) => left > 0)) {
+    const kinds = KINDS.map((kind, index) =>
+      say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[index] ?? 0 }),
     );
+    return `${kinds.join("; ")}.`;
+  }
+  const { cell, kind } = race.uncovered ?? {};
+  const down = race.cells.filter(({ tile }) => tile === "face-down");
+  const facts = { cells: down.map((each) => each.cell).join(", ") };
+  return [
+    ...(cell && kind
+      ? [say("web-racing-dwarfs-event-green-uncovered", { cell, what: whatOf(kind) })]
+      : []),
+    say("web-racing-dwarfs-read-face-down", facts),
+  ].join(" ");
+}
+
+export const read: Read = {
+  board: (view, seats, say) => {
+    const { public: race } = view;
     const sides = seats.map(({ seat, name }) =>
       say("web-racing-dwarfs-read-side", { who: name, side: race.sides[seat] ?? "south" }),
     );
-    return [...sides, ...carts, `${race.rock}: ${say("racing-dwarfs-rock")}`].join("; ");
+    const carts = race.cells.flatMap(({ cell, cart }) =>
+      cart === null
+        ? []
+        : [`${cell} ${say("web-racing-dwarfs-cart-of", { who: seats[cart]?.name ?? "?" })}`],
+    );
+    const pieces = [...carts, `${race.rock} ${say("racing-dwarfs-rock")}`];
+    return `${[sides.join("; "), pieces.join("; "), ...sayRows(view, say)].join(". ")}.`;
   },
-  hand: ({ public: race, seat }, legal, say) =>
-    race.phase === "race"
+  hand: (view, _, say) => {
+    const { public: race, seat } = view;
+    return race.phase === "race" || race.phase === "over"
       ? `${say("web-racing-dwarfs-actions", { left: race.actions_left })}. ${say("web-racing-dwarfs-home", { count: race.home[seat] ?? 0 })}.`
-      : say("web-racing-dwarfs-read-choices", { count: legal.length }),
+      : sayTiles(view, say);
+  },
   player: ({ public: race }, seat, say) =>
     say("web-racing-dwarfs-carts", {
       home: race.home[seat] ?? 0,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stopsOf } from "./rolling";
+import type { Race } from "./facts";
+import { scenesOf, stopsOf } from "./rolling";
 
 // Cells of 100 by 100, a1 at the bottom left; a DOMRect as far as it is used.
 function rectOf(cell: string): DOMRect {
@@ -39,4 +40,25 @@ test("it goes around the edge, and out at the last cell through its bend", () =>
   const out = stopsOf(["a7", "b7"], () => "NW", rectOf, beyond);
   expect(rounded(out.slice(-1))).toEqual([[150, 0]]);
   expect(out.length).toBe(7);
+});
+
+test("a scene stands for as long as a cart rolls in it, and the race ends after the last one", () => {
+  const cells = ["a4", "b4", "c4", "d4", "e4"].map((cell) => ({
+    cell,
+    rails: "EW",
+    tile: "green",
+    cart: cell === "a4" ? 0 : null,
+  }));
+  const reaches = { a4: { stops: [], exits: ["e4"], returns: [], wraps: [], blockers: [] } };
+  const race = { cells, rock: "g7", reaches, sides: ["west"] } as unknown as Race;
+  const moved = { version: 1, event: "cart_moved", facts: { seat: 0, start: "a4", end: "d4" } };
+  const turned = { version: 1, event: "tile_rotated", facts: { seat: 0, cell: "b4" } };
+  const left = { version: 1, event: "cart_left", facts: { seat: 0, cell: "a4" } };
+  const ended = { version: 1, event: "game_ended", facts: {} };
+  expect(scenesOf([moved], race, race)).toEqual([{ events: [moved], public: race, linger: 640 }]);
+  expect(scenesOf([turned], race, race)).toEqual([{ events: [turned], public: race }]);
+  expect(scenesOf([left, ended], race, race)).toEqual([
+    { events: [left], public: race, linger: 700 },
+    { events: [ended], public: race },
+  ]);
 });

@@ -1,8 +1,10 @@
 // What rolled where in what happened, as places on the screen, along the rails as they are drawn.
 
 import type { Happening } from "../../wire";
-import { isAround, routeOf } from "./route";
+import type { Scene } from "../contract";
 import { gameEvents } from "../events";
+import { cutAt } from "../scenes";
+import { isAround, routeOf } from "./route";
 import type { GameEvent, Race, Side } from "./facts";
 
 interface Point {
@@ -15,6 +17,7 @@ export interface Roll {
   from: DOMRect;
   to: DOMRect;
   via: (Point & { jump?: boolean })[];
+  milliseconds: number;
   end: string | null; // the cell that it stands on now
 }
 
@@ -96,6 +99,25 @@ export function stopsOf(
   return stops;
 }
 
+/** Returns the cells over which something rolled, from the first to the last on the board. */
+function wayOf({ event, facts }: GameEvent, before: Race): string[] {
+  switch (event) {
+    case "cart_moved":
+    case "rock_moved":
+      return routeOf(before, facts.start, [facts.end]);
+    case "cart_entered":
+      return [facts.cell];
+    case "cart_left":
+    case "cart_returned": {
+      const reach = before.reaches[facts.cell];
+      const gates = event === "cart_left" ? reach?.exits : reach?.returns;
+      return routeOf(before, facts.cell, gates ?? [facts.cell]);
+    }
+    default:
+      return [];
+  }
+}
+
 /** Returns what rolled; `before` is the race as it was until then, `beside` a place outside a cell. */
 export function rollsIn(
   events: readonly Happening[],
@@ -106,31 +128,31 @@ export function rollsIn(
   const rails = new Map(before.cells.map((each) => [each.cell, each.rails]));
   const railsOf = (cell: string) => rails.get(cell) ?? "";
   const sideOf = (seat: number) => before.sides[seat] ?? "south";
-  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Roll[] => {
+  return gameEvents<GameEvent>(events).flatMap((happened): Roll[] => {
+    const { event, facts } = happened;
+    const route = wayOf(happened, before);
+    const milliseconds = millisecondsOf(route.length);
     switch (event) {
       case "cart_moved":
       case "rock_moved": {
         const seat = event === "rock_moved" ? -1 : facts.seat;
         const { start, end } = facts;
         const [from, to] = [rectOf(start), rectOf(end)];
-        const via = stopsOf(routeOf(before, start, [end]), railsOf, rectOf);
-        return from && to ? [{ seat, from, to, via, end }] : [];
+        const via = stopsOf(route, railsOf, rectOf);
+        return from && to ? [{ seat, from, to, via, milliseconds, end }] : [];
       }
       case "cart_entered": {
         const { seat, cell } = facts;
         const [from, to] = [beside(cell, OUT[sideOf(seat)]), rectOf(cell)];
-        return from && to ? [{ seat, from, to, via: [], end: cell }] : [];
+        return from && to ? [{ seat, from, to, via: [], milliseconds, end: cell }] : [];
       }
       case "cart_left":
       case "cart_returned": {
         const { seat, cell } = facts;
-        const reach = before.reaches[cell];
-        const isOut = event === "cart_left";
-        const route = routeOf(before, cell, (isOut ? reach?.exits : reach?.returns) ?? [cell]);
-        const side = isOut ? OPPOSITE[sideOf(seat)] : sideOf(seat);
+        const side = event === "cart_left" ? OPPOSITE[sideOf(seat)] : sideOf(seat);
         const [from, to] = [rectOf(cell), beside(route.at(-1) ?? cell, OUT[side])];
         const via = stopsOf(route, railsOf, rectOf, to);
-        return from && to ? [{ seat, from, to, via, end: null }] : [];
+        return from && to ? [{ seat, from, to, via, milliseconds, end: null }] : [];
       }
       default:
         return [];
@@ -138,7 +160,18 @@ export function rollsIn(
   });
 }
 
-/** Returns how long a way of so many stops is shown: long enough to be followed with the eyes. */
-export function millisecondsOf(stops: number): number {
-  return Math.min(900, 400 + 20 * stops);
+/** Returns how long a way of so many cells is shown: long enough to be followed with the eyes. */
+function millisecondsOf(cells: number): number {
+  return Math.min(900, 400 + 60 * cells);
+}
+
+/** Returns what happened in scenes, each of which stands for as long as something rolls in it; the
+ *  race ends when its last cart has arrived. */
+export function scenesOf(events: readonly Happening[], before: Race, after: Race): Scene<Race>[] {
+  return cutAt(events, ["game_ended"]).map((told) => {
+    const ways = gameEvents<GameEvent>(told).map((event) => wayOf(event, before).length);
+    const longest = Math.max(0, ...ways);
+    const scene = { events: told, public: after };
+    return longest > 0 ? { ...scene, linger: millisecondsOf(longest) } : scene;
+  });
 }

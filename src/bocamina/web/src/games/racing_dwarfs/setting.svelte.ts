@@ -1,6 +1,7 @@
 // Setting up: which tile one is about to place and how it lies, or who does it instead.
 
 import { TAKE_BACK } from "../contract";
+import { sayRails } from "./directions";
 import { doing, nextOf, type Table } from "./moves";
 import type { Kind } from "./facts";
 import { KINDS } from "./names";
@@ -48,13 +49,33 @@ export class Setting {
     if (this.table.pending) this.table.cancel();
     this.turns = next === this.kind ? this.turns + 1 : 0;
     this.kind = next;
+    this.sayTaken();
+  }
+
+  /** Says which tile is taken up, how it lies and where it can go. */
+  private sayTaken(): void {
+    const { announce, say } = this.table;
+    announce(
+      say("web-racing-dwarfs-taken", {
+        what: say("web-racing-dwarfs-kind", { kind: this.kind }),
+        way: this.sayWay(this.rails),
+        count: this.targets.length,
+        where: this.targets.join(", "),
+      }),
+    );
+  }
+
+  /** Returns in words how a tile of some kind lies that could be taken up. */
+  sayWay(rails: string): string {
+    const { say, view } = this.table;
+    return sayRails(rails, view.public.sides[view.seat] ?? "south", say);
   }
 
   /** Goes on with another kind where one is used up. */
   replenish(): void {
     if (this.leftOf(this.kind) > 0) return;
     const left = KINDS.find((kind) => this.leftOf(kind) > 0);
-    if (left) this.pick(left);
+    if (left) [this.kind, this.turns] = [left, 0];
   }
 
   tap(cell: string): void {
@@ -97,12 +118,13 @@ export class Setting {
     }
     this.turns += 1;
     if (this.placed) this.putOn(this.placed);
+    else this.sayTaken();
   }
 
   /** Does what is asked for by chance. */
   doItForMe = (): void => {
     const moves = this.table.legal.filter(({ move }) => move !== TAKE_BACK);
     const move = moves[Math.floor(Math.random() * moves.length)];
-    if (move) this.table.choose(move.move, { now: true, byChance: true });
+    if (move) this.table.choose(move.move, { now: true, byChance: true, hasty: this.forMe });
   };
 }

@@ -1,6 +1,6 @@
 // The board turned so that the viewer's own side is at the bottom.
 
-import type { Side } from "./facts";
+import type { Cell, Side } from "./facts";
 
 export const SIZE = 7;
 const SIDES = ["N", "E", "S", "W"];
@@ -27,6 +27,16 @@ export function spotOf(cell: string, side: Side): Spot {
     case "west":
       return { column: row, row: last - column };
   }
+}
+
+/** Returns cells in rows as they are drawn for somebody who sits on a side, from the top. */
+export function rowsOf(cells: readonly Cell[], side: Side): Cell[][] {
+  const drawn: Cell[][] = Array.from({ length: SIZE }, () => []);
+  for (const cell of cells) {
+    const { column, row } = spotOf(cell.cell, side);
+    drawn[row]![column] = cell;
+  }
+  return drawn;
 }
 
 /** Returns rails as they are drawn for somebody who sits on a side. */
