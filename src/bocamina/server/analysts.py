@@ -31,7 +31,16 @@ VERSION: Final = ANALYSIS_VERSION
 BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
 MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
 NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
-UNREAD: Final = ("points", "divisions", "decisions", "costly", "rounds", "expeditions", "turns", "lies")
+UNREAD: Final = (
+    "points",
+    "divisions",
+    "decisions",
+    "costly",
+    "rounds",
+    "expeditions",
+    "turns",
+    "lies",
+)
 DIGITS: Final = 4  # of chances as they are sent
 
 

@@ -146,7 +146,7 @@ web-saboteur-refusal-no-such-card = You do not hold this card: { $what }
 web-saboteur-refusal-cell-taken = There is a card on { $where } already
 web-saboteur-refusal-does-not-fit = On { $where } this card does not fit the neighbour: { $side }. Turn it, or try another place
 web-saboteur-refusal-next-to-nothing = There is no card beside { $where }
-web-saboteur-refusal-not-joined-to-start = No unbroken tunnel leads from the ladder to { $where }
+web-saboteur-refusal-not-joined-to-start = No unbroken tunnel leads from the start to { $where }
 web-saboteur-refusal-nothing-there = There is no card on { $where }
 web-saboteur-claimed = { $who } says: { $kind ->
     [treasure] the treasure

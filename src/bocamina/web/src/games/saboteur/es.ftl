@@ -146,7 +146,7 @@ web-saboteur-refusal-no-such-card = No tienes esta carta: { $what }
 web-saboteur-refusal-cell-taken = Ya hay una carta en { $where }
 web-saboteur-refusal-does-not-fit = En { $where } esta carta no encaja con la vecina: { $side }. Gírala o prueba en otro sitio
 web-saboteur-refusal-next-to-nothing = No hay ninguna carta junto a { $where }
-web-saboteur-refusal-not-joined-to-start = Ningún túnel sin cortes lleva desde la escalera hasta { $where }
+web-saboteur-refusal-not-joined-to-start = Ningún túnel sin cortes lleva desde el comienzo hasta { $where }
 web-saboteur-refusal-nothing-there = No hay ninguna carta en { $where }
 web-saboteur-claimed = { $who } dice: { $kind ->
     [treasure] el tesoro
@@ -187,7 +187,7 @@ web-saboteur-about-rockfall = Quita de la mina una carta de túnel. El comienzo 
 web-saboteur-about-map = Mira un destino en secreto. Nadie más ve lo que es.
 web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se cava hasta repararla.
 web-saboteur-about-mend = Repara esa herramienta a cualquiera, también a ti.
-web-saboteur-about-start = La escalera: todos los túneles empiezan aquí.
+web-saboteur-about-start = De la escalera salen todos los túneles.
 web-saboteur-about-face-down = Uno de los tres destinos es el tesoro; los otros dos son piedra. Se le da la vuelta cuando llega un túnel.
 web-saboteur-about-treasure = Si un túnel llega hasta aquí desde el comienzo, los buscadores ganan la ronda.
 web-saboteur-about-stone = Solo es piedra. El tesoro está en otro sitio.
