@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
 from bocamina.games.diamant.events import ExpeditionFled, GameEnded
 from bocamina.games.saboteur.events import GameEnded as SaboteurEnded
 from bocamina.language import speaker_for
@@ -24,3 +29,28 @@ def test_points_are_told_with_whose_they_are() -> None:
     assert told == "Se cuentan los cofres: Ana 42, Galena 18, Mica 51."
     counted = speaker_for("en").tell("saboteur", SaboteurEnded((1, 6, 4), (1,)), NAMES, 0)
     assert counted == "The gold is counted: Ana 1, Galena 6, Mica 4. Victory: Galena."
+
+
+# Of several Spanish words that would do, the ones that these games do not use.
+OTHER_WORDS = {
+    "diamant": r"explorador|derrumb|volver\?|\bse (va|van|fue|fueron|vayan)\b|dio la vuelta",
+    "saboteur": r"\bmetas?\b|excav|junto a la entrada",
+}
+
+
+@pytest.mark.parametrize("game", sorted(OTHER_WORDS))
+def test_one_thing_has_one_name_in_spanish(game: str) -> None:
+    source = Path(__file__).parents[1] / "src/bocamina"
+    files = [
+        *source.glob("*/messages/es.ftl"),
+        source / f"games/{game}/messages/es.ftl",
+        source / f"web/src/games/{game}/es.ftl",
+    ]
+    messages = [
+        message
+        for file in files
+        for message in re.split(r"\n(?=[a-z])", file.read_text("utf-8"))
+        if re.match(rf"\w+-{game}\b|{game}\b", message)
+    ]
+    assert len(messages) > 100
+    assert [each for each in messages if re.search(OTHER_WORDS[game], each)] == []

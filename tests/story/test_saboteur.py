@@ -10,6 +10,7 @@ from bocamina.games.saboteur.events import (
     CardDrawn,
     DwarvesRevealed,
     GoalRevealed,
+    GoalSeen,
     PathDug,
     PayCollected,
     RockFell,
@@ -64,7 +65,15 @@ def said(seat: int, phrase: str, about: int, *, holds: bool) -> Assertion:
 
 
 TREASURE = "saboteur-phrase-treasure"
+STONE = "saboteur-phrase-stone"
 SUSPECT = "phrase-suspect"
+TRUST = "phrase-trust"
+DIGGER = "saboteur-phrase-digger"
+
+
+def looks(seat: int, *kinds: str) -> list[GoalSeen]:
+    """Return that a seat saw what some goals are, the first of them first."""
+    return [GoalSeen(seat, goal, kind) for goal, kind in enumerate(kinds)]
 
 
 @pytest.mark.parametrize(
@@ -77,12 +86,40 @@ SUSPECT = "phrase-suspect"
     ],
 )
 def test_what_was_said(kind: str, claims: list[Assertion]) -> None:
-    assert kind in kinds(highlights(course(3, [[BEGIN], [ended(2)]], [3, 1, 0], claims)))
+    beats: list[list[Any]] = [[BEGIN], [*looks(0, "treasure"), *looks(1, "stone-ES")], [ended(2)]]
+    assert kind in kinds(highlights(course(3, beats, [3, 1, 0], claims)))
 
 
-def test_who_suspects_the_wrong_one_errs_and_does_not_lie() -> None:
-    told = course(3, [[BEGIN], [ended(2)]], [3, 1, 0], [said(0, SUSPECT, 1, holds=False)])
-    assert "liar" not in kinds(highlights(told))
+@pytest.mark.parametrize(
+    ("claim", "seen", "is_lie"),
+    [
+        (said(0, SUSPECT, 1, holds=False), [], False),
+        (said(0, TRUST, 2, holds=False), [], False),
+        (said(2, DIGGER, 2, holds=False), [], True),
+        # Who has not looked passes on what others say.
+        (said(0, TREASURE, 0, holds=False), looks(1, "stone-ES"), False),
+        (said(0, TREASURE, 0, holds=False), looks(0, "stone-ES"), True),
+        (said(0, STONE, 0, holds=False), looks(0, "treasure"), True),
+        # Who has seen the treasure, or both stones, knows them all.
+        (said(0, TREASURE, 2, holds=False), looks(0, "treasure"), True),
+        (said(0, TREASURE, 2, holds=False), looks(0, "stone-ES"), False),
+        (said(0, STONE, 2, holds=False), looks(0, "stone-ES", "stone-SW"), True),
+        # What everybody sees, everybody knows.
+        (said(0, TREASURE, 0, holds=False), [GoalRevealed(0, "stone-ES")], True),
+    ],
+)
+def test_who_errs_does_not_lie(claim: Assertion, seen: list[Any], is_lie: bool) -> None:
+    told = course(3, [[BEGIN], seen, [ended(2)]], [3, 1, 0], [claim])
+    assert ("liar" in kinds(highlights(told))) == is_lie
+    assert ("liar" in {each.kind for each in honours(told)}) == is_lie
+
+
+def test_what_one_saw_in_another_round_or_later_makes_no_liar() -> None:
+    later: list[list[Any]] = [[BEGIN], [], *[[each] for each in looks(0, "stone-ES")], [ended(2)]]
+    before: list[list[Any]] = [looks(0, "stone-ES"), [BEGIN], [ended(2)]]
+    for beats in (later, before):
+        told = course(3, beats, [3, 1, 0], [said(0, TREASURE, 0, holds=False)])
+        assert "liar" not in kinds(highlights(told))
 
 
 def test_nothing_is_told_of_ones_own_tools() -> None:
@@ -111,6 +148,7 @@ def test_the_tunnels_grow_fall_and_reach_the_gold() -> None:
 def test_titles() -> None:
     events = [
         BEGIN,
+        *looks(2, "stone-ES"),
         *dig(0, range(1, 6)),
         *[ToolBroken(2, 1, tool) for tool in ("lamp", "cart")],
         *[ToolMended(0, 1, tool, tool) for tool in ("lamp", "cart")],

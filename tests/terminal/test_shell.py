@@ -159,3 +159,16 @@ def test_a_hint_is_given_rung_by_rung(
     assert found == starts
     last = speaker_for(language).say("terminal-no-more-hints")
     assert any(line.startswith(last) for line in told)
+
+
+def test_one_leaves_the_cave_by_its_own_word_or_the_earlier_one() -> None:
+    shell = shell_for("diamant", 3, "es", (80, 24), iter(()))
+    match = shell.match
+    while match.turn.is_chance:
+        match.resolve()
+    view, moves = match.view(0), match.legal(0)
+    leave = match.game.parse_move("leave")
+    for word in ("l", "salir", "v", "volver"):
+        assert shell.face.read(view, moves, word) == leave, word
+    assert "sa(l)ir" in shell.face.question(view, moves)
+    assert shell.face.answers(view, moves) == ["s seguir", "l salir"]

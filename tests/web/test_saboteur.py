@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.web.prepared import PreparedTable, prepare
 People = Callable[..., Person]
 Doctor = Callable[[dict[str, Any]], None]
 TOOLS = ("lamp", "cart", "pickaxe")
+DRAWN = re.compile("[\N{BOX DRAWINGS LIGHT HORIZONTAL}-\N{BOX DRAWINGS HEAVY UP AND LIGHT DOWN}]")
 
 
 def doctor(person: Person, change: Doctor) -> None:
@@ -98,6 +100,35 @@ def test_everybody_sees_the_gold_cards_and_their_owner_what_they_are_worth(
     expect(gold).to_contain_text(ana.word("web-saboteur-your-gold", nuggets=4))
 
 
+def test_what_is_known_and_discarded_is_said_in_words(people: People, site: ServerProcess) -> None:
+    def see_a_goal(told: dict[str, Any]) -> None:
+        told["view"]["private"]["goals"] = ["stone-ES", None, None]
+
+    ana = people(language="es")
+    doctor(ana, see_a_goal)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.take_role()
+    ana.button("web-saboteur-notebook").click()
+    notebook = ana.page.get_by_role("region", name=ana.word("web-saboteur-notebook"))
+    expect(notebook).to_contain_text(ana.word("web-saboteur-goal-kind", kind="stone"))
+    assert not DRAWN.search(notebook.inner_text())
+    # The question before a discard says which card it is about.
+    questions = []
+    for key in ("1", "2", "3", "4", "5", "6"):
+        ana.page.keyboard.press(key)
+        card = ana.page.locator(".hand [aria-pressed=true]")
+        name = card.locator(".spoken").inner_text().removeprefix(f"{key}: ")
+        ana.page.keyboard.press("d")
+        question = ana.page.locator(".confirm p").inner_text()
+        assert name.partition(", " + ana.word("web-saboteur-waits"))[0] in question
+        assert not DRAWN.search(question)
+        questions.append(question)
+        ana.page.keyboard.press("Escape")
+    assert len(set(questions)) > 1
+
+
 def cells_of(table: PreparedTable) -> set[str]:
     """Return where cards lie in the mine."""
     return {f"{card['x']},{card['y']}" for card in table.news["view"]["public"]["cards"]}
@@ -170,6 +201,9 @@ def test_the_end_of_a_round_says_who_won(
         mine = told["view"]["public"]
         roles = ["saboteur" if seat in saboteurs else "digger" for seat in range(3)]
         mine.update(dwarves=roles, spare="digger", finder=finder, owed=owed)
+        for card in mine["cards"]:
+            if card["goal"]:
+                card.update(card="stone", kind="stone-ES", openings="ES")
 
     ana = people()
     doctor(ana, end_the_round)
@@ -188,7 +222,9 @@ def test_the_end_of_a_round_says_who_won(
             nuggets=owed,
         )
     )
-    expect(ana.page.locator(".ending")).to_contain_text(words)
+    ending = ana.page.locator(".ending")
+    expect(ending).to_contain_text(words)
+    assert not DRAWN.search(ending.inner_text())
 
 
 def test_the_end_of_a_round_leads_on_to_ones_gold(people: People, site: ServerProcess) -> None:
@@ -204,7 +240,13 @@ def test_the_end_of_a_round_leads_on_to_ones_gold(people: People, site: ServerPr
     table.play(0)
     table.sit_down(ana)
     ana.button("web-saboteur-to-gold").click()
-    ana.page.locator("[data-move='take 2']").click()
+    gold = ana.page.locator("[data-move='take 2']")
+    gold.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    told = ana.page.get_by_role("tooltip")
+    expect(told).to_contain_text(ana.word("web-saboteur-about-gold-card"))
+    gold.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    gold.dispatch_event("click")
+    gold.click()
     expect(ana.page.locator(".confirm")).to_be_visible()
 
 

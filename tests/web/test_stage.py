@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
-from tests.web.people import Person
+from tests.web.people import DESK, PHONE, Person
 from tests.web.prepared import PreparedTable, prepare
 from tests.web.test_saboteur import doctor
 
@@ -52,6 +53,61 @@ def test_no_choice_is_told_before_the_helmets_turn(people: People, site: ServerP
     expect(ana.page.locator(".reveal")).to_have_count(0)
     ana.page.clock.run_for(4000)
     expect(ana.button("web-skip")).to_have_count(0)
+
+
+def test_without_motion_the_helmets_stand_turned(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    table = prepare(site.address, "diamant", seats=4)
+    table.play(0)
+    sit_frozen(ana, table)
+    names = [seat["name"] for seat in table.news["table"]["seats"]]
+    ana.page.locator("[data-move=stay]:not(:disabled)").click()
+    reveal = ana.page.locator(".reveal.turned")
+    expect(reveal).to_be_visible()
+    expect(ana.page.locator(".reveal .count")).to_have_count(0)
+    answers = [ana.word(f"web-diamant-{answer}") for answer in ("stays", "leaves")]
+    for name in names:
+        helmet = reveal.locator("li").filter(has_text=name)
+        expect(helmet).to_be_visible()
+        assert helmet.locator("span").inner_text() in answers
+    assert ana.page.evaluate("() => document.getAnimations().length") == 0
+    ana.page.clock.run_for(1100)
+    expect(reveal).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_without_motion_a_blow_is_marked_where_it_hit(
+    size: tuple[int, int], people: People, site: ServerProcess
+) -> None:
+    blow = {"seat": 0, "target_seat": 1, "tool": "lamp"}
+    talk = {"seat": 2, "phrase": "saboteur-phrase-digger"}
+    struck = False
+
+    def strike(told: dict[str, Any]) -> None:
+        nonlocal struck
+        if struck:  # nobody plays on, though somebody talks
+            told["events"] = [
+                {"version": 0, "event": "phrase_said", "at_table": True, "facts": talk}
+            ]
+        if [each["event"] for each in told["events"]][:1] == ["card_passed"]:
+            struck = True
+            told["events"] = [{"version": 0, "event": "tool_broken", "facts": blow}]
+        told["view"]["public"]["broken"][1] = [{"tool": "lamp", "by": 0}]
+
+    ana = people(width=size[0], height=size[1])
+    doctor(ana, strike)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    sit_frozen(ana, table)
+    place = ".crew [data-seat='{}']" if size == PHONE else "aside.players [data-seat='{}']"
+    marks = ana.page.locator(".blow:visible")
+    assert marks.count() == 0
+    news = table.news
+    discard = next(m["move"] for m in news["legal"] if m["about"]["does"] == "discard")
+    table.ask("move", move=discard, expected=news["version"])
+    expect(ana.page.locator(f"{place.format(1)} svg:has(> .blow)")).to_be_visible()
+    assert ana.page.locator(f"{place.format(2)} .blow").count() == 0
+    assert ana.page.evaluate("() => document.getAnimations().length") == 0
 
 
 def reach_goal(ana: Person) -> None:
@@ -181,7 +237,11 @@ def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
     chip = ana.page.locator("[data-cell='8,0'] .chips > .treasure")
     expect(chip).to_be_attached()
     said = ana.word("web-saboteur-claimed", who="Ana", kind="treasure")
-    expect(ana.page.locator("[data-cell='8,0']")).to_contain_text(said)
+    goal = ana.page.locator("[data-cell='8,0']")
+    expect(goal).to_contain_text(said)
+    # The chip is small: the goal below it says who says what.
+    goal.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(ana.page.get_by_role("tooltip")).to_contain_text(said)
 
 
 def test_a_track_is_laid_at_once_for_who_leaves_it_to_chance(

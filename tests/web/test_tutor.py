@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +13,7 @@ from tests.server.sites import ServerProcess
 from tests.web.people import ROOT, Person
 from tests.web.prepared import PreparedTable, prepare
 from tests.web.screens import violations
+from tests.web.test_saboteur import doctor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -86,6 +87,41 @@ def test_what_was_done_is_not_said_again(people: People, site: ServerProcess) ->
     expect(guide_of(ana)).to_have_count(0)
     kept = ana.page.evaluate("() => localStorage.getItem('bocamina-done-diamant')")
     assert kept == '{"choose":1}'
+
+
+@pytest.mark.parametrize(("language", "width"), [("es", 360), ("en", 1280)])
+def test_who_has_read_a_map_is_led_to_talk(
+    people: People, site: ServerProcess, language: str, width: int
+) -> None:
+    ana = people(language=language, width=width, height=740)
+
+    def read_a_map(told: dict[str, Any]) -> None:
+        for event in list(told["events"]):
+            if event["event"] == "card_passed" and event["facts"]["seat"] == 0:
+                seen = {"seat": 0, "goal": 2, "kind": "treasure"}
+                told["events"] += [{"version": 0, "event": "goal_seen", "facts": seen}]
+
+    doctor(ana, read_a_map)
+    table = at_table(ana, site, "saboteur", seats=3)
+    put_role_away(ana)
+    talk = ana.word("web-saboteur-guide-talk", goal=2)
+    expect(guide_of(ana)).not_to_have_text(talk)
+    news = table.news
+    discard = next(m["move"] for m in news["legal"] if m["about"]["does"] == "discard")
+    table.ask("move", move=discard, expected=news["version"])
+    expect(guide_of(ana)).to_have_text(talk)
+    expect(ana.page.locator(".pointers i")).not_to_have_count(0)
+    picture(ana, f"talk-{language}")
+    if width == 360:
+        ana.page.locator("[data-sheet=talk]").click()
+    else:
+        ana.page.locator(".words .tabs button").last.click()
+    ana.page.locator("[data-phrase=saboteur-phrase-treasure]").click()
+    ana.page.locator("[data-about='1']").click()
+    expect(ana.page.locator(".said")).to_contain_text(
+        ana.word("saboteur-phrase-treasure", number=2)
+    )
+    expect(guide_of(ana).filter(has_text=talk)).to_have_count(0)
 
 
 @pytest.mark.parametrize(("game", "language"), [("saboteur", "es"), ("racing_dwarfs", "en")])

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bocamina.games.saboteur.claims import OF_DWARVES, OF_GOALS
+from bocamina.games.saboteur.components import GOALS
+from bocamina.games.saboteur.events import GoalRevealed, GoalSeen, RoundBegan
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bocamina.story.tale import Chapter, Chronicle
+    from bocamina.story.tale import Assertion, Chapter, Chronicle
 
 SUSPECT: Final = "phrase-suspect"
 
@@ -41,10 +45,11 @@ def deceptions(
             who = suspected[each.part, each.about]
             if not each.holds and len(set(who)) == 2:
                 told.wrongly_suspected.setdefault(each.about, each.step)
+        elif each.phrase in OF_DWARVES or not knew(course, each):
+            continue  # who trusts the wrong one errs, and so does who repeats what others say
         elif each.holds:
             told.truths[each.seat] += 1
         else:
-            # Who suspects the wrong one errs; who says what is not so of a goal or itself lies.
             told.lies[each.seat] += 1
             told.first_lie.setdefault(each.seat, each.step)
     starts = {chapter.number: chapter.step for chapter in chapters}
@@ -54,3 +59,20 @@ def deceptions(
                 if (number, seat) not in suspected:
                     told.unsuspected.setdefault(seat, starts.get(number, 0))
     return told
+
+
+def knew(course: Chronicle, said: Assertion) -> bool:
+    """Tell whether a seat knew what it spoke of: itself, or a goal that it had seen or could tell
+    from those that it had."""
+    if said.phrase not in OF_GOALS:
+        return True
+    seen: dict[int, str] = {}  # by goal: what it is
+    for beat in course.beats:
+        for event in beat.events if beat.step <= said.step else ():
+            if isinstance(event, RoundBegan):
+                seen.clear()
+            elif isinstance(event, GoalRevealed) or (
+                isinstance(event, GoalSeen) and event.seat == said.seat
+            ):
+                seen[event.goal] = event.kind
+    return said.about in seen or "treasure" in seen.values() or len(seen) == GOALS - 1

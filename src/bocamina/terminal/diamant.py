@@ -148,6 +148,8 @@ class DiamantFace(Face):
         say = self.speaker.say
         answers = dict.fromkeys(say("diamant-terminal-stay-words").split(), STAY)
         answers |= dict.fromkeys(say("diamant-terminal-leave-words").split(), LEAVE)
+        # As the Spanish question was once answered.
+        answers |= dict.fromkeys(("v", "volver"), LEAVE)
         answers |= {"leave both": LEAVE_BOTH, "2": LEAVE_BOTH, "1": LEAVE, "0": STAY}
         return answers
 

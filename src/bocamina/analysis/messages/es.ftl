@@ -22,7 +22,7 @@ analysis-deal = El reparto: { analysis-change }.
 analysis-diamant-hazard-name = { $hazard ->
     [snake] serpiente
     [scorpion] escorpión
-    [rockfall] derrumbe
+    [rockfall] desprendimiento
     [gas] gas
    *[explosion] explosión
 }
@@ -44,16 +44,16 @@ analysis-diamant-treasure = Un tesoro de { $gems ->
 analysis-diamant-hazard = Primera carta de { analysis-diamant-hazard-name }: { analysis-change }.
 analysis-diamant-idol = Un ídolo: { analysis-change }.
 analysis-diamant-choices = { $leaving ->
-    [0] Todos se quedan
-    [one] Uno se va y { $staying ->
+    [0] Siguen todos
+    [one] Uno sale y { $staying ->
         [0] no queda nadie dentro
-        [one] uno se queda
-       *[other] { $staying } se quedan
+        [one] sigue uno
+       *[other] siguen { $staying }
     }
-   *[other] { $leaving } se van y { $staying ->
+   *[other] Salen { $leaving } y { $staying ->
         [0] no queda nadie dentro
-        [one] uno se queda
-       *[other] { $staying } se quedan
+        [one] sigue uno
+       *[other] siguen { $staying }
     }
 }: { analysis-change }.
 analysis-diamant-card = Una carta del mazo: { analysis-change }.
@@ -65,7 +65,7 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
 analysis-saboteur-card = Se roba una carta: { analysis-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
-analysis-saboteur-lie = { $who } miente sobre la meta { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.
+analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.
 analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
@@ -122,7 +122,7 @@ analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
    *[moved] : { $before } → { $after } %
 }
 analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
-    [none] se fueron todos
+    [none] salieron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
 }; cada uno podía esperar { $expected } gemas
 analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }

@@ -40,6 +40,7 @@ story-diamant-hazard = { $hazard ->
     [gas] the second cloud of gas
    *[explosion] the second explosion
 }
+story-diamant-comeback = { $who } was { $behind } gems behind, and wins all the same.
 story-diamant-great-haul = { $who } brings { $gems } gems home at once.
 story-diamant-escape = { $who } leaves with { $gems } gems, one card before { story-diamant-hazard }.
 story-diamant-great-loss = { $gems } gems each are gone: { story-diamant-hazard } catches { $lost_seats }.
@@ -151,6 +152,7 @@ title-saboteur-master = Master of shadows
     } as a saboteur
 curve-saboteur-tunnel = How far the tunnels had come
 
+story-racing-dwarfs-comeback = { $who } was { $behind } carts behind, and wins all the same.
 story-racing-dwarfs-first-out = { $who } gets the first cart across, in turn { $turn }.
 story-racing-dwarfs-double-out = Two carts of { $who } get across in one turn.
 story-racing-dwarfs-one-to-go = { $who } needs only one more cart after turn { $turn }.
@@ -191,5 +193,8 @@ title-racing-dwarfs-homesick = Homesick
        *[other] sent { $number } carts home
     }
 title-racing-dwarfs-unluckiest = Unluckiest
-    .about = { $number } behind
+    .about = { $number ->
+        [one] 1 cart short of the win
+       *[other] { $number } carts short of the win
+    }
 curve-racing-dwarfs-carts = Carts across

@@ -40,6 +40,7 @@ story-diamant-hazard = { $hazard ->
     [gas] la segunda bolsa de gas
    *[explosion] la segunda explosión
 }
+story-diamant-comeback = { $who } iba { $behind } gemas por detrás y aun así gana.
 story-diamant-great-haul = { $who } se lleva { $gems } gemas a casa de una vez.
 story-diamant-escape = { $who } sale con { $gems } gemas, una carta antes de { story-diamant-hazard }.
 story-diamant-great-loss = Se pierden { $gems } gemas por cabeza: { story-diamant-hazard } sorprende a { $lost_seats }.
@@ -50,7 +51,7 @@ story-diamant-idol-left = Nadie se atreve con el ídolo en la expedición { $exp
 story-diamant-early-end = La expedición { $expedition } acaba con { $cards } cartas.
 story-diamant-deep = La expedición { $expedition } llega a { $cards } cartas de profundidad.
 story-diamant-lucky-streak = { $cards } tesoros seguidos en la expedición { $expedition }.
-story-diamant-all-left = En la expedición { $expedition } todo el mundo da la vuelta a la vez.
+story-diamant-all-left = En la expedición { $expedition } todo el mundo sale a la vez.
 story-diamant-never-caught = La cueva no sorprende a { $who } ni una vez.
 story-diamant-always-caught = La cueva sorprende { $times } veces a { $who }.
 story-diamant-empty-handed = { $who } vuelve a casa sin una sola gema.
@@ -82,7 +83,7 @@ title-diamant-hauler = La bolsa más pesada
        *[other] { $number } gemas de una vez
     }
 title-diamant-careful = Más prudente
-    .about = dio la vuelta antes que nadie
+    .about = salió antes que nadie
 curve-diamant-gems = Gemas en casa y en la bolsa
 
 story-saboteur-treasure = { $who } llega al tesoro en la ronda { $round }.
@@ -94,7 +95,7 @@ story-saboteur-nobodys-fault = En la ronda { $round } no había saboteadores y a
 story-saboteur-lone-saboteur = { $who } deja sin oro a todo el equipo, sin ayuda, en la ronda { $round }.
 story-saboteur-saboteurs-win = La ronda { $round } es del sabotaje: { $sly_seats }.
 story-saboteur-so-close = En la ronda { $round } faltó un túnel para el oro.
-story-saboteur-wrong-goal = Tras la meta { $goal } solo hay piedra en la ronda { $round }.
+story-saboteur-wrong-goal = Bajo el destino { $goal } solo hay piedra en la ronda { $round }.
 story-saboteur-friendly-fire = { $who } rompe una herramienta de { $target_seat }, y eran del mismo equipo.
 story-saboteur-thieves-fall-out = { $who } rompe una herramienta de { $target_seat }, y sabotean a la vez.
 story-saboteur-helped-the-enemy = { $who } repara una herramienta de { $target_seat }, que sabotea.
@@ -151,6 +152,7 @@ title-saboteur-master = Sombra de la mina
     } saboteando
 curve-saboteur-tunnel = Hasta dónde llegaban los túneles
 
+story-racing-dwarfs-comeback = { $who } iba { $behind } vagonetas por detrás y aun así gana.
 story-racing-dwarfs-first-out = { $who } cruza la primera vagoneta en el turno { $turn }.
 story-racing-dwarfs-double-out = { $who } cruza dos vagonetas en un solo turno.
 story-racing-dwarfs-one-to-go = A { $who } solo le falta una vagoneta tras el turno { $turn }.
@@ -191,5 +193,8 @@ title-racing-dwarfs-homesick = Morriña
        *[other] mandó a casa { $number } vagonetas
     }
 title-racing-dwarfs-unluckiest = Peor suerte
-    .about = { $number } por detrás
+    .about = { $number ->
+        [one] acabó a 1 vagoneta de la victoria
+       *[other] acabó a { $number } vagonetas de la victoria
+    }
 curve-racing-dwarfs-carts = Vagonetas al otro lado

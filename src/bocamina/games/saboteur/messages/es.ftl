@@ -119,7 +119,7 @@ saboteur-option-spare-dwarf = Enano sobrante
 saboteur-option-first-seat = Primer asiento
     .explanation = Quién empieza la primera ronda: por sorteo, o el asiento que se elija, contando alrededor de la mesa.
     .lot = por sorteo
-saboteur-option-connection = Dónde excavar
+saboteur-option-connection = Dónde cavar
     .explanation = Un túnel nuevo debe quedar unido al comienzo sin interrupción; o, en la versión libre, basta con que esté junto a cualquier carta con la que encaje.
     .to-start = con camino hasta la salida
     .adjacent = junto a cualquier carta
@@ -149,8 +149,8 @@ saboteur-option-rounds = Rondas
     .explanation = Cuántas rondas se juegan.
 
 saboteur-event-starter-drawn = { $you ->
-    [yes] El sorteo te da el comienzo.
-   *[no] El sorteo da el comienzo a { $who }.
+    [yes] Por sorteo, empiezas tú.
+   *[no] Por sorteo, empieza { $who }.
 }
 saboteur-event-role-seen = { $you ->
     [yes] Tu carta de enano dice: { saboteur-role }.
@@ -261,7 +261,7 @@ saboteur-event-game-ended = Se cuenta el oro: { $totals }. Victoria: { $winner_s
 saboteur-refusal-must-play-a-card = Con cartas en la mano hay que jugar o descartar una
 saboteur-refusal-gold-is-being-shared = La ronda ha acabado y se reparte el oro
 saboteur-refusal-no-such-card = No tienes esta carta: { saboteur-card }
-saboteur-refusal-tool-broken = No puedes excavar con una herramienta rota
+saboteur-refusal-tool-broken = No puedes cavar con una herramienta rota
 saboteur-refusal-cell-taken = Ya hay una carta en { $cell }
 saboteur-refusal-does-not-fit = { saboteur-path } no encaja en { $cell } por su lado { $side ->
     [N] norte

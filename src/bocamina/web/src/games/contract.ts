@@ -134,6 +134,7 @@ export interface GuideStep {
   facts?: Facts;
   /** What to tap, as selectors within the table. */
   at: readonly string[];
+  anytime?: boolean; // also while others are to move
 }
 
 /** What somebody said of a goal, from 1. */
@@ -167,6 +168,7 @@ export interface SeatProps<Public = unknown, Private = unknown> {
   seat: SeatLook;
   /** In a replay that shows the whole truth: the private part of this seat. */
   truth?: Private | null;
+  events?: Happening[]; // what has just happened
   say: Say;
 }
 

@@ -269,6 +269,7 @@ web-read-hand = Read what you hold
 web-read-players = Read the players
 web-read-news = Read the last news again
 web-read-nothing = Nothing has happened yet.
+web-read-mark = what you think: { $mark }
 web-read-player = { $who }: { $facts }
 # Tips for those who are new, hints, the coach, and what things are
 web-guide = Tips for your first games

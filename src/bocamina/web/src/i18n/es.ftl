@@ -269,6 +269,7 @@ web-read-hand = Leer lo que tienes
 web-read-players = Leer los jugadores
 web-read-news = Repetir las últimas noticias
 web-read-nothing = Todavía no ha pasado nada.
+web-read-mark = lo que piensas: { $mark }
 web-read-player = { $who }: { $facts }
 # Consejos para quien empieza, pistas, el entrenador y qué es cada cosa
 web-guide = Ayuda en tus primeras partidas

@@ -17,13 +17,12 @@ import { settings } from "../settings.svelte";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
 import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";
+import { readAloud } from "./reading";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
 import { Tutoring } from "./tutoring.svelte";
 
 const HINT_KEY = "i";
-const READ_KEYS = ["t", "c", "p", "n"];
-
 function lineTo(table: string, hooks: Hooks): Line {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, hooks);
@@ -258,23 +257,16 @@ export class Desk extends Showing {
     else if (key === "u" && this.mayTakeBack) this.takeBack();
     else if (key === HINT_KEY && this.tutoring.mayHint) void this.tutoring.more();
     else if (key === "Escape" && this.tutoring.close()) return true;
-    else if (READ_KEYS.includes(key)) this.announce(this.read(key));
-    else return false;
+    else return this.read(key);
     return true;
   }
 
-  /** Returns what a key reads aloud. */
-  private read(key: string): string {
-    const { game, view } = this;
-    if (key === "n") return this.voice.news || say("web-read-nothing");
-    if (!game?.read || !view) return "";
-    if (key === "t") return game.read.board(view, this.seats, say);
-    if (key === "c") return game.read.hand(view, this.legal, say);
-    return this.seats
-      .map(({ seat, name }) =>
-        say("web-read-player", { who: name, facts: game.read!.player(view, seat, say) }),
-      )
-      .join(". ");
+  /** Reads aloud what a key is for. */
+  private read(key: string): boolean {
+    const { game, view, seats, legal, marks, voice } = this;
+    const words = readAloud(key, { game, view, seats, legal, marks, news: voice.news }, say);
+    if (words !== null) this.announce(words);
+    return words !== null;
   }
 
   // --- Taps on players

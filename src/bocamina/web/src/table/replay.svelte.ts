@@ -144,8 +144,8 @@ export class Replay {
     else if (key === "ArrowRight") void this.show(this.step + 1);
     else if (key === "Home") void this.show(0);
     else if (key === "End") void this.show(this.steps);
-    else if (key === "PageDown" || key === "n") this.leap(1);
-    else if (key === "PageUp" || key === "p") this.leap(-1);
+    else if (key === "PageDown") this.leap(1);
+    else if (key === "PageUp") this.leap(-1);
     else if (key === "+" || key === "-") {
       this.changeSpeed(key === "+" ? 1 : -1);
       return true;

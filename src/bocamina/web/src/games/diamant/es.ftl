@@ -8,7 +8,10 @@ web-diamant-choice = { $leaving ->
     [0] Seguir en la cueva
    *[other] { $inside ->
         [one] Salir de la cueva
-       *[other] Salen { $leaving } de { $inside }
+       *[other] { $leaving ->
+            [one] Sale uno de { $inside }
+           *[other] Salen { $leaving } de { $inside }
+        }
     }
 }
 web-diamant-path = La cueva
@@ -23,7 +26,10 @@ web-diamant-dangers = Peligros
 web-diamant-danger = { $hazard }: { $met ->
     [yes] ya ha salido, el siguiente acaba la expedición;
    *[no] aún no ha salido;
-} quedan { $left } en el mazo
+} { $left ->
+    [one] queda 1 en el mazo
+   *[other] quedan { $left } en el mazo
+}
 web-diamant-in-cave = { $count ->
     [one] en la cueva
    *[other] { $count } en la cueva
@@ -48,7 +54,7 @@ web-diamant-leave-hint = { $lying ->
     [0] al campamento
    *[other] repartiendo { $lying } al salir
 }
-web-diamant-adventurer = Explorador { $number }
+web-diamant-adventurer = Aventurero { $number }
 web-diamant-seal = { $leaving ->
     [0] Siguen todos
    *[other] { $staying ->
@@ -64,9 +70,9 @@ web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
    *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.
 }
 web-diamant-go-on = Continuar
-web-diamant-stays = se queda
+web-diamant-stays = sigue
 web-diamant-leaves = sale
-web-diamant-parts = uno sale, otro se queda
+web-diamant-parts = uno sale, otro sigue
 web-diamant-read-met = { $count ->
     [0] No ha salido ningún peligro.
    *[other] Peligros encontrados: { $met }.

@@ -39,7 +39,7 @@ test("everything is told, in order", () => {
 
 test("choices are counted down, and the count knows none of them", () => {
   const { lead } = scenes[1]!;
-  expect(lead).toEqual({ name: "count", milliseconds: 1500, seats: [0, 1, 2] });
+  expect(lead).toEqual({ name: "count", milliseconds: 900, seats: [0, 1, 2] });
   expect(scenes[0]!.public!.inside).toEqual([1, 1, 1]);
   expect(scenes[1]!.public!.inside).toEqual([1, 0, 1]);
 });
@@ -57,4 +57,10 @@ test("no scene shows what a later one tells", () => {
 test("whoever is alone need not be counted down", () => {
   const alone = { ...BEFORE, inside: [0, 1, 0] } as Cave;
   expect(scenesOf(EVENTS.slice(1, 3), alone, AFTER)[0]!.lead).toBeUndefined();
+});
+
+test("great moments take two seconds at most, and stand as long without motion", () => {
+  for (const { lead, linger } of scenes)
+    expect((lead?.milliseconds ?? 0) + (linger ?? 0)).toBeLessThanOrEqual(2000);
+  expect(scenes[1]!.stays).toBe(true);
 });

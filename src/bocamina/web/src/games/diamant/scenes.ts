@@ -9,7 +9,7 @@ import type { Cave, GameEvent } from "./facts";
 
 const CARDS = ["treasure_found", "idol_found", "hazard_met", "expedition_fled"];
 const CUTS = [...CARDS, "expedition_began", "game_ended"];
-const COUNT = 1500; // milliseconds: three, two, one
+const COUNT = 900; // milliseconds: three, two, one
 
 /** Returns what happened in scenes, from the cave before to the one after. */
 export function scenesOf(events: readonly Happening[], before: Cave, after: Cave): Scene<Cave>[] {
@@ -33,8 +33,8 @@ function countFor(cave: Cave): Lead | undefined {
 }
 
 function lengthOf(told: readonly Happening[]): Pick<Scene<Cave>, "linger" | "stays"> {
-  if (has(told, "expedition_fled")) return { linger: 3000, stays: true };
-  if (has(told, "choices_revealed")) return { linger: 1100 };
+  if (has(told, "expedition_fled")) return { linger: 2000, stays: true };
+  if (has(told, "choices_revealed")) return { linger: 1000, stays: true };
   if (has(told, "treasure_banked", ...CARDS)) return { linger: 600 };
   return has(told, "expedition_began") ? { linger: 300 } : { linger: 0 };
 }

@@ -58,10 +58,15 @@ export function aboutCard(card: string, say: Say): Explanation {
   return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
 }
 
-/** Returns what lies on a place of the mine, for who wants to know. */
-export function aboutLaid({ card }: LaidCard, label: string, say: Say): Explanation {
+/** Returns what lies on a place of the mine, for who wants to know, and what was said of it. */
+export function aboutLaid(
+  { card }: LaidCard,
+  label: string,
+  say: Say,
+  said: readonly string[] = [],
+): Explanation {
   if (isPath(card)) return { ...aboutCard(card, say), title: label };
-  return { title: label, text: say(`web-saboteur-about-${card}`) };
+  return { title: label, text: [...said, say(`web-saboteur-about-${card}`)].join("\n") };
 }
 
 /** Returns what facts of events and refusals are called, where the wire has only signs for them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesAfter, hasPlayed } from "./changes";
+import { changesAfter, hasPlayed, struckAfter } from "./changes";
 
 const told = (event: string, facts: Record<string, unknown> = {}) => ({ version: 1, event, facts });
 const dug = (seat: number, x: number) => told("path_dug", { seat, path: "NESW", x, y: 0 });
@@ -32,4 +32,13 @@ test("what others change is new until one's own next move", () => {
     { x: 3, y: 0, seat: 1, buried: false },
   ]);
   expect(changesAfter(second, [told("round_began", { round: 2 })], 0)).toEqual([]);
+});
+
+test("a blow is marked until the next move, however much is said meanwhile", () => {
+  const blow = told("tool_broken", { seat: 1, target_seat: 2, tool: "lamp" });
+  const talk = { ...told("phrase_said", { seat: 0 }), at_table: true };
+  expect(struckAfter([], [blow, told("card_drawn", { seat: 1, left: 9 })])).toEqual([2]);
+  expect(struckAfter([2], [talk])).toEqual([2]);
+  expect(struckAfter([2], [dug(2, 1)])).toEqual([]);
+  expect(struckAfter([2], [])).toEqual([]);
 });

@@ -2,6 +2,8 @@
 
 import type { Happening } from "../../wire";
 import type { Place } from "../drawn/walk";
+import { gameEvents } from "../events";
+import type { GameEvent } from "./facts";
 import { travelsIn } from "./travels";
 
 export interface Change extends Place {
@@ -12,6 +14,11 @@ export interface Change extends Place {
 /** Tells whether a seat played or passed with a card in some events. */
 export function hasPlayed(seat: number, events: readonly Happening[]): boolean {
   return travelsIn(events, []).some(({ from }) => from === seat);
+}
+
+/** Tells whether anybody did. */
+export function isPlayed(events: readonly Happening[]): boolean {
+  return travelsIn(events, []).some(({ from }) => from !== "deck");
 }
 
 /** Returns what has changed for a seat after some more events. */
@@ -31,4 +38,11 @@ export function changesAfter(
     }
   }
   return changes;
+}
+
+/** Returns whose tools were broken by what happened last; talk is none of it. */
+export function struckAfter(before: readonly number[], events: readonly Happening[]): number[] {
+  const told = gameEvents<GameEvent>(events);
+  if (told.length === 0 && events.length > 0) return [...before];
+  return told.flatMap(({ event, facts }) => (event === "tool_broken" ? [facts.target_seat] : []));
 }

@@ -5,6 +5,24 @@ import type { Choosing } from "./choosing.svelte";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 
 const CONFIRM = ".confirm .primary";
+// The tab of the talk on a phone and at a desk, then the phrases.
+const TALK = [
+  '[data-sheet="talk"]',
+  '.tabs [aria-pressed="false"]:last-child',
+  '[data-phrase="saboteur-phrase-treasure"]',
+  '[data-phrase="saboteur-phrase-stone"]',
+];
+
+/** Returns what to do with what one has just seen: speak of it, also while others are to move. */
+export function talkAfter(
+  { claims, pending, view }: TableProps<Mine, Dwarf, MoveFacts>,
+  looked: number,
+): GuideStep | null {
+  const isSaid = claims?.some(({ goal, seat }) => goal === looked && seat === view.seat);
+  if (looked === 0 || isSaid || pending) return null;
+  const facts = { goal: looked };
+  return { message: "web-saboteur-guide-talk", does: ["say"], at: TALK, facts, anytime: true };
+}
 
 export function stepOf(
   table: TableProps<Mine, Dwarf, MoveFacts>,

@@ -3,7 +3,7 @@
 import type { TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
 import { gameEvents } from "../events";
-import { changesAfter, type Change } from "./changes";
+import { changesAfter, hasPlayed, isPlayed, struckAfter, type Change } from "./changes";
 import { endingAmong, endingIn, type Ending } from "./ending";
 import type { Dwarf, GameEvent, Mine, MoveFacts } from "./facts";
 
@@ -12,14 +12,15 @@ export class MineNews {
   changes = $state.raw<Change[]>([]); // by others, since one's own last move
   turning = $state.raw<number[]>([]); // goals
   struck = $state.raw<number[]>([]); // seats that had a tool broken
+  looked = $state(0); // the goal that one has just looked at, until one's next move
   ending = $state.raw<Ending | null>(null);
   private shown: Mine | null = null;
   private closed = 0; // the round whose end the reader has put away
 
   /** Takes in what the next scene shows. */
-  take({ events, readonly, view }: TableProps<Mine, Dwarf, MoveFacts>): void {
+  take({ events, lead, readonly, view }: TableProps<Mine, Dwarf, MoveFacts>): void {
     const mine = view.public;
-    this.end(events, mine, readonly);
+    this.end(events, mine, lead === undefined ? "replay" : readonly ? "watching" : "playing");
     const told = gameEvents<GameEvent>(events);
     const dug = told.flatMap(({ event, facts }) =>
       event === "path_dug" ? [{ x: facts.x, y: facts.y }] : [],
@@ -27,23 +28,29 @@ export class MineNews {
     this.turning = told.flatMap(({ event, facts }) =>
       event === "goal_revealed" ? [facts.goal] : [],
     );
-    this.struck = told.flatMap(({ event, facts }) =>
-      event === "tool_broken" ? [facts.target_seat] : [],
-    );
+    this.struck = struckAfter(this.struck, events);
+    if (hasPlayed(view.seat, events) || events.length === 0) this.looked = 0;
+    for (const { event, facts } of told) if (event === "goal_seen") this.looked = facts.goal;
     if (dug.length + this.turning.length > 0)
       this.fresh = [...dug, ...this.turning.flatMap((goal) => mine.goals[goal - 1] ?? [])];
     this.changes = readonly ? [] : changesAfter(this.changes, events, view.seat);
     this.shown = mine;
   }
 
-  private end(events: TableProps["events"], mine: Mine, readonly: boolean): void {
+  private end(
+    events: TableProps["events"],
+    mine: Mine,
+    how: "playing" | "watching" | "replay",
+  ): void {
     const ended = this.shown ? endingAmong(events, this.shown, mine) : null;
     if (ended && this.closed !== ended.round) this.ending = ended;
-    else if (readonly && events.length > 0)
-      this.ending = null; // a replay goes on to the gold
+    else if (how === "replay" && events.length > 0)
+      this.ending = null; // it goes on to the gold
     else if (mine.dwarves && !this.ending && this.closed !== mine.round)
       this.ending = endingIn(mine);
-    else if (!mine.dwarves && (readonly || events.length === 0)) this.ending = null; // goes on
+    else if (!mine.dwarves && (events.length === 0 || how === "replay")) this.ending = null;
+    // Who plays puts it away; for who watches the next round's first card does.
+    else if (!mine.dwarves && how === "watching" && isPlayed(events)) this.ending = null;
   }
 
   closeEnding(): void {

@@ -21,7 +21,7 @@ export interface Reachable {
 /** Answers a key; false where it means nothing here. */
 export function press(key: string, at: Reachable): boolean {
   const { table } = at;
-  if (table.readonly) return false;
+  if (table.readonly) return pressCell(key, at) || pressAway(key, at);
   if (key === "o" && table.view.private?.role) at.peek();
   else if (at.isGold && /^[1-9]$/.test(key)) return takeGold(Number(key), table);
   else return pressCard(key, at) || pressPlace(key, at) || pressAway(key, at);
@@ -46,12 +46,18 @@ function pressPlace(key: string, { table, choosing, board }: Reachable): boolean
   const { aims, aimed, card } = choosing;
   const place = board?.focused();
   if (key.startsWith("Arrow") && aims.length > 0) choosing.stepAim(key);
-  else if (key.startsWith("Arrow"))
-    void board?.step(key).then((words) => words && table.announce(words));
+  else if (pressCell(key, { table, board })) return true;
   else if (key !== "Enter" || table.pending) return false;
   else if (aims[aimed]) table.choose(aims[aimed].move);
   else if (card && place) choosing.tapCell(place.x, place.y);
   else return false;
+  return true;
+}
+
+/** Walks through the mine, which those who watch may do, too. */
+function pressCell(key: string, { table, board }: Pick<Reachable, "table" | "board">): boolean {
+  if (!key.startsWith("Arrow")) return false;
+  void board?.step(key).then((words) => words && table.announce(words));
   return true;
 }
 

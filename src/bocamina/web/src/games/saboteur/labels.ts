@@ -35,17 +35,21 @@ export function sayCell({ x, y, card, change, isTarget }: CellFacts, knowing: Kn
   return `${placeName(x, y)}: ${what}${news}${target}`;
 }
 
-function sayLaid(card: LaidCard, knowing: Knowledge): string {
+/** Returns who says what of a goal that lies face down. */
+export function sayClaims(card: LaidCard | undefined, knowing: Knowledge): string[] {
   const { claims, say, seats } = knowing;
+  return claims
+    .filter(({ goal }) => card?.card === "face-down" && goal === card.goal)
+    .map(({ seat, says }) =>
+      say("web-saboteur-claimed", { who: seats[seat]?.name ?? "?", kind: says }),
+    );
+}
+
+function sayLaid(card: LaidCard, knowing: Knowledge): string {
+  const { say } = knowing;
   const goal = card.goal ? `${say("web-saboteur-goal", { goal: card.goal })} ` : "";
-  const claimed = claims
-    .filter((claim) => claim.goal === card.goal)
-    .map(({ seat, says }) => {
-      const who = seats[seat]?.name ?? "?";
-      return `; ${say("web-saboteur-claimed", { who, kind: says })}`;
-    });
   const cut = card.joined || card.card === "face-down" ? "" : ` ${say("web-saboteur-cut-off")}`;
-  return `${goal}${sayFace(card, knowing)}${claimed.join("")}${cut}`;
+  return `${goal}${sayFace(card, knowing)}${cut}`;
 }
 
 /** Returns what a card of the mine shows, or what one knows to be on its other side. */

@@ -1,7 +1,7 @@
 // A move in words.
 
 import type { Say } from "../contract";
-import { sayPath } from "./cards";
+import { sayCard, sayPath } from "./cards";
 import type { MoveFacts } from "./facts";
 import { placeName } from "./places";
 
@@ -23,7 +23,7 @@ export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): s
         who: names[about.seat] ?? "?",
       });
     case "discard":
-      return say("web-saboteur-do-discard");
+      return say("web-saboteur-do-discard", { what: sayCard(about.card, say) });
     case "pass":
       return say("web-saboteur-pass");
     case "take":

@@ -3,7 +3,7 @@
 import type { GameTable, Say } from "../contract";
 import { sayCard, sayPath } from "./cards";
 import type { Dwarf, LaidCard, Mine, MoveFacts, Role } from "./facts";
-import { goldCardsOf } from "./gold";
+import { goldCardsOf, nuggetsOf } from "./gold";
 import { placeName } from "./places";
 
 export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
@@ -26,13 +26,32 @@ export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
     const cards = (dwarf?.hand ?? []).map((card, index) => `${index + 1}: ${sayCard(card, say)}`);
     return cards.length > 0 ? `${cards.join("; ")}.` : say("web-saboteur-cards", { count: 0 });
   },
-  player: ({ public: mine }, seat, say) => {
-    const broken = (mine.broken[seat] ?? []).map(({ tool }) => say("saboteur-tool", { tool }));
-    const facts = [say("web-saboteur-cards", { count: mine.hands[seat] ?? 0 })];
-    if (broken.length > 0) facts.push(say("web-saboteur-broken", { tools: broken.join(", ") }));
+  player: ({ public: mine, private: dwarf, seat: viewer }, seat, say) => {
+    const facts = sayDwarf(mine, seat, say);
+    const nuggets = mine.totals
+      ? mine.totals[seat]
+      : dwarf && seat === viewer && nuggetsOf(mine, seat, dwarf);
+    if (nuggets) facts.push(say("web-saboteur-nuggets", { count: nuggets }));
+    const role = mine.dwarves?.[seat];
+    if (role) facts.push(say("saboteur-role", { role }));
     return facts.join(", ");
   },
 };
+
+/** Returns what everybody may know of a seat: its cards, its gold, its tools, where it looked. */
+export function sayDwarf(mine: Mine, seat: number, say: Say): string[] {
+  const broken = (mine.broken[seat] ?? []).map(({ tool }) => say("saboteur-tool", { tool }));
+  const looks = mine.looks[seat] ?? [];
+  const gold = goldCardsOf(mine, seat);
+  const passed = mine.passed[seat] ?? 0;
+  return [
+    say("web-saboteur-cards", { count: mine.hands[seat] ?? 0 }),
+    gold > 0 ? say("web-saboteur-gold-cards", { count: gold }) : "",
+    broken.length > 0 ? say("web-saboteur-broken", { tools: broken.join(", ") }) : "",
+    looks.length > 0 ? say("web-saboteur-looked", { goals: looks.join(", ") }) : "",
+    passed > 0 ? say("web-saboteur-passed", { count: passed }) : "",
+  ].filter(Boolean);
+}
 
 /** Returns what the signs on a seat mean. */
 export function aboutSeat(mine: Mine, seat: number, role: Role | null, say: Say): string[] {

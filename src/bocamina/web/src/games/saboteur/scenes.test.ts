@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Happening } from "../../wire";
 import type { Mine } from "./facts";
-import { scenesOf } from "./scenes";
+import { FLIP, scenesOf, turnsAt, unmaskingOf } from "./scenes";
 
 const BEFORE = {
   round: 1,
@@ -49,5 +49,14 @@ test("dwarves are seen before it is told who they are, and nobody before", () =>
     ["digger", "digger", "saboteur"],
   ]);
   expect(scenes[2]!.events).toEqual([]);
-  expect(scenes[3]!.stays).toBe(true);
+  expect(scenes[3]!.stays).toBeUndefined();
+});
+
+test("great moments take two seconds at most, however many sit there", () => {
+  for (const seats of [3, 5, 10]) {
+    expect(unmaskingOf(seats)).toBeLessThanOrEqual(2000);
+    expect(turnsAt(seats, seats) + FLIP).toBeLessThanOrEqual(unmaskingOf(seats));
+  }
+  for (const { lead, linger } of scenes)
+    expect((lead?.milliseconds ?? 0) + (linger ?? 0)).toBeLessThanOrEqual(2000);
 });

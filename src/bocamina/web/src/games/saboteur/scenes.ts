@@ -10,9 +10,17 @@ import type { GameEvent, Mine } from "./facts";
 const CUTS = ["goal_revealed", "treasure_reached", "cards_ran_out", "roles_dealt", "round_began"];
 const SUSPENSE = 900; // milliseconds before a goal turns
 
+const FIRST = 600; // milliseconds after the goals, when the first dwarf turns over
+export const FLIP = 400;
+
 /** Returns how long dwarves take to turn over. */
 export function unmaskingOf(seats: number): number {
-  return Math.min(2600, 700 + 240 * (seats + 1));
+  return Math.min(2000, 700 + 240 * (seats + 1));
+}
+
+/** Returns when a dwarf begins to turn over; the spare one comes after all seats. */
+export function turnsAt(dwarf: number, seats: number): number {
+  return FIRST + ((unmaskingOf(seats) - FIRST - FLIP) * dwarf) / seats;
 }
 
 /** Returns what happened in scenes, from the mine before to the one after. */
@@ -28,11 +36,9 @@ export function scenesOf(events: readonly Happening[], before: Mine): Scene<Mine
       return [{ ...scene, lead, linger: SUSPENSE }];
     }
     if (has(told, "dwarves_revealed"))
-      // Seen first and told then, since it takes its time.
-      return [
-        { events: [], public: mine, linger: unmaskingOf(mine.hands.length) },
-        { ...scene, linger: 3000, stays: true },
-      ];
+      // Seen first and told then, since it takes its time. It stays on the table until it is put
+      // away, so that nobody who is to move waits for others to read it.
+      return [{ events: [], public: mine, linger: unmaskingOf(mine.hands.length) }, scene];
     return [scene];
   });
 }

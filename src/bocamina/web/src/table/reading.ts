@@ -1,0 +1,34 @@
+// What keys read aloud of a table: the board, what one holds, the players, the last news.
+
+import type { GameTable, Legal, Say, SeatLook } from "../games/contract";
+import { parseMarks } from "../pieces/marks";
+import type { AnyView } from "./programme";
+
+/** What there is to read. */
+export interface Readable {
+  game: GameTable | null;
+  view: AnyView | null;
+  seats: readonly SeatLook[];
+  legal: readonly Legal<unknown>[];
+  marks: string; // what one thinks of the others
+  news: string;
+}
+
+/** Returns what a key reads aloud; null where it reads nothing. */
+export function readAloud(key: string, at: Readable, say: Say): string | null {
+  const { game, view, seats } = at;
+  if (!["t", "c", "p", "n"].includes(key)) return null;
+  if (key === "n") return at.news || say("web-read-nothing");
+  if (!game?.read || !view) return "";
+  if (key === "t") return game.read.board(view, seats, say);
+  if (key === "c") return game.read.hand(view, at.legal, say);
+  const marks = parseMarks(at.marks, seats.length);
+  return seats
+    .map(({ seat, name }) => {
+      const mark = marks[seat];
+      const facts = [game.read!.player(view, seat, say)];
+      if (mark) facts.push(say("web-read-mark", { mark: say(`web-mark-${mark}`) }));
+      return say("web-read-player", { who: name, facts: facts.join(", ") });
+    })
+    .join(". ");
+}
