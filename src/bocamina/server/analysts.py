@@ -31,8 +31,18 @@ VERSION: Final = ANALYSIS_VERSION
 BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
 MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
 NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
-UNREAD: Final = ("points", "divisions", "decisions", "costly", "rounds", "expeditions", "turns", "lies")
+UNREAD: Final = (
+    "points",
+    "divisions",
+    "decisions",
+    "costly",
+    "rounds",
+    "expeditions",
+    "turns",
+    "lies",
+)
 DIGITS: Final = 4  # of chances as they are sent
+DIGITS_OF_A_STEP: Final = 3
 
 
 class AnalysisQuestion(msgspec.Struct, frozen=True):
@@ -103,9 +113,14 @@ def told_of(question: str, rows: Mapping[str, str]) -> str:
     """Return an analysis as it is sent."""
     read = {part: msgspec.json.decode(text) for part, text in rows.items()}
     whole = to_plain(examination_of(question).assemble(read))
-    # What each step brought each seat is in the balances, and its great strokes in the fates.
-    del whole["divisions"]
+    whole["divisions"] = [in_short(each) for each in whole["divisions"]]
     return msgspec.json.encode(rounded(whole)).decode()
+
+
+def in_short(division: dict[str, Any]) -> dict[str, Any]:
+    """Return what a step brought as it is sent: in tenths of a point, columns of nothing empty."""
+    told = {name: rounded(each, DIGITS_OF_A_STEP) for name, each in division.items()}
+    return {name: each if name == "step" or any(each) else [] for name, each in told.items()}
 
 
 def insight_into(stored: StoredAnalysis) -> Insight | None:
@@ -118,10 +133,10 @@ def insight_into(stored: StoredAnalysis) -> Insight | None:
     return insight_of(from_plain(Analysis, {**told, **unread}))
 
 
-def rounded(value: Any) -> Any:
+def rounded(value: Any, digits: int = DIGITS) -> Any:
     """Return values with as many digits as are of use."""
     if isinstance(value, float):
-        return round(value, DIGITS)
+        return round(value, digits)
     if isinstance(value, dict):
-        return {name: rounded(each) for name, each in value.items()}
-    return [rounded(each) for each in value] if isinstance(value, list) else value
+        return {name: rounded(each, digits) for name, each in value.items()}
+    return [rounded(each, digits) for each in value] if isinstance(value, list) else value

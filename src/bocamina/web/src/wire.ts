@@ -658,6 +658,13 @@ export interface DrillWish {
   wish: Record<string, boolean | number | string | (number | string)[]>;
 }
 
+/** A move that a seat might have made after so many steps, named by facts as Explain does. */
+export interface PastWish {
+  step: number;
+  seat: number;
+  wish: Record<string, boolean | number | string | (number | string)[]>;
+}
+
 export type AnyToClient = Welcome | News | Presence | Accepted | Explained | Hinted | Reviewed | Counted | RefusedRequest | Closing;
 
 export type AnyFromClient = MoveRequest | SayRequest | CoachRequest | ResignRequest | StartRequest | LeaveRequest | RematchRequest | MixRequest | InstallRequest | RemoveRequest | ReadmitRequest | AdmitRequest | InviteRequest | ChangeRequest | ExplainRequest | HintRequest | ReviewRequest | CensusRequest;
