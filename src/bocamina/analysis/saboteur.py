@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.analysis.analysis import RoundBeliefs
 from bocamina.analysis.plain import from_plain, to_plain
-from bocamina.analysis.saboteur_beliefs import believed_lies, beliefs_of_round, rounds_of
+from bocamina.analysis.saboteur_beliefs import beliefs_of_round, believed_lies, rounds_of
 from bocamina.analysis.specialist import Specialist
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
