@@ -6,7 +6,7 @@ import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
@@ -93,9 +93,32 @@ def warm() -> None:
     from bocamina.analysis import examining  # noqa: F401
 
 
-def plan(question: str) -> list[str]:
-    """Return the parts of an analysis, in the order in which they are best computed."""
-    return bounded(lambda: list(examination_of(question).parts))
+class Plan(NamedTuple):
+    """The parts of an analysis, in the order in which they are best computed."""
+
+    parts: list[str]
+    refused: str = ""  # why there are none
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """What is told of a game that cannot be analysed."""
+
+    refused: str = ""
+
+
+def plan(question: str) -> Plan:
+    """Return what is to be done, or why a game is not to be analysed."""
+    return bounded(lambda: planned(question))
+
+
+def planned(question: str) -> Plan:
+    """Look into a game."""
+    from bocamina.analysis.course import NotToBeAnalysed
+
+    try:
+        return Plan(list(examination_of(question).parts))
+    except NotToBeAnalysed as error:
+        return Plan([], error.reason)
 
 
 def compute(question: str, part: str) -> str:

@@ -372,6 +372,7 @@ export interface AnalysisNews {
   is_old: boolean;
   may_ask: boolean;
   analysis: unknown;
+  refused: string;
   place: number;
   seconds_left: number;
 }

@@ -72,7 +72,13 @@ web-review-growing = { $percent ->
    *[other] { $percent } % is there
 }: about { $seconds } seconds more.
 web-review-partial = Some of it could not be worked out. The rest is here.
-web-review-failed = This game could not be analysed; the server’s log tells its host why.
+web-review-refused = This game cannot be analysed: { $reason ->
+    [unproven] nobody can check how it was dealt.
+    [unfinished] it did not come to its end.
+    [unknown] this server does not know its rules.
+   *[broken] its record does not fit the rules that this server knows.
+}
+web-review-failed = This game could not be analysed: something went wrong at the server, and its host finds in the log what.
 web-review-old = An older version of the program made this analysis.
 web-review-renew = Analyse anew
 web-review-again = Try again

@@ -73,7 +73,13 @@ web-review-growing = { $percent ->
    *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
-web-review-failed = Esta partida no se pudo analizar; el registro del servidor dice por qué a quien lo administra.
+web-review-refused = Esta partida no se puede analizar: { $reason ->
+    [unproven] nadie puede comprobar cómo se repartió.
+    [unfinished] no llegó a su final.
+    [unknown] este servidor no conoce sus reglas.
+   *[broken] lo que quedó escrito de ella no encaja con las reglas que este servidor conoce.
+}
+web-review-failed = Esta partida no se pudo analizar: algo falló en el servidor, y quien lo administra puede ver qué en su registro.
 web-review-old = Este análisis lo hizo una versión anterior del programa.
 web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez
