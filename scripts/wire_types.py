@@ -52,6 +52,7 @@ ASKED: tuple[Any, ...] = (
     routes.Code,
     routes.Ticket,
     drills.DrillWish,
+    moments.PastWish,
 )
 # What stands as ready-made JSON in a message, so that it is encoded once for all its readers.
 RAW = {
@@ -64,8 +65,6 @@ RAW = {
 }
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
 ANALYSIS_HEADER = "// Written by scripts/wire_types.py from what an analysis tells; do not edit.\n"
-# What is left out where an analysis is sent.
-UNSENT = {("Analysis", "divisions")}
 FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do not edit.\n"
 PARTS = ("PublicFacts", "PrivateFacts", "HiddenFacts", "MoveFacts")
 
@@ -133,8 +132,7 @@ class Writer:
             self.written[name] = ""
             lines = [comment(kind.cls), f"export interface {name} {{"]
             for field in kind.fields:
-                if (name, field.name) not in UNSENT:
-                    lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
+                lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
             self.written[name] = "\n".join([*lines, "}"])
         return name
 

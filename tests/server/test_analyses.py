@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bocamina.server.analysts import question_of
 from bocamina.server.journal import AnalysisJob
 from tests.server.sites import PATIENCE_TO_START, ServerProcess, Site, Visitor, site_in_process
 
 if TYPE_CHECKING:
+    from bocamina.server.played import PlayedGame
     from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -75,6 +77,7 @@ async def test_who_sat_there_asks_and_gets_it_as_it_grows(tmp_path: Path) -> Non
         assert steps[-1]["chances"] == first["analysis"]["subject"]["results"]
         whole = await wait_for(site, person, "whole")
         assert whole["analysis"]["missing"] == []
+        check_divisions(whole["analysis"])
         assert whole["done"] == whole["shown"] == whole["parts"]
         # Who knows it all is sent nothing again, and asking once more begins nothing.
         known = (await site.get(path(person, known=whole["shown"]), person.token)).json()
@@ -90,6 +93,20 @@ async def test_who_sat_there_asks_and_gets_it_as_it_grows(tmp_path: Path) -> Non
         lucky = max(each["luck"] for each in found["balances"]) >= 0.05
         assert ("luckiest" in told) <= lucky
         assert told & {"turning-point", "luckiest", "best-player"}
+
+
+def check_divisions(told: dict[str, Any]) -> None:
+    """Check that what steps brought is sent, and adds up to how the chances changed."""
+    names = ("luck", "play", "unknowable", "others", "open")
+    for before, after, each in zip(
+        told["points"], told["points"][1:], told["divisions"], strict=False
+    ):
+        assert each["step"] == after["step"]
+        for seat, chance in enumerate(after["chances"]):
+            parts = [each[name][seat] for name in names if each[name]]
+            assert sum(parts) == pytest.approx(chance - before["chances"][seat], abs=0.002)
+    assert len(told["divisions"]) == len(told["points"]) - 1
+    assert any(each["play"] == [] for each in told["divisions"])
 
 
 async def test_nothing_is_told_before_the_end_nor_to_whom_may_not_watch(tmp_path: Path) -> None:
@@ -181,10 +198,10 @@ def fail_at_times(question: str, part: str) -> str:
     from bocamina.server.bots import BrokeDown
 
     died = Path(os.environ["DIED"])
-    if part == plan(question)[1] and not died.exists():
+    if part == plan(question).parts[1] and not died.exists():
         died.touch()
         os._exit(1)
-    if part == plan(question)[2]:
+    if part == plan(question).parts[2]:
         raise BrokeDown("as this test wants it")
     return compute(question, part)
 
@@ -199,6 +216,21 @@ async def test_a_game_that_cannot_be_analysed_is_said_to_be(
         told = await wait_for(site, person, "partial")
         assert (told["done"], told["analysis"]["points"]) == (0, [])
         assert await house.journal.analyses.waiting() == []
+
+
+async def test_a_record_that_proves_nothing_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def with_another_seed(played: PlayedGame) -> str:
+        return question_of(played).replace("\\nseed: ", "\\nseed: not ")
+
+    monkeypatch.setattr("bocamina.server.routes.analyses.question_of", with_another_seed)
+    async with site_in_process(tmp_path) as (site, house):
+        person = await short_game(site)
+        await site.post(path(person), {}, person.token)
+        told = await wait_for(site, person, "partial")
+        assert (told["refused"], told["analysis"]) == ("unproven", None)
+        assert sum(house.metrics.analysis_failures.counts.values()) == 0
 
 
 def never(question: str) -> list[str]:

@@ -89,6 +89,30 @@ async def test_a_viewer_that_was_not_there_is_refused(tmp_path: Path) -> None:
         assert answer.status_code == 404
 
 
+async def test_the_referee_says_why_a_move_could_not_be_made_then(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        host = await finished_table(site, "saboteur")
+        path = f"/api/tables/{host.table}/moments"
+        record = parse_record((await site.get(f"/api/tables/{host.table}/record")).text)
+        step, seat = next(
+            (at, each.seat) for at, each in enumerate(record.steps) if each.seat is not None
+        )
+        seen = (await site.get(f"{path}?viewer={seat}&start={step}&count=1&legal=true")).json()
+        legal = seen["moments"][0]["legal"][0]["about"]
+        card = seen["moments"][0]["view"]["private"]["hand"][0]
+
+        async def reason(seat: int, wish: dict[str, Any]) -> Any:
+            asked = {"step": step, "seat": seat, "wish": wish}
+            return (await site.post(f"{path}/wishes", asked)).json()
+
+        assert (await reason(int(seat or 0), legal))["problem"] is None
+        far = {"does": "discard", "card": card}
+        assert (await reason((int(seat or 0) + 1) % 3, far))["problem"]["reason"] == "not-your-turn"
+        assert (
+            await site.post(f"{path}/wishes", {"step": 0, "seat": 8, "wish": far})
+        ).status_code == 404
+
+
 async def test_each_game_of_a_table_can_be_seen_again(tmp_path: Path) -> None:
     """The second game is between fewer people; the first stays what it was."""
     async with site_in_process(tmp_path) as (site, _):

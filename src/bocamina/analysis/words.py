@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.language import message_id
 
@@ -11,6 +11,15 @@ if TYPE_CHECKING:
 
     from bocamina.analysis.analysis import CheckedClaim, Decision, KeyMoment, Spoken
     from bocamina.language import Speaker
+
+
+LITTLE: Final = 2  # points that rounding alone may make
+
+
+def is_more_than_fate(moment: KeyMoment) -> bool:
+    """Tell whether the seat's own choice was a part of how its chance changed."""
+    change = float(moment.facts.get("after", 0)) - float(moment.facts.get("before", 0))
+    return moment.kind != "decision" and abs(change - 100 * moment.size) >= LITTLE
 
 
 class AnalysisWording:
@@ -39,8 +48,9 @@ class AnalysisWording:
         """Return what mattered at a step."""
         points = round(100 * abs(moment.size))
         gains = "yes" if moment.size >= 0 else "no"
-        facts = {**moment.facts, "seat": moment.seat, "points": points, "gains": gains}
-        return self.say(moment.kind, facts)
+        own = "yes" if is_more_than_fate(moment) else "no"
+        facts = {"seat": moment.seat, "points": points, "gains": gains, "own": own}
+        return self.say(moment.kind, {**moment.facts, **facts})
 
     def moves(self, texts: Sequence[str]) -> str:
         """Return the moves of a turn."""
@@ -73,7 +83,8 @@ class AnalysisWording:
             "step": claim.step,
             "words": self.speaker.say(claim.phrase, about=about, number=number),
             "holds": {True: "yes", False: "no", None: "unknown"}[claim.holds],
-            "of": "moved" if claim.of else "none",
+            "of": claim.of or "none",
+            "target": self.names[claim.target] if claim.of == "seat" else claim.target + 1,
             "before": round(100 * claim.before),
             "after": round(100 * claim.after),
         }

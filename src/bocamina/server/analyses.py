@@ -9,12 +9,15 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from bocamina.core.errors import BocaminaError
 from bocamina.server.analysts import (
     BEGINNING_SECONDS,
     VERSION,
+    Plan,
+    Refusal,
     assemble,
     compute,
     make_analyst,
@@ -138,7 +141,7 @@ class AnalysisQueue:
         """Compute some parts of a job, and store them."""
         began = self.house.clock.monotonic()
         question = taken.job.question
-        parts = await self._plan(analysts, question)
+        parts, refused = await self._plan(analysts, question)
         rows = {row.part: row for row in taken.rows}
         changed: list[AnalysisRow] = []
         while part := next_part(parts, rows):
@@ -166,7 +169,9 @@ class AnalysisQueue:
             is_open=next_part(parts, rows) is not None,
         )
         told = ""
-        if is_to_be_told(taken.job, job):
+        if refused:
+            told = msgspec.json.encode(Refusal(refused)).decode()
+        elif is_to_be_told(taken.job, job):
             told = await self._assemble(analysts, question, rows)
             job = replace(job, shown=job.done if told else job.shown)
         await self.store.store(holder, job, changed, told)
@@ -183,15 +188,15 @@ class AnalysisQueue:
             log.exception("an analysis cannot be told")
             return ""
 
-    async def _plan(self, analysts: Thinkers, question: str) -> list[str]:
-        """Return the parts of a job; none where that fails again and again."""
+    async def _plan(self, analysts: Thinkers, question: str) -> Plan:
+        """Return the parts of a job; none where it is refused, or that fails again and again."""
         for _ in range(MOST_FAILURES):
             try:
                 return await analysts.work("", plan, question)
             except FAILURES:
                 self.house.metrics.analysis_failures.add()
                 log.exception("an analysis cannot begin")
-        return []
+        return Plan([])
 
     def close(self) -> None:
         """End the processes."""

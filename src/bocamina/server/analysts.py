@@ -6,7 +6,7 @@ import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
@@ -42,6 +42,7 @@ UNREAD: Final = (
     "lies",
 )
 DIGITS: Final = 4  # of chances as they are sent
+DIGITS_OF_A_STEP: Final = 3
 
 
 class AnalysisQuestion(msgspec.Struct, frozen=True):
@@ -92,9 +93,32 @@ def warm() -> None:
     from bocamina.analysis import examining  # noqa: F401
 
 
-def plan(question: str) -> list[str]:
-    """Return the parts of an analysis, in the order in which they are best computed."""
-    return bounded(lambda: list(examination_of(question).parts))
+class Plan(NamedTuple):
+    """The parts of an analysis, in the order in which they are best computed."""
+
+    parts: list[str]
+    refused: str = ""  # why there are none
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """What is told of a game that cannot be analysed."""
+
+    refused: str = ""
+
+
+def plan(question: str) -> Plan:
+    """Return what is to be done, or why a game is not to be analysed."""
+    return bounded(lambda: planned(question))
+
+
+def planned(question: str) -> Plan:
+    """Look into a game."""
+    from bocamina.analysis.course import NotToBeAnalysed
+
+    try:
+        return Plan(list(examination_of(question).parts))
+    except NotToBeAnalysed as error:
+        return Plan([], error.reason)
 
 
 def compute(question: str, part: str) -> str:
@@ -112,9 +136,14 @@ def told_of(question: str, rows: Mapping[str, str]) -> str:
     """Return an analysis as it is sent."""
     read = {part: msgspec.json.decode(text) for part, text in rows.items()}
     whole = to_plain(examination_of(question).assemble(read))
-    # What each step brought each seat is in the balances, and its great strokes in the fates.
-    del whole["divisions"]
+    whole["divisions"] = [in_short(each) for each in whole["divisions"]]
     return msgspec.json.encode(rounded(whole)).decode()
+
+
+def in_short(division: dict[str, Any]) -> dict[str, Any]:
+    """Return what a step brought as it is sent: in tenths of a point, columns of nothing empty."""
+    told = {name: rounded(each, DIGITS_OF_A_STEP) for name, each in division.items()}
+    return {name: each if name == "step" or any(each) else [] for name, each in told.items()}
 
 
 def insight_into(stored: StoredAnalysis) -> Insight | None:
@@ -127,10 +156,10 @@ def insight_into(stored: StoredAnalysis) -> Insight | None:
     return insight_of(from_plain(Analysis, {**told, **unread}))
 
 
-def rounded(value: Any) -> Any:
+def rounded(value: Any, digits: int = DIGITS) -> Any:
     """Return values with as many digits as are of use."""
     if isinstance(value, float):
-        return round(value, DIGITS)
+        return round(value, digits)
     if isinstance(value, dict):
-        return {name: rounded(each) for name, each in value.items()}
-    return [rounded(each) for each in value] if isinstance(value, list) else value
+        return {name: rounded(each, digits) for name, each in value.items()}
+    return [rounded(each, digits) for each in value] if isinstance(value, list) else value

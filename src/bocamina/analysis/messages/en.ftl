@@ -1,16 +1,23 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
+analysis-from-to = { $own ->
+    [yes] with the own choice from { $before } to { $after } %
+   *[no] from { $before } to { $after } %
+}
 analysis-change = { $gains ->
     [yes] { $who } gains { $points ->
         [one] 1 point
        *[other] { $points } points
-    } (from { $before } to { $after } %)
+    } ({ analysis-from-to })
    *[no] { $who } loses { $points ->
         [one] 1 point
        *[other] { $points } points
-    } (from { $before } to { $after } %)
+    } ({ analysis-from-to })
 }
 analysis-decision = { $who } gives away about { $by ->
-    [gain] { $cost } by one choice.
+    [gain] { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    } by one choice.
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -80,15 +87,15 @@ analysis-fates = Turns of fate
 analysis-no-fates = No single step decided much.
 analysis-lies = Lies that were believed
 analysis-balance = Luck and skill, in points of 100
-analysis-balance-about = Every row adds up: start + luck + play + unseen + others = result.
+analysis-balance-about = Every row adds up: start + luck + skill + blind luck + others = end.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
-analysis-column-play = play
-analysis-column-unknowable = unseen
+analysis-column-play = skill
+analysis-column-unknowable = blind luck
 analysis-column-others = others
 analysis-column-open = not judged
-analysis-column-result = result
+analysis-column-result = end
 analysis-column-decisions = decisions
 analysis-column-given-away = given away
 analysis-played = played
@@ -119,7 +126,8 @@ analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
    *[unknown] (cannot be judged)
 }{ $of ->
     [none] { "" }
-   *[moved] : { $before } → { $after } %
+    [goal] : the odds that the treasure lay at goal { $target } went from { $before } to { $after } %
+   *[seat] : the odds that { $target } was a saboteur went from { $before } to { $after } %
 }
 analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left

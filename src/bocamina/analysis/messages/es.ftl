@@ -1,16 +1,23 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
+analysis-from-to = { $own ->
+    [yes] con su propia elección, del { $before } al { $after } %
+   *[no] del { $before } al { $after } %
+}
 analysis-change = { $gains ->
     [yes] { $who } gana { $points ->
         [one] 1 punto
        *[other] { $points } puntos
-    } (del { $before } al { $after } %)
+    } ({ analysis-from-to })
    *[no] { $who } pierde { $points ->
         [one] 1 punto
        *[other] { $points } puntos
-    } (del { $before } al { $after } %)
+    } ({ analysis-from-to })
 }
 analysis-decision = { $who } regala { $by ->
-    [gain] unos { $cost } con una sola elección.
+    [gain] { $cost ->
+        [one] cerca de 1 punto
+       *[other] unos { $cost } puntos
+    } con una sola elección.
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
@@ -79,16 +86,16 @@ analysis-no-moments = Nadie tomó una decisión claramente cara.
 analysis-fates = Golpes de fortuna
 analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-lies = Mentiras que se creyeron
-analysis-balance = Suerte y juego, en puntos de 100
-analysis-balance-about = Cada fila cuadra: inicio + suerte + juego + oculto + otros = resultado.
+analysis-balance = Suerte y acierto, en puntos de 100
+analysis-balance-about = Cada fila cuadra: inicio + suerte + acierto + azar ciego + los demás = final.
 analysis-column-seat = jugador
 analysis-column-start = inicio
 analysis-column-luck = suerte
-analysis-column-play = juego
-analysis-column-unknowable = oculto
-analysis-column-others = otros
+analysis-column-play = acierto
+analysis-column-unknowable = azar ciego
+analysis-column-others = los demás
 analysis-column-open = sin juzgar
-analysis-column-result = resultado
+analysis-column-result = final
 analysis-column-decisions = decisiones
 analysis-column-given-away = regalado
 analysis-played = jugó
@@ -119,7 +126,8 @@ analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
    *[unknown] (no se puede juzgar)
 }{ $of ->
     [none] { "" }
-   *[moved] : { $before } → { $after } %
+    [goal] : la probabilidad de que el tesoro estuviera en el destino { $target } pasó del { $before } al { $after } %
+   *[seat] : la probabilidad de que { $target } fuera saboteador pasó del { $before } al { $after } %
 }
 analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] salieron todos

@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath, QueryParameter
 
 from bocamina.server.access import CUSTOMER, Visitor, address_of
-from bocamina.server.analysts import VERSION, question_of
+from bocamina.server.analysts import VERSION, Refusal, question_of
 from bocamina.server.journal import AnalysisJob
 from bocamina.server.live import LiveTable
 from bocamina.server.played import played_game
@@ -35,6 +35,8 @@ class AnalysisNews(msgspec.Struct, frozen=True):
     is_old: bool  # computed by an older version; asking renews it
     may_ask: bool
     analysis: msgspec.Raw  # null where there is nothing new
+    # Why a game cannot be analysed: its record is broken, unproven, unfinished or unknown.
+    refused: str = ""
     place: int = 0  # how many come before it
     seconds_left: int = 0  # about
 
@@ -73,7 +75,7 @@ async def news_of(
     if job is None:
         state: AnalysisState = "none" if queue.is_on else "off"
         return AnalysisNews(state, 0, 0, 0, is_old=False, may_ask=asks, analysis=NOTHING)
-    told = NOTHING
+    told, refused = NOTHING, ""
     if job.shown > known:
         # All of it is as much as the replay of a game.
         if not desk.replays.allows(address_of(request.scope), desk.house.clock.monotonic()):
@@ -81,6 +83,9 @@ async def news_of(
         stored = await queue.store.read(live.table.name, game)
         if stored is not None:
             job, told = stored.job, msgspec.Raw(stored.told.encode()) if stored.told else NOTHING
+        if told is not NOTHING and not job.done:
+            refused = msgspec.json.decode(told, type=Refusal).refused
+            told = NOTHING if refused else told
     news = AnalysisNews(
         state_of(job),
         job.done,
@@ -89,6 +94,7 @@ async def news_of(
         is_old=job.version < VERSION,
         may_ask=asks,
         analysis=told,
+        refused=refused,
     )
     if not job.is_open:
         return news

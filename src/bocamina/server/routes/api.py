@@ -79,6 +79,7 @@ API: Final[tuple[ControllerRouterHandler, ...]] = (
     tables.find_code,
     glances.glance,
     moments.moments,
+    moments.explain,
     moments.deal,
     moments.games,
     moments.claims,

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import get, post
 from litestar.enums import MediaType
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.match import Match
@@ -18,11 +18,13 @@ from bocamina.core.state import SPECTATOR
 from bocamina.games import find_game
 from bocamina.server import messages as wire
 from bocamina.server.access import address_of
+from bocamina.server.drills import DrillReason
 from bocamina.server.live import LiveTable
 from bocamina.server.played import Claim, PlayedGame, played_game, played_games
-from bocamina.server.problems import Refused
+from bocamina.server.problems import Refused, problem_of
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
+from bocamina.server.tables.requests import Fact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 
 TRUTH = -2  # all that every seat knew, and everything that happened
@@ -49,6 +51,14 @@ class Moments(msgspec.Struct, frozen=True):
 
     steps: int
     moments: list[Moment]
+
+
+class PastWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that a seat might have made after so many steps, named by facts as Explain does."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
 
 
 class PickFacts(msgspec.Struct, frozen=True):
@@ -144,6 +154,29 @@ async def moments(
                 told = msgspec.structs.replace(told, legal=possible(match, viewer))
             found.append(told)
     return Moments(steps, found)
+
+
+@post(
+    "/api/tables/{table:str}/moments/wishes",
+    summary="Ask why a move was not allowed",
+    response_description="What stood against it, if anything did.",
+    status_code=200,
+    tags=["tables"],
+    responses=REFUSALS,
+)
+async def explain(
+    request: AnyHttpRequest, table: FromPath[str], data: JSONBody[PastWish], game: GameNumber = 0
+) -> DrillReason:
+    """Say what stood against a move at a position of a finished game."""
+    record = (await finished(request, table, game)).match.record()
+    match = begin(find_game(record.game), record)
+    for step in record.steps[: data.step]:
+        follow(match, step, proven=False)
+    if data.seat >= match.state.public.settings.seats:
+        raise Refused("no-such-seat", 404, seat=data.seat)
+    wished = match.game.wished_move(match.view(data.seat), data.wish)
+    refusal = match.why_not(data.seat, wished)
+    return DrillReason(None if refusal is None else problem_of(refusal))
 
 
 @get(

@@ -18,6 +18,7 @@ import type {
   NewSeat,
   NewTable,
   OfferedTicket,
+  PastWish,
   Problem,
   PuzzleFacts,
   PuzzleList,
@@ -171,6 +172,10 @@ export const readMoments = (
     `/api/tables/${table}/moments?game=${game}&viewer=${viewer}&start=${start}&count=${count}` +
       (legal ? "&legal=true" : ""),
   );
+
+/** Returns what stood against a wish of a seat after some steps of a finished game. */
+export const whyNotThen = (table: string, game: number, wish: PastWish) =>
+  json<DrillReason>(`/api/tables/${table}/moments/wishes?game=${game}`, wish);
 
 let lessons: Promise<LessonFacts[]> | undefined;
 

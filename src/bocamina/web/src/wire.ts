@@ -372,6 +372,7 @@ export interface AnalysisNews {
   is_old: boolean;
   may_ask: boolean;
   analysis: unknown;
+  refused: string;
   place: number;
   seconds_left: number;
 }
@@ -656,6 +657,13 @@ export interface Ticket {
 export interface DrillWish {
   drill: string;
   moves: string[];
+  wish: Record<string, boolean | number | string | (number | string)[]>;
+}
+
+/** A move that a seat might have made after so many steps, named by facts as Explain does. */
+export interface PastWish {
+  step: number;
+  seat: number;
   wish: Record<string, boolean | number | string | (number | string)[]>;
 }
 

@@ -50,7 +50,8 @@ export class GrowingAnalysis {
       this.news = await answer;
       this.problem = null;
       if (this.news.analysis) {
-        this.told = this.news.analysis as Analysis;
+        // What was stored by an earlier program has less.
+        this.told = Object.assign({ divisions: [], lies: [] }, this.news.analysis as Analysis);
         this.known = this.news.shown;
       }
     } catch (error) {

@@ -9,6 +9,7 @@ export class Closer {
   drawn = $state(""); // the move that the board shows
   view = $state.raw<GameView<unknown, unknown> | null>(null);
   legal = $state.raw<Legal<unknown>[]>([]);
+  failed = $state(false);
 
   constructor(
     private table: string,
@@ -37,7 +38,7 @@ export class Closer {
       this.legal = (told.moments[0].legal ?? []) as Legal<unknown>[];
       this.view = told.moments[0].view as GameView<unknown, unknown>;
     } catch {
-      // The words are there; the board goes on to show the step.
+      this.failed = this.decision === decision;
     }
   }
 
@@ -45,5 +46,6 @@ export class Closer {
     this.decision = null;
     this.view = null;
     this.legal = [];
+    this.failed = false;
   }
 }

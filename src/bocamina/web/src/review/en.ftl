@@ -15,13 +15,48 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
-web-review-sides = The diggers win this round with { $percent } %.
+web-review-sides = The gold diggers win this round with { $percent } %.
+web-review-band = Who wins the round:
+    .diggers = gold diggers
+    .saboteurs = saboteurs
+web-review-round-from-to = { $new ->
+    [yes] The gold diggers begin the round with { $to } %.
+   *[no] The round for the gold diggers: { $from } → { $to }.
+}
+web-review-by-luck = Luck:
+web-review-by-play = { $kind ->
+    [play] Skill of { $who }: { $play }.
+    [blind] Blind luck of { $who }: { $blind }.
+   *[both] Skill of { $who }: { $play }, blind luck: { $blind }.
+}
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
-web-review-gain = { $gain }
-web-review-before = Before the first step
-web-review-silent = Something that not everybody saw
+web-review-gain = { $game ->
+    [diamant] { $gain ->
+        [one] 1 gem
+       *[other] { $gain } gems
+    }
+    [saboteur] { $gain ->
+        [one] 1 nugget
+       *[other] { $gain } nuggets
+    }
+    [racing-dwarfs] { $gain ->
+        [one] 1 cart
+       *[other] { $gain } carts
+    }
+   *[other] { $gain ->
+        [one] 1 point
+       *[other] { $gain } points
+    }
+}
+web-review-a-move = something else
+web-review-before = Before the first step:
+web-review-secret = { $who } chooses in secret.
+web-review-silent = { $steps ->
+    [one] A card that not everybody saw.
+   *[other] { $steps } cards that not everybody saw.
+}
 web-review-omitted = The game was very long: its last { $steps } steps are left out.
 web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
 
@@ -37,7 +72,13 @@ web-review-growing = { $percent ->
    *[other] { $percent } % is there
 }: about { $seconds } seconds more.
 web-review-partial = Some of it could not be worked out. The rest is here.
-web-review-failed = This game could not be analysed; the server’s log tells its host why.
+web-review-refused = This game cannot be analysed: { $reason ->
+    [unproven] nobody can check how it was dealt.
+    [unfinished] it did not come to its end.
+    [unknown] this server does not know its rules.
+   *[broken] its record does not fit the rules that this server knows.
+}
+web-review-failed = This game could not be analysed: something went wrong at the server, and its host finds in the log what.
 web-review-old = An older version of the program made this analysis.
 web-review-renew = Analyse anew
 web-review-again = Try again
@@ -51,25 +92,48 @@ web-review-tab-account = { $game ->
     [diamant] Expeditions
    *[other] The way across
 }
+web-review-tab-decisions = Decisions
 web-review-tab-words = In words
+web-review-decisions-about = Every decision of { $who } that was judged, with what it gave away{ $by ->
+    [win] { " " }in points of 100 of winning
+   *[gain] { "" }
+}. Grey: not certain, or hardly anything. Tap one to see what would have been better.
+web-review-decisions-come = The decisions of { $who } are still being judged.
+web-review-no-decisions = { $who } had no real decision to make.
+web-review-clarity = { $clear ->
+    [clear] (a clear mistake)
+    [perhaps] (perhaps a mistake)
+    [best] (the best)
+   *[close] (as good as the best)
+}
 web-review-moments-come = What mattered is still being looked for.
 web-review-no-moments = No step stands out: the game was decided by many small things.
 web-review-nothing-costly = { $who } made no costly mistake.
 web-review-keys = On the curve: arrows walk along, N and P leap to what mattered, Enter opens the replay.
-web-review-look = { $who } decided here, and gave away about { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. Look closer
+web-review-look = { $clear ->
+    [perhaps] { $who } decided here, and there may have been something better. Look closer
+    [clear] { $who } decided here, and gave away about { $by ->
+        [gain] { $gain }
+       *[win] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    }. Look closer
+    [best] { $who } decided here, and chose the best. Look closer
+   *[close] { $who } decided here, about as well as one could. Look closer
+}
 
 web-review-decision = { $who } decides
 web-review-cost = { $by ->
     [gain] { $clear ->
-        [yes] { $who } gave away about { $gain } by this.
-       *[no] { $who } chose as well as one could.
+        [clear] { $who } gave away about { $gain } by this.
+       *[close] { $who } chose as well as one could.
     }
    *[win] { $clear ->
-        [yes] This cost { $who } about { $points } of 100 points of winning (give or take { $error }).
-       *[no] { $who } chose about as well as one could.
+        [clear] This cost { $who } about { $points } of 100 points of winning (give or take { $error }).
+        [perhaps] There may have been something better, by about { $points } of 100 points of winning, but that is not certain (give or take { $error }).
+        [best] { $who } chose the best that we found.
+       *[close] { $who } chose about as well as one could.
     }
 }
 web-review-best = best
@@ -161,11 +225,17 @@ web-review-claim = { $who }: “{ $words }” ({ $holds ->
     }
    *[unknown] cannot be judged
 }). { $of ->
-    [goal] Gold at goal { $target }
-   *[seat] { $target } a saboteur
-}: { $before } → { $after } %
+    [goal] To a careful watcher, the odds that the treasure lay at goal { $target }
+   *[seat] To a careful watcher, the odds that { $target } was a saboteur
+} { $moved ->
+    [yes] went from { $before } to { $after } %.
+   *[no] stayed at { $after } %.
+}
+web-review-goals = Where the treasure seemed to be
+web-review-goal = Goal { $number }
+web-review-treasure = the treasure
 
-web-review-words-about = Every step with everybody’s chances that changed, in per cent.
+web-review-words-about = Every step, what decided it, and everybody’s chances that changed, in per cent. What one player’s move did to the others counts as “Others” with them.
 web-review-expedition = Expedition
 web-review-expeditions-about = Gems brought home, and in brackets how many the cards gave or took beyond what could be expected.
 web-review-expedition-end = { $cards ->
@@ -182,7 +252,10 @@ web-review-expedition-end = { $cards ->
 web-review-race-turn = Turn { $number }: { $who }
 web-review-race-earlier = The turn before
 web-review-race-later = The next turn
-web-review-race-better = Better by about { $points ->
+web-review-race-better = { $clear ->
+    [clear] Better by
+   *[perhaps] Perhaps better, by
+} about { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $moves }.

@@ -16,13 +16,48 @@ web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
 web-review-at-step = paso { $step }
-web-review-sides = Los buscadores ganan esta ronda con un { $percent } %.
+web-review-sides = Los buscadores tienen un { $percent } % de ganar esta ronda.
+web-review-band = Quién gana la ronda:
+    .diggers = buscadores
+    .saboteurs = saboteadores
+web-review-round-from-to = { $new ->
+    [yes] Los buscadores empiezan la ronda con un { $to } %.
+   *[no] La ronda, para los buscadores: { $from } → { $to }.
+}
+web-review-by-luck = Suerte:
+web-review-by-play = { $kind ->
+    [play] Acierto de { $who }: { $play }.
+    [blind] Azar ciego de { $who }: { $blind }.
+   *[both] Acierto de { $who }: { $play }; azar ciego: { $blind }.
+}
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
-web-review-gain = { $gain }
-web-review-before = Antes del primer paso
-web-review-silent = Algo que no vieron todos
+web-review-gain = { $game ->
+    [diamant] { $gain ->
+        [one] 1 gema
+       *[other] { $gain } gemas
+    }
+    [saboteur] { $gain ->
+        [one] 1 pepita
+       *[other] { $gain } pepitas
+    }
+    [racing-dwarfs] { $gain ->
+        [one] 1 vagoneta
+       *[other] { $gain } vagonetas
+    }
+   *[other] { $gain ->
+        [one] 1 punto
+       *[other] { $gain } puntos
+    }
+}
+web-review-a-move = otra cosa
+web-review-before = Antes del primer paso:
+web-review-secret = { $who } elige en secreto.
+web-review-silent = { $steps ->
+    [one] Una carta que no vieron todos.
+   *[other] { $steps } cartas que no vieron todos.
+}
 web-review-omitted = La partida fue muy larga: faltan sus últimos { $steps } pasos.
 web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
 
@@ -38,7 +73,13 @@ web-review-growing = { $percent ->
    *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
-web-review-failed = Esta partida no se pudo analizar; el registro del servidor dice por qué a quien lo administra.
+web-review-refused = Esta partida no se puede analizar: { $reason ->
+    [unproven] nadie puede comprobar cómo se repartió.
+    [unfinished] no llegó a su final.
+    [unknown] este servidor no conoce sus reglas.
+   *[broken] lo que quedó escrito de ella no encaja con las reglas que este servidor conoce.
+}
+web-review-failed = Esta partida no se pudo analizar: algo falló en el servidor, y quien lo administra puede ver qué en su registro.
 web-review-old = Este análisis lo hizo una versión anterior del programa.
 web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez
@@ -52,25 +93,48 @@ web-review-tab-account = { $game ->
     [diamant] Expediciones
    *[other] El camino
 }
+web-review-tab-decisions = Decisiones
 web-review-tab-words = En palabras
+web-review-decisions-about = Cada decisión de { $who } que se juzgó, con lo que le costó{ $by ->
+    [win] { " " }en puntos de cada 100 de ganar
+   *[gain] { "" }
+}. En gris, lo que no es seguro o apenas importa. Toca una para ver qué habría sido mejor.
+web-review-decisions-come = Todavía se juzgan las decisiones de { $who }.
+web-review-no-decisions = { $who } no tuvo nada de verdad que decidir.
+web-review-clarity = { $clear ->
+    [clear] (un error claro)
+    [perhaps] (quizá un error)
+    [best] (la mejor)
+   *[close] (tan buena como la mejor)
+}
 web-review-moments-come = Todavía se busca lo que fue decisivo.
 web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
 web-review-nothing-costly = { $who } no cometió ningún error caro.
 web-review-keys = En la curva: las flechas la recorren, N y P saltan a lo decisivo, Intro abre la repetición.
-web-review-look = { $who } decidió aquí y perdió { $points ->
-    [one] cerca de 1 punto
-   *[other] unos { $points } puntos
-}. Ver de cerca
+web-review-look = { $clear ->
+    [perhaps] { $who } decidió aquí, y quizá había algo mejor. Ver de cerca
+    [clear] { $who } decidió aquí y perdió { $by ->
+        [gain] cerca de { $gain }
+       *[win] { $points ->
+            [one] cerca de 1 punto
+           *[other] unos { $points } puntos
+        }
+    }. Ver de cerca
+    [best] { $who } decidió aquí y eligió lo mejor. Ver de cerca
+   *[close] { $who } decidió aquí, más o menos lo mejor que podía. Ver de cerca
+}
 
 web-review-decision = Decide { $who }
 web-review-cost = { $by ->
     [gain] { $clear ->
-        [yes] A { $who } esto le costó cerca de { $gain }.
-       *[no] { $who } eligió lo mejor que podía.
+        [clear] A { $who } esto le costó cerca de { $gain }.
+       *[close] { $who } eligió lo mejor que podía.
     }
    *[win] { $clear ->
-        [yes] A { $who } esto le costó unos { $points } puntos de cada 100 de probabilidad de ganar ({ $error } arriba o abajo).
-       *[no] { $who } eligió más o menos lo mejor que podía.
+        [clear] A { $who } esto le costó unos { $points } puntos de cada 100 de probabilidad de ganar ({ $error } arriba o abajo).
+        [perhaps] Quizá había algo mejor, por unos { $points } puntos de cada 100 de probabilidad de ganar, pero no es seguro ({ $error } arriba o abajo).
+        [best] { $who } eligió lo mejor que hemos encontrado.
+       *[close] { $who } eligió más o menos lo mejor que podía.
     }
 }
 web-review-best = mejor
@@ -135,7 +199,7 @@ web-review-given-away = { $decisions ->
     }.
 }
 
-web-review-observer = Lo que sabía quién
+web-review-observer = Quién sabía qué
 web-review-public = Lo que podía saber cualquiera
 web-review-observer-of = Lo que podía saber { $name }
 web-review-roles = Mostrar quién era quién
@@ -162,11 +226,17 @@ web-review-claim = { $who }: «{ $words }» ({ $holds ->
     }
    *[unknown] no se puede juzgar
 }). { $of ->
-    [goal] Oro en el destino { $target }
-   *[seat] { $target } saboteador
-}: { $before } → { $after } %
+    [goal] Para quien mirara con atención, la probabilidad de que el tesoro estuviera en el destino { $target }
+   *[seat] Para quien mirara con atención, la probabilidad de que { $target } fuera saboteador
+} { $moved ->
+    [yes] pasó del { $before } al { $after } %.
+   *[no] siguió en el { $after } %.
+}
+web-review-goals = Dónde parecía estar el tesoro
+web-review-goal = Destino { $number }
+web-review-treasure = el tesoro
 
-web-review-words-about = Cada paso con las probabilidades que cambiaron, en tanto por ciento.
+web-review-words-about = Cada paso, qué lo decidió y las probabilidades que cambiaron, en tanto por ciento. Lo que una jugada les cambió a los demás cuenta para ellos como «Los demás».
 web-review-expedition = Expedición
 web-review-expeditions-about = Gemas llevadas a casa y, entre paréntesis, cuántas dieron o quitaron las cartas frente a lo que cabía esperar.
 web-review-expedition-end = { $cards ->
@@ -183,7 +253,10 @@ web-review-expedition-end = { $cards ->
 web-review-race-turn = Turno { $number }: { $who }
 web-review-race-earlier = El turno anterior
 web-review-race-later = El turno siguiente
-web-review-race-better = Mejor por { $points ->
+web-review-race-better = { $clear ->
+    [clear] Mejor por
+   *[perhaps] Quizá mejor, por
+} { $points ->
     [one] cerca de 1 punto
    *[other] unos { $points } puntos
 }: { $moves }.

@@ -4,6 +4,7 @@
 export interface Analysis {
   subject: Subject;
   points: Point[];
+  divisions: Division[];
   decisions: Decision[];
   costly: KeyMoment[];
   fates: KeyMoment[];
@@ -39,6 +40,16 @@ export interface Point {
   part: number;
   chances: number[];
   sides: Record<string, number>;
+}
+
+/** What a step brought each seat, and by what. The five add up to the change of its chance. */
+export interface Division {
+  step: number;
+  luck: number[];
+  play: number[];
+  unknowable: number[];
+  others: number[];
+  open: number[];
 }
 
 /** A choice among moves that differ, judged by what the seat could know when it made it. */

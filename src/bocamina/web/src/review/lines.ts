@@ -78,3 +78,24 @@ export function chancesAt(told: readonly Point[], step: number): readonly number
   const steps = told.map((point) => point.step);
   return told[pointAt(steps, step)]?.chances ?? [];
 }
+
+/** Lays how likely the diggers win each round into a band: from where to where, and their share. */
+export function bands(
+  told: readonly Point[],
+  last: number,
+  frame: Frame,
+): { from: number; to: number; path: string }[] {
+  const found: { from: number; to: number; path: string }[] = [];
+  let places: string[] = [];
+  told.forEach(({ step, sides }, index) => {
+    const chance = sides["digger"];
+    if (chance === undefined) return;
+    places.push(`${across(step, last, frame)} ${down(chance, 1, frame)}`);
+    if (told[index + 1]?.sides["digger"] !== undefined) return;
+    const first = told[index + 1 - places.length]?.step ?? step;
+    const [from, to] = [across(first, last, frame), across(step, last, frame)];
+    found.push({ from, to, path: `M${from} ${frame.height}L${places.join("L")}V${frame.height}Z` });
+    places = [];
+  });
+  return found;
+}

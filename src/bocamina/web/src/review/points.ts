@@ -1,6 +1,6 @@
 // Chances as whole points for people.
 
-import type { KeyMoment } from "./facts";
+import type { Decision, KeyMoment } from "./facts";
 
 /** A moment with what it did to its seat's chance, where that is what it is told for. */
 export type TellingMoment = KeyMoment & { points: number | null };
@@ -8,6 +8,17 @@ export type TellingMoment = KeyMoment & { points: number | null };
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */
 export function costOf({ size, facts }: KeyMoment): number | null {
   return facts["by"] === "win" ? -Math.round(size * 100) : null;
+}
+
+const LITTLE = 3; // points
+
+export type Clarity = "best" | "clear" | "perhaps" | "close";
+
+/** Tells whether a decision was the best, a clear mistake, perhaps one, or as good as the best. */
+export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
+  if (is_clear) return "clear";
+  if (cost === 0) return "best";
+  return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
 }
 
 /** Returns a number of points with its sign. */

@@ -3,6 +3,7 @@
 import type { GameTable, GameView, Legal } from "../games/contract";
 import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
+import { sayThought } from "../table/advising";
 import type { Decision, KeyMoment, Spoken } from "./facts";
 
 /** What moves and seats are called at a position. */
@@ -17,49 +18,37 @@ export interface Wording {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns a move in words, or as it is written where it is not among those that were legal. */
+/** Returns a move in words; it is shown as it is written only by a game that has none. */
 export function sayMove(move: string, wording: Wording): string {
   const { table, names, view, legal, described } = wording;
   const about = described?.[move];
   const found = about ? { move, about } : legal.find((each) => each.move === move);
-  return found && view && table.describe ? table.describe(found, view, say, names).trim() : move;
+  if (!table.describe) return move;
+  return found && view ? table.describe(found, view, say, names).trim() : say("web-review-a-move");
 }
 
 /** Returns several moves of one turn in words. */
 export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
-  const known = then.length > 0 ? wording : { ...wording, described: {} };
+  // What was legal knows more of a single move: it is told as the table tells it.
+  const isLegal = wording.legal.some((each) => each.move === move);
+  const known = then.length === 0 && isLegal ? { ...wording, described: {} } : wording;
   return [move, ...then].map((each) => sayMove(each, known).replace(/\.$/, "")).join(" · ");
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
-export function sayWorth(by: string, win: number, gain: number): string {
+export function sayWorth(by: string, win: number, gain: number, game: string): string {
   return by === "gain"
-    ? say("web-review-gain", { gain: Math.round(gain * 10) / 10 })
+    ? say("web-review-gain", { gain: Math.round(gain * 10) / 10, game: messageId(game) })
     : say("web-review-percent", { percent: Math.round(win * 100) });
 }
 
 /** Returns a reason in words, told to the seat that decides. */
-export function sayReason(reason: Spoken, decision: Decision, wording: Wording): string {
-  const { game, names } = wording;
-  const facts = factsOf(
-    { version: 0, event: reason.kind, facts: reason.facts },
-    names,
-    decision.seat,
-    say,
-  );
-  facts["against"] = reason.against ? "yes" : "no";
-  for (const name of ["move", "then_moves"])
-    if (name in facts)
-      facts[name] = String(facts[name])
-        .split(" · ")
-        .map((move) => sayMove(move, wording))
-        .join(" · ");
-  const told = words.sayFirst(
-    [messageId("advice", game, "why", reason.kind), messageId("advice", "why", reason.kind)],
-    facts,
-  );
-  if (!reason.against) return told;
-  return say("advice-why-against", { move: sayMove(reason.against, wording), words: told });
+export function sayReason(reason: Spoken, { seat }: Decision, wording: Wording): string {
+  return sayThought("why", reason, {
+    ...wording,
+    seat,
+    sayMove: (move) => sayMove(move, wording),
+  });
 }
 
 /** Returns what mattered at a step in words: those of its kind, or else what happened there. */
@@ -75,5 +64,8 @@ export function sayMoment(
   const facts = factsOf({ version: 0, event: moment.kind, facts: told }, names, -1, say);
   const points = Math.round(Math.abs(moment.size) * 100);
   const gains = moment.size >= 0 ? "yes" : "no";
-  return sentence(words.sayFirst(messages, { ...facts, points, gains }));
+  // Rounding alone makes a difference of one.
+  const change = Number(facts["after"] ?? 0) - Number(facts["before"] ?? 0);
+  const own = Math.abs(change - moment.size * 100) >= 2 ? "yes" : "no";
+  return sentence(words.sayFirst(messages, { ...facts, points, gains, own }));
 }

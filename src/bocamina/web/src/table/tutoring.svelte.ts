@@ -1,11 +1,11 @@
 // Hints and the coach at one table, and what its pieces are.
 
-import type { Facts, Legal } from "../games/contract";
+import type { Legal } from "../games/contract";
 import { TAKE_BACK } from "../games/contract";
-import { factsOf, messageId } from "../i18n/tell";
-import { say, words } from "../i18n/words.svelte";
+import { say } from "../i18n/words.svelte";
 import { set } from "../settings.svelte";
 import type { AdvisedThought, CoachWarning, Hinted, PieceCount } from "../wire";
+import { sayThought } from "./advising";
 import type { Desk } from "./desk.svelte";
 import { Guide } from "./guide.svelte";
 import type { Answer, Wish } from "./line";
@@ -143,29 +143,10 @@ export class Tutoring {
   // --- In words
 
   private tell(part: string, thought: AdvisedThought): string {
-    const { desk } = this;
-    const game = desk.facts?.game ?? "";
-    const facts: Facts = {
-      ...factsOf(
-        { version: 0, event: "", facts: { ...thought.facts } },
-        desk.names,
-        desk.seat,
-        say,
-      ),
-      ...desk.wordsFor(thought.facts ?? {}),
-      against: thought.against ? "yes" : "no",
-    };
-    if (typeof facts["move"] === "string") facts["move"] = this.sayMove(facts["move"]);
-    const told = words.sayFirst(
-      [
-        messageId("web", game, "advice", part, thought.kind),
-        messageId("advice", game, part, thought.kind),
-        messageId("advice", part, thought.kind),
-      ],
-      facts,
-    );
-    if (!thought.against) return told;
-    return say("web-hint-against", { move: this.sayMove(thought.against), words: told });
+    const { game: table, names, seat, view } = this.desk;
+    const { game = "" } = this.desk.facts ?? {};
+    const sayMove = (move: string) => this.sayMove(move);
+    return sayThought(part, thought, { game, table, names, seat, view, sayMove });
   }
 
   private sayMove(move: string): string {

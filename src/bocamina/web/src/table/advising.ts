@@ -1,0 +1,47 @@
+// What an adviser has to say, in words: at the table and after the game.
+
+import type { Facts, GameTable, GameView } from "../games/contract";
+import { factsOf, messageId } from "../i18n/tell";
+import { say, words } from "../i18n/words.svelte";
+
+/** A thought as the server tells it: its kind has the words. */
+export interface Thought {
+  kind: string;
+  facts?: Readonly<Record<string, unknown>>;
+  against?: string; // the move that it speaks against
+}
+
+/** To whom it is told, and what things are called there. */
+export interface Advised {
+  game: string;
+  table: GameTable | null;
+  names: readonly string[];
+  seat: number;
+  view: GameView<unknown, unknown> | null;
+  sayMove: (move: string) => string;
+}
+
+const MOVES = ["move", "then_moves"]; // facts that are moves of a turn
+
+/** Returns a thought in words: the game's own for the page go before those of all front ends. */
+export function sayThought(part: string, thought: Thought, to: Advised): string {
+  const told = { ...thought.facts };
+  const facts: Facts = {
+    ...factsOf({ version: 0, event: thought.kind, facts: told }, to.names, to.seat, say),
+    ...to.table?.words?.(told, say, to.view),
+    against: thought.against ? "yes" : "no",
+  };
+  for (const name of MOVES)
+    if (typeof facts[name] === "string")
+      facts[name] = facts[name].split(" · ").map(to.sayMove).join(" · ");
+  const found = words.sayFirst(
+    [
+      messageId("web", to.game, "advice", part, thought.kind),
+      messageId("advice", to.game, part, thought.kind),
+      messageId("advice", part, thought.kind),
+    ],
+    facts,
+  );
+  if (!thought.against) return found;
+  return say("web-hint-against", { move: to.sayMove(thought.against), words: found });
+}
