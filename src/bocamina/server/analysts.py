@@ -17,6 +17,7 @@ from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.core.record import format_record, parse_record
 from bocamina.players.roster import ENTERED
 from bocamina.server.bots import begin_worker, bounded
+from bocamina.server.played import assertions_of
 from bocamina.story.tale import Assertion
 
 if TYPE_CHECKING:
@@ -31,7 +32,16 @@ VERSION: Final = ANALYSIS_VERSION
 BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
 MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
 NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
-UNREAD: Final = ("points", "divisions", "decisions", "costly", "rounds", "expeditions", "turns", "lies")
+UNREAD: Final = (
+    "points",
+    "divisions",
+    "decisions",
+    "costly",
+    "rounds",
+    "expeditions",
+    "turns",
+    "lies",
+)
 DIGITS: Final = 4  # of chances as they are sent
 
 
@@ -44,12 +54,8 @@ class AnalysisQuestion(msgspec.Struct, frozen=True):
 
 def question_of(played: PlayedGame) -> str:
     """Return all that is needed to analyse a game."""
-    said = [
-        Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
-        for each in played.claims
-    ]
     record = format_record(played.match.record())
-    return msgspec.json.encode(AnalysisQuestion(record, said)).decode()
+    return msgspec.json.encode(AnalysisQuestion(record, assertions_of(played))).decode()
 
 
 def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None:

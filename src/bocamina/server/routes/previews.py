@@ -13,10 +13,11 @@ from litestar.response import Redirect
 
 from bocamina.core.errors import BocaminaError
 from bocamina.drawing.poster import WIDE, Bill
+from bocamina.drawing.retelling import Told
 from bocamina.language import LANGUAGES
 from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
-from bocamina.server.pictures import KINDS, bill_of, name_of
+from bocamina.server.pictures import KINDS, bill_of, name_of, with_story
 from bocamina.server.problems import Refused
 from bocamina.server.tables.seats import normal_code
 
@@ -30,8 +31,10 @@ LOCALES: Final = {"en": "en_US", "es": "es_ES"}
 AnyHttpRequest = Request[Any, Any, State]
 
 
-async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:
-    """Return what may be told of the table of a code."""
+async def bill_for(
+    request: AnyHttpRequest, code: str, language: str, *, told: bool = False
+) -> Bill:
+    """Return what may be told of the table of a code; where a game is over, with its story."""
     desk: Desk = request.app.state.desk
     now = desk.house.clock.monotonic()
     if not desk.previews.allows(address_of(request.scope, CUSTOMER), now):
@@ -39,7 +42,9 @@ async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:
     table = await desk.house.journal.find(normal_code(code))
     if table is None:
         raise Refused("no-such-table", 404)
-    return bill_of((await desk.house.find(table)).table, language)
+    live = await desk.house.find(table)
+    bill = bill_of(live.table, language)
+    return await with_story(bill, live) if told else bill
 
 
 async def preview(request: AnyHttpRequest, code: str) -> str:
@@ -81,7 +86,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
             "og:image:type": KINDS["jpg"],
             "og:image:width": str(width),
             "og:image:height": str(height),
-            "og:image:alt": bill.words(),
+            "og:image:alt": bill.words(Told()),
             "twitter:card": "summary_large_image",
         }
     return "".join(
@@ -111,7 +116,7 @@ async def picture(
     language, _, kind = rest.partition(".")
     if language not in LANGUAGES or kind not in KINDS or not has_part("pictures"):
         raise Refused("no-such-page", 404)
-    bill = await bill_for(request, code, language)
+    bill = await bill_for(request, code, language, told=kind == "png")
     newest = name_of(bill, kind)
     desk: Desk = request.app.state.desk
     if name != newest:
