@@ -228,12 +228,13 @@ export interface Words {
   es: string;
 }
 
-/** A house rule: its values, its clause and what it means. */
+/** A house rule or a variant: its values, its clause and what it means. */
 export interface OptionFacts {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
   clause: string;
+  is_variant: boolean;
   title: Words;
   explanation: Words;
   clause_text: Words;
