@@ -455,6 +455,7 @@ export interface WatchedMoment {
   step: number;
   view: ViewFacts;
   events: Happening[];
+  pieces: Record<string, PieceCount>;
 }
 
 /** A drill after some moves: what a table would tell, what to do now, and the answer. */
@@ -464,6 +465,7 @@ export interface DrillNews {
   task: TaskFacts | null;
   verdict: string;
   said: Words | null;
+  pieces: Record<string, PieceCount>;
 }
 
 /** One thing to do; `move` is a right one where the reader may be shown it, else empty. */
