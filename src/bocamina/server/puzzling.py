@@ -115,7 +115,7 @@ class ChoiceFacts(msgspec.Struct, frozen=True):
 class PuzzleVerdict(msgspec.Struct, frozen=True):
     """How an answer did; while a turn is going on or may be tried again, no more than that."""
 
-    verdict: str  # "right", "close", "wrong", "open" or "shown"
+    verdict: str  # "right", "close", "half", "wrong", "open" or "shown"
     worth: float | None
     solution: list[str]
     choices: list[ChoiceFacts]
