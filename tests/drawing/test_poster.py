@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,28 +10,44 @@ import pytest
 
 from bocamina.core.record import parse_record
 from bocamina.core.replay import replay
-from bocamina.drawing.poster import SAMPLES, TALL, WIDE, Bill, draw_poster, moment_of
+from bocamina.drawing.faces import face_of
+from bocamina.drawing.palette import palette
+from bocamina.drawing.poster import (
+    FOOT,
+    ROW,
+    SAMPLES,
+    TALL,
+    WIDE,
+    Bill,
+    draw_poster,
+    moment_of,
+)
 from bocamina.games import GAMES, find_game, read_view
+from bocamina.story.tale import Assertion
 
-RECORD = Path(__file__).parents[1] / "games/diamant/records/idols_taken.txt"
+RECORDS = Path(__file__).parents[1] / "games"
 NAMES = ("Ana", "Leo", "<b>Íñigo</b>", "Maximiliano José de la Mina")
 
 
-def over(language: str = "en") -> Bill:
-    text = RECORD.read_text("utf-8")
-    match = replay(find_game("diamant"), parse_record(text))
+def ended(game: str, name: str, language: str, names: tuple[str, ...] = ()) -> Bill:
+    text = (RECORDS / game / "records" / f"{name}.txt").read_text("utf-8")
+    match = replay(find_game(game), parse_record(text))
     public = match.state.public
-    scores, winners = match.game.scores(public), match.game.winners(public)
+    seats = public.settings.seats
     return Bill(
-        "diamant",
+        game,
         language,
-        4,
+        seats,
         "over",
-        names=NAMES,
-        scores=tuple(scores),
-        winners=tuple(winners),
+        names=names or (*NAMES[:2], *(f"Wilhelmina {seat}" for seat in range(2, seats))),
+        scores=tuple(match.game.scores(public)),
+        winners=tuple(match.game.winners(public)),
         record=text,
     )
+
+
+def over(language: str = "en") -> Bill:
+    return ended("diamant", "idols_taken", language, NAMES)
 
 
 @pytest.mark.parametrize("size", [WIDE, TALL])
@@ -42,6 +59,63 @@ def test_the_end_names_everybody_and_crowns_the_winner(size: tuple[int, int]) ->
     assert "59" in told
     assert [tree.get("width"), tree.get("height")] == [str(length) for length in size]
     assert "Maximiliano José de la Mina wins" in (tree.findtext("{*}desc") or "")
+
+
+def texts(drawn: str) -> list[str]:
+    tree = ElementTree.fromstring(drawn)
+    return [text.text or "" for text in tree.iter("{http://www.w3.org/2000/svg}text")]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        ("diamant", "idols_taken"),
+        ("saboteur", "seats-10"),
+        ("racing_dwarfs", "four_seats_last_cart_out"),
+    ],
+)
+def test_a_picture_to_send_tells_the_whole_story(game: str, name: str, language: str) -> None:
+    """Every sentence and title of it, nothing cut, and the board still has room."""
+    bill = ended(game, name, language)
+    story = bill.story()
+    drawn = draw_poster(bill, TALL)
+    told = " ".join(texts(drawn))
+    assert len(story.lines) >= 3
+    for words in (*story.lines, *story.titles.values(), *bill.names):
+        assert words in told
+        assert words in (ElementTree.fromstring(drawn).findtext("{*}desc") or "")
+    assert "…" not in told
+    last = max(
+        float(text.get("y", 0))
+        for text in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")
+        if text.text and story.lines[-1].endswith(text.text)
+    )
+    rows = -(-len(bill.names) // 2)
+    assert TALL[1] - FOOT - rows * ROW - last > 280, "the board"
+    assert story.lines[0] not in " ".join(texts(draw_poster(bill, WIDE))), "no room for it there"
+
+
+def test_what_was_claimed_is_part_of_the_story() -> None:
+    bill = ended("saboteur", "seats-10", "en")
+    lie = Assertion(step=20, part=1, seat=3, phrase="digger", about=-1, holds=False)
+    assert replace(bill, assertions=(lie,) * 6).story() != bill.story()
+
+
+def test_a_seat_has_its_dwarf_and_the_sign_of_its_carts() -> None:
+    race = ended("racing_dwarfs", "two_seats_last_cart_out", "en")
+    drawn = draw_poster(race, TALL)
+    record = parse_record(race.record)
+    colours = find_game(race.game).describe_public(
+        replay(find_game(race.game), record).state.public
+    )["colours"]
+    for colour in colours:
+        assert palette("lamp")[f"sign-{colour}"] in drawn
+    assert palette("lamp")["seat-0"] not in drawn
+    faced = draw_poster(replace(race, faces=((3, ""), (0, "expert"))), TALL)
+    for parts in (face_of(0, 3, ""), face_of(1, 0, "expert")):
+        assert parts["cloth"] in faced
+        assert parts["cloth"] not in drawn
 
 
 def test_the_finest_moment_of_a_cave_is_its_deepest() -> None:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle
 
 MOST_BYTES = 450_000
+FEWEST = 100  # of each kind
 SAMPLE = 2
 
 
@@ -47,7 +48,7 @@ def sample(kind: str) -> list[Puzzle]:
 def test_all_puzzles_are_as_they_must_be() -> None:
     assert sum(len(puzzles_of(kind)) for kind in KINDS) == len(all_puzzles())
     for kind in KINDS:
-        assert puzzles_of(kind)
+        assert len(puzzles_of(kind)) >= FEWEST
         assert {puzzle.kind for puzzle in puzzles_of(kind)} == {kind}
         levels = [puzzle.level for puzzle in puzzles_of(kind)]
         assert levels == sorted(levels)
@@ -109,6 +110,30 @@ def test_answers_are_judged(kind: str) -> None:
     for nonsense in ([], ["?"], ["-1"], ["0"] * 9, ["9", "8"], ["leave 2"]):
         with pytest.raises(BocaminaError):
             judge(puzzle, nonsense)
+
+
+def test_one_of_two_saboteurs_is_no_solution() -> None:
+    puzzle = next(each for each in puzzles_of(WHO) if len(solution_of(each)) == 2)
+    guilty = solution_of(puzzle)
+    other = next(str(seat) for seat in range(3) if str(seat) not in guilty)
+    assert judge(puzzle, [guilty[0], other]).verdict == "half"
+
+
+def test_a_position_tells_reasons_of_its_own() -> None:
+    """Few puzzles are left with one thing to say, and what is said of a race is so."""
+    for kind, most in ((OUT, 0), (GOLD, 12)):
+        bare = [
+            puzzle for puzzle in puzzles_of(kind) if len(reasons_of(puzzle)) == 1 + (kind == GOLD)
+        ]
+        assert len(bare) <= most, kind
+    told = [(puzzle, why) for puzzle in puzzles_of(OUT) for why in reasons_of(puzzle)]
+    for puzzle, why in told:
+        legal = match_of(puzzle).legal_texts(puzzle.seat)
+        if why.kind == "free-already":
+            assert f"exit {why.facts['cell']}" in legal
+        if why.kind == "turned-away":
+            assert f"exit {why.facts['cell']}" not in legal
+    assert len({why.kind for _, why in told}) >= 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

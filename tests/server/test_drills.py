@@ -33,6 +33,7 @@ async def test_a_drill_is_told_as_a_table_tells(site: Site) -> None:
     assert news["view"]["turn"] == [0, 1, 2]
     assert news["table"]["status"] == "playing"
     assert [each["event"] for each in news["events"]] == ["expedition_began", "treasure_found"]
+    assert told["pieces"]["snake"] == {"total": 3, "seen": 0}
     after = await practise(site, "lesson/diamant", "stay")
     assert after["verdict"] == "right"
     assert [each["event"] for each in after["news"]["events"]][-1] == "treasure_found"

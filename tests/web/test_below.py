@@ -32,7 +32,7 @@ def test_a_table_below_a_path(people: Callable[..., Person], games: str) -> None
     code = ana.create("diamant", "Ana", 2)
     assert ana.page.url == f"{games}/t/{code}"
     link = ana.page.get_by_role("textbox", name=ana.word("web-link"))
-    expect(link).to_have_value(f"{games}/t/{code}")
+    expect(link).to_have_value(f"{games}/t/{code}?l=en")
     ben.join(code, "Ben")
     ana.page.reload()  # the cookie must reach the seat
     expect(ana.page.get_by_text(ana.word("web-you"))).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -60,6 +61,22 @@ def test_the_picture_of_a_game_is_saved_or_sent(
     ana.page.wait_for_function("window.sent?.files[0].type === 'image/png'")
     first = ana.page.locator(".story li span").first.inner_text()
     assert first in ana.page.evaluate("window.sent.text")
+    # What the picture tells is told to who cannot see it.
+    alt = ana.page.locator("dialog .share img").get_attribute("alt") or ""
+    for words in ana.page.locator(".story li span, .titles b").all_inner_texts():
+        assert words in alt
+    assert "Ana" in alt
+
+
+def test_at_the_end_of_a_race_everybody_looks_like_their_carts(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(width=1280, height=800)
+    table = prepare(site.address, "racing_dwarfs", **SHORT["racing_dwarfs"])
+    table.finish()
+    table.sit_down(ana)
+    steps = ana.page.get_by_role("dialog").locator(".podium li")
+    expect(steps.first).to_have_attribute("style", re.compile("--sign-"))
 
 
 def test_once_more_asks_and_takes_nobody_away(people: People) -> None:

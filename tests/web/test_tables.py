@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
@@ -58,13 +59,38 @@ def test_the_host_sets_house_rules_seats_bots_and_removes_them(people: People) -
     host, guest = people(width=DESK[0], height=DESK[1]), people()
     code = host.create("diamant", "Ana", 3)
     guest.join(code, "Bea")
+    # Folded, with what differs from the usual game in a line.
+    folded = guest.page.locator(".rules details")
+    expect(folded.locator("summary")).to_contain_text(guest.word("web-rules-usual"))
     idols = host.word("diamant-option-idols")
+    expect(host.page.get_by_role("switch", name=idols)).not_to_be_visible()
+    host.page.locator(".rules summary").click()
+    expect(host.page.get_by_role("heading", name=host.word("web-variants"))).to_be_visible()
+    expect(host.page.get_by_role("heading", name=host.word("web-house-rules"))).to_have_count(0)
     host.page.get_by_role("switch", name=idols).click()
-    expect(guest.page.get_by_text(f"{idols}:").locator("..")).to_contain_text(guest.word("web-yes"))
+    expect(folded.locator("summary")).to_contain_text(f"{idols}: {guest.word('web-yes')}")
     host.page.get_by_role("button", name=host.word("web-add-bot")).click()
     expect(host.page.get_by_role("button", name=host.word("web-start"))).to_be_visible()
     host.page.get_by_label(host.word("web-remove", name="Bea")).click()
     expect(guest.page.get_by_text(guest.word("table-refusal-removed"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_invitation_says_what_for_and_in_whose_language(people: People, language: str) -> None:
+    """A link is shown elsewhere in the sender's language; whoever opens it reads their own."""
+    host, guest = people(language=language), people(language="en")
+    code = host.create("saboteur", "Ana", 3)
+    host.page.evaluate("() => { navigator.share = async (what) => { window.sent = what; }; }")
+    host.button("web-share").click()
+    sent = host.page.evaluate("window.sent")
+    assert sent["url"].endswith(f"/t/{code}?l={language}")
+    assert sent["text"] == host.word("web-invitation", game="Saboteur")
+    shown = host.page.request.get(sent["url"]).text()
+    assert {"en": "Come and play!", "es": "¡Ven a jugar!"}[language] in shown
+    guest.page.goto(sent["url"])
+    guest.page.get_by_label(guest.word("web-nickname")).fill("Bea")
+    guest.button("web-sit").click()
+    expect(guest.page.get_by_text(guest.word("web-you"))).to_be_visible()
 
 
 def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:

@@ -16,15 +16,25 @@ Value: TypeAlias = "bool | int | str"
 
 @final
 class Option:
-    """One house rule: its default, the values it may take, and the clause that explains it."""
+    """One house rule: its default, the values it may take, and the clause that explains it.
+
+    A variant is one that the publisher offers.
+    """
 
     def __init__(
-        self, name: str, default: Value, values: Sequence[Value] | range, clause: str
+        self,
+        name: str,
+        default: Value,
+        values: Sequence[Value] | range,
+        clause: str,
+        *,
+        is_variant: bool = False,
     ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.clause = clause
+        self.is_variant = is_variant
 
     def expected(self) -> str:
         """Say which values the option may take."""

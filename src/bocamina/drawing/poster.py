@@ -5,18 +5,25 @@ from __future__ import annotations
 import io
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 from bocamina.core.record import parse_record
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing.boards import board_of
 from bocamina.drawing.canvas import Canvas, document, number
+from bocamina.drawing.faces import draw_face, face_of
 from bocamina.drawing.film import scenes_of
 from bocamina.drawing.picture import Drawing
+from bocamina.drawing.retelling import Told, retell
 from bocamina.drawing.scene import Look, Scene, scene_of
 from bocamina.drawing.seats import draw_crown, draw_mark
 from bocamina.games import find_game, read_view
 from bocamina.parts import needing
+from bocamina.story.tale import Assertion, Insight
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 WIDE: Final = (1200, 630)  # what links are shown with
 TALL: Final = (1080, 1350)  # what people send
@@ -27,6 +34,8 @@ ROW: Final = 66.0  # of the podium
 FOOT: Final = 84  # below everything
 TITLES: Final = "serif"
 LETTER: Final = 0.46  # of its size, how wide a letter of the titles is
+SIGN: Final = 0.53  # and one of the others
+STORY: Final = 29.0  # the size of its words
 
 
 @dataclass(frozen=True)
@@ -42,11 +51,15 @@ class Bill:
     scores: tuple[int, ...] = ()  # none before the end
     winners: tuple[int, ...] = ()
     record: str = ""  # of a game that is over
+    faces: tuple[tuple[int, str], ...] = ()  # by seat: the dwarf chosen, and which bot it is
+    # What the story of the game knows besides its record.
+    assertions: tuple[Assertion, ...] = ()
+    insight: Insight | None = None
 
     @property
     def look(self) -> Look:
         """How it is drawn."""
-        return Look("lamp", self.language, self.names)
+        return Look("lamp", self.language, self.names, plates=not self.scores)
 
     @property
     def title(self) -> str:
@@ -76,10 +89,19 @@ class Bill:
         )
         return best[:MOST_ROWS]
 
-    def words(self) -> str:
+    def story(self) -> Told:
+        """Return what the game has to tell."""
+        if not self.record:
+            return Told()
+        return retell(self.record, self.language, self.names, self.assertions, self.insight)
+
+    def words(self, story: Told) -> str:
         """Return all that the picture tells, for those who cannot see it."""
         told = [f"{self.look.title(self.game)}: {self.title} {self.subtitle}".strip()]
-        told += [f"{self.names[seat]} {self.scores[seat]}" for seat in self.standing()]
+        told += story.lines
+        for seat in self.standing():
+            earned = f" ({story.titles[seat]})" if seat in story.titles else ""
+            told.append(f"{self.names[seat]}{earned} {self.scores[seat]}")
         return "\n".join(told)
 
 
@@ -98,9 +120,10 @@ def moment_of(bill: Bill) -> Scene | None:
 
 
 def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
-    """Draw a bill, wide or tall."""
+    """Draw a bill, wide or tall; a tall one tells the story of a game that is over."""
     width, height = size
     lies = width > height
+    story = Told() if lies else bill.story()
     defs: dict[str, str] = {}
     page = Canvas(bill.game, bill.look.theme, defs)
     page.rock_face(0, 0, width, height, 0)
@@ -112,16 +135,21 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
     title = bill.look.title(bill.game)
     page.text(title, left, top, 44, "var(--lamp)", family=TITLES)
     top = write(page, bill.title, (left, top + 72, across), 62 if over else 76, "var(--text)")
-    top = write(page, bill.subtitle, (left, top, across), 30 if over else 38, "var(--dust)")
+    if story.lines:
+        top = draw_story(page, story, (left, top, across))
+    else:
+        top = write(page, bill.subtitle, (left, top, across), 30 if over else 38, "var(--dust)")
     area = (40, 40, 700, height - 80) if lies else (40, top, width - 80, podium - 30 - top)
     scene = moment_of(bill)
     if scene is not None:
         place_board(page, scene, area)
     if over:
         start = top if lies else podium
-        draw_podium(page, bill, (left, start, across), height - FOOT - start, rows)
+        colours = scene.public.get("colours", ()) if scene else ()
+        plates = Podium(bill, story.titles, colours, rows)
+        plates.draw(page, (left, start, across), height - FOOT - start)
     page.text("Bocamina", width - 40, height - 32, 34, "var(--lamp)", "end", TITLES)
-    return Drawing(document(page.markup(), defs, width, height, title, bill.words()))
+    return Drawing(document(page.markup(), defs, width, height, title, bill.words(story)))
 
 
 def place_board(page: Canvas, scene: Scene, area: tuple[float, float, float, float]) -> None:
@@ -142,54 +170,90 @@ def write(
 ) -> float:
     """Write words in lines that fit, in the typeface of titles, and return where the next goes."""
     x, y, width = place
-    most = max(8, int(width / (size * LETTER)))
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > most:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    for line in lines[:3]:
-        page.text(
-            line if len(line) <= most + 4 else f"{line[:most]}…", x, y, size, fill, "start", TITLES
-        )
+    for line in folded(words, width / (size * LETTER)):
+        page.text(line, x, y, size, fill, "start", TITLES)
         y += size * 1.08
     return y
 
 
-def draw_podium(
-    page: Canvas, bill: Bill, place: tuple[float, float, float], room: float, per_column: int
-) -> None:
-    """Draw who reached what, the best first, in columns of so many rows."""
-    left, top, across = place
-    standing = bill.standing()
-    columns = -(-len(standing) // per_column)
-    step = min(ROW, room / per_column)
-    wide = (across - (columns - 1) * 24) / columns
-    for index, seat in enumerate(standing):
-        x = left + index // per_column * (wide + 24)
-        y = top + index % per_column * step
-        won = seat in bill.winners
+def draw_story(page: Canvas, story: Told, place: tuple[float, float, float]) -> float:
+    """Write the story, a stroke of light beside each of its sentences; return where it ends."""
+    x, y, width = place
+    for sentence in story.lines:
+        lines = folded(sentence, (width - 24) / (STORY * SIGN))
+        page.box(x, y - STORY, 6, len(lines) * STORY * 1.25, "var(--lamp)", 3)
+        for line in lines:
+            page.text(line, x + 24, y - STORY * 0.08, STORY)
+            y += STORY * 1.25
+        y += STORY * 0.45
+    return y
+
+
+def folded(words: str, letters: float) -> list[str]:
+    """Return words in lines of about so many letters."""
+    return wrap(words, max(8, int(letters)), break_long_words=True) or [""]
+
+
+@dataclass(frozen=True)
+class Podium:
+    """Who reached what, the best first, in columns of so many rows."""
+
+    bill: Bill
+    titles: Mapping[int, str]
+    colours: Sequence[str]  # of the pieces, by seat, where they have some
+    rows: int
+
+    def draw(self, page: Canvas, place: tuple[float, float, float], room: float) -> None:
+        """Draw a plate for each seat."""
+        left, top, across = place
+        standing = self.bill.standing()
+        columns = -(-len(standing) // self.rows)
+        step = min(ROW, room / self.rows)
+        wide = (across - (columns - 1) * 24) / columns
+        for index, seat in enumerate(standing):
+            x = left + index // self.rows * (wide + 24)
+            y = top + index % self.rows * step
+            self.draw_plate(page, seat, (x, y, wide, step - 8))
+
+    def draw_plate(self, page: Canvas, seat: int, box: tuple[float, float, float, float]) -> None:
+        """Draw the sign of a seat, its dwarf, what it is called and its points."""
+        x, y, wide, high = box
+        won = seat in self.bill.winners
         page.box(
             x,
             y,
             wide,
-            step - 8,
+            high,
             "var(--ledge)" if won else "var(--rock)",
             12,
             stroke="var(--gold)" if won else "var(--seam)",
             stroke_width="3" if won else "1",
         )
-        middle = y + (step - 8) / 2
-        draw_mark(page, seat, x + 34, middle, min(42.0, step - 18))
+        middle = y + high / 2
+        draw_mark(page, seat, x + 34, middle, min(42.0, high - 10), self.colours)
         if won:
             draw_crown(page, x + 34, y + 2)
-        size = min(28.0, step * 0.46)
-        most = int((wide - 170) / (size * 0.56))
-        name = bill.names[seat]
+        start = x + 66
+        if self.bill.faces:
+            parts = face_of(seat, *self.bill.faces[seat])
+            draw_face(page, parts, "glad" if won else "calm", x + 86, middle, min(50.0, high - 8))
+            start = x + 116
+        size = min(28.0, high * 0.52)
+        room = x + wide - 76 - start
+        name, title = self.bill.names[seat], self.titles.get(seat, "")
+        line = middle + size * (-0.08 if title else 0.35)
+        page.text(name, start, line, fitting(name, room, size))
+        if title:
+            less = size * 0.72
+            page.text(title, start, line + less * 1.2, fitting(title, room, less), "var(--lamp)")
         page.text(
-            name if len(name) <= most else f"{name[:most]}…", x + 66, middle + size * 0.35, size
+            str(self.bill.scores[seat]), x + wide - 18, middle + size * 0.35, size, anchor="end"
         )
-        page.text(str(bill.scores[seat]), x + wide - 18, middle + size * 0.35, size, anchor="end")
+
+
+def fitting(words: str, room: float, size: float) -> float:
+    """Return the size, that one at most, at which words have room."""
+    return min(size, room / (max(1, len(words)) * SIGN))
 
 
 def make_poster(bill: Bill, kind: str) -> bytes:

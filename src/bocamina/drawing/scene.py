@@ -27,6 +27,7 @@ class Look:
     theme: str = "lamp"
     language: str = "en"
     names: Sequence[str] = ()
+    plates: bool = True  # whether the seats are drawn below the board
 
     def name_of(self, seat: int) -> str:
         """Return what a seat is called, if it is called anything."""

@@ -8,7 +8,7 @@ from bocamina.drawing.palette import SEAT_COLOURS, palette
 from bocamina.drawing.scene import letter_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bocamina.drawing.canvas import Canvas
     from bocamina.drawing.scene import Scene
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 GAP: Final = 8
 PLATE: Final = 40  # high, where nothing is below the name
 NAME: Final = 78  # wide
+# A game whose pieces have colours tells which seat has which, and the seat looks like its pieces.
+SHAPES: Final = {"red": 3, "blue": 0, "yellow": 2, "white": 1}
 
 
 def seat_colour(seat: int, theme: str) -> str:
@@ -23,16 +25,21 @@ def seat_colour(seat: int, theme: str) -> str:
     return palette(theme)[f"seat-{seat % SEAT_COLOURS}"]
 
 
-def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
-    """Draw a seat's sign: colour, shape and letter."""
+def draw_mark(
+    canvas: Canvas, seat: int, x: float, y: float, size: float, colours: Sequence[str] = ()
+) -> None:
+    """Draw a seat's sign: colour, shape and letter; `colours` are those of the game's pieces."""
+    shape, colour = seat % SEAT_COLOURS, seat_colour(seat, canvas.theme)
+    if colours:
+        shape, colour = SHAPES[colours[seat]], palette(canvas.theme)[f"sign-{colours[seat]}"]
     canvas.piece(
         "mark",
-        [f"shape-{seat % SEAT_COLOURS}"],
+        [f"shape-{shape}"],
         x - size / 2,
         y - size / 2,
         size / 32,
         letter=letter_of(seat),
-        colour=seat_colour(seat, canvas.theme),
+        colour=colour,
     )
 
 
@@ -48,8 +55,10 @@ def draw_seats(
     """Draw a plate for each seat, `room` wide besides its name, and return where they end.
 
     `fill` draws what belongs on the plate of a seat: beside the name from its second place on,
-    below it from its first.
+    below it from its first. Where a look has no plates there are none.
     """
+    if not scene.look.plates:
+        return y
     named = any(scene.look.name_of(seat) for seat in range(scene.seats))
     lead = 46 + (NAME if named else 0)
     columns = max(1, min(scene.seats, int((width + GAP) / (lead + room + GAP))))
@@ -84,7 +93,8 @@ def draw_plate(
         stroke_width="2.5" if acts or won else "1",
         stroke_opacity="1" if acts or won else "0.5",
     )
-    draw_mark(canvas, seat, left + 23, top + PLATE / 2, 28)
+    colours = scene.public.get("colours", ())
+    draw_mark(canvas, seat, left + 23, top + PLATE / 2, 28, colours)
     if won:
         draw_crown(canvas, left + 23, top + 1)
     name = scene.look.name_of(seat)

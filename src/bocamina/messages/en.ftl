@@ -45,7 +45,7 @@ player-threshold = Cautious
 player-myopic = Short-sighted
     .about = Weighs one card ahead, and no further.
 
-table-event-rules-changed = The house rules were changed.
+table-event-rules-changed = The rules of this table were changed.
 table-event-seat-taken = { $name } sat down.
 table-event-bot-seated = { $name } sat down, a bot.
 table-event-seat-freed = { $name } left the table.

@@ -45,7 +45,7 @@ player-threshold = Prudente
 player-myopic = Corto de vista
     .about = Calcula una carta por delante y nada más.
 
-table-event-rules-changed = Han cambiado las reglas de la casa.
+table-event-rules-changed = Han cambiado las reglas de esta mesa.
 table-event-seat-taken = { $name } se ha sentado.
 table-event-bot-seated = { $name }, un bot, se ha sentado.
 table-event-seat-freed = { $name } ha dejado la mesa.

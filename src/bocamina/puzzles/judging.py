@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice
 
 RIGHT: Final = "right"
-CLOSE: Final = "close"
+CLOSE: Final = "close"  # as good as right: a card that is hardly worse, where luck has its say
+HALF: Final = "half"  # one of two saboteurs, which is no solution
 WRONG: Final = "wrong"
 OPEN: Final = "open"  # a turn that is not over yet
 NEARLY: Final = 0.03  # of the diggers' chance: so little is no mistake
@@ -87,7 +88,7 @@ def judge_suspects(puzzle: Puzzle, answer: Sequence[str]) -> Judged:
         raise Unreadable(f"{len(truth)} seats", str(len(pointed)))
     if pointed == truth:
         return Judged(RIGHT, puzzle.best.worth)
-    return Judged(CLOSE if pointed & truth else WRONG)
+    return Judged(HALF if pointed & truth else WRONG)
 
 
 def solution_of(puzzle: Puzzle) -> list[str]:

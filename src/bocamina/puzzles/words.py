@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from bocamina.language import message_id, speaker_for
-from bocamina.puzzles.puzzle import GOLD, WHO, Why
+from bocamina.puzzles.position_reasons import of_mine, of_race
+from bocamina.puzzles.puzzle import GOLD, OUT, WHO, Why
 from bocamina.puzzles.watching import BETWEEN, WatchedRound
 
 if TYPE_CHECKING:
@@ -16,13 +17,16 @@ if TYPE_CHECKING:
 NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
 SAID: Final = "was-said"
 ROUNDS_KEPT: Final = 64
+OF_CELLS: Final = {"tiles", "from", "exits"}  # facts that are cells, a comma between them
 YOU: Final = {"en": "You", "es": "Tú"}
 
 
 def reasons_of(puzzle: Puzzle) -> list[Why]:
     """Return what to say for the right answer, the weightiest first; of a round in its order."""
     if puzzle.kind == GOLD:
-        return [*puzzle.why, Why("by-far", dict(puzzle.facts))]
+        return [*puzzle.why, *of_mine(puzzle), Why("by-far", dict(puzzle.facts))]
+    if puzzle.kind == OUT:
+        return [*puzzle.why, *of_race(puzzle)]
     if puzzle.kind == WHO:
         told = [Why(deed_of(puzzle, why), why.facts | own_words(puzzle, why)) for why in puzzle.why]
         return sorted(told, key=lambda why: int(str(why.facts["move"])))
@@ -69,6 +73,8 @@ def say_why(language: str, puzzle: Puzzle, why: Why) -> str:
         name: tuple(fact) if isinstance(fact, list) else fact for name, fact in why.facts.items()
     }
     facts = speaker.with_names(told, names, puzzle.seat)
+    for cells in OF_CELLS & facts.keys():
+        facts[cells] = speaker.list_names(str(facts[cells]).split(", "))
     own = message_id("puzzle", "why", why.kind)
     message = own if speaker.knows(own) else message_id("advice", puzzle.game, "why", why.kind)
     return speaker.say(message, **facts, against="no")

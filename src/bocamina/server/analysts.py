@@ -17,6 +17,7 @@ from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.core.record import format_record, parse_record
 from bocamina.players.roster import ENTERED
 from bocamina.server.bots import begin_worker, bounded
+from bocamina.server.played import assertions_of
 from bocamina.story.tale import Assertion
 
 if TYPE_CHECKING:
@@ -54,12 +55,8 @@ class AnalysisQuestion(msgspec.Struct, frozen=True):
 
 def question_of(played: PlayedGame) -> str:
     """Return all that is needed to analyse a game."""
-    said = [
-        Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
-        for each in played.claims
-    ]
     record = format_record(played.match.record())
-    return msgspec.json.encode(AnalysisQuestion(record, said)).decode()
+    return msgspec.json.encode(AnalysisQuestion(record, assertions_of(played))).decode()
 
 
 def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None:

@@ -27,12 +27,13 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class OptionFacts(msgspec.Struct, frozen=True):
-    """A house rule: its values, its clause and what it means."""
+    """A house rule or a variant: its values, its clause and what it means."""
 
     name: str
     default: bool | int | str
     values: list[bool | int | str]
     clause: str
+    is_variant: bool  # one that the publisher offers, and no house rule
     title: Words
     explanation: Words
     clause_text: Words
@@ -112,6 +113,7 @@ def describe_option(game: AnyGame, option: Option) -> OptionFacts:
         default=option.default,
         values=list(option.values),
         clause=option.clause,
+        is_variant=option.is_variant,
         title=say(message),
         explanation=say(f"{message}.explanation"),
         clause_text=Words(*(clauses(game.name, each).get(option.clause, "") for each in LANGUAGES)),

@@ -19,6 +19,7 @@ from bocamina.server.practice_tables import practice_table
 from bocamina.server.problems import Problem, Refused, problem_of
 from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.events import PhraseSaid
+from bocamina.server.tables.explain import pieces_of
 from bocamina.server.tables.requests import WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
@@ -69,6 +70,7 @@ class DrillNews(msgspec.Struct, frozen=True):
     task: TaskFacts | None  # None when all is done
     verdict: str  # "right" or "wrong"; a wrong move is shown and then put back
     said: Words | None
+    pieces: dict[str, wire.PieceCount]  # as Counted tells them
 
 
 class DrillReason(msgspec.Struct, frozen=True):
@@ -146,6 +148,7 @@ def news_of_drill(request: DrillSoFar) -> DrillNews:
         None if practice.task is None else task_facts(practice.task, practice.done + 1, drill.game),
         practice.verdict,
         said,
+        pieces_of(match),
     )
 
 

@@ -9,22 +9,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.record import format_record
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing.poster import Bill, make_poster
+from bocamina.server.analysts import insight_into
+from bocamina.server.played import assertions_of, played_game
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from bocamina.server.house import House
+    from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-TEMPLATE: Final = 1  # another one for another look, so that nobody shows the old one
+TEMPLATE: Final = 2  # another one for another look, so that nobody shows the old one
 MOST_BYTES: Final = 32 << 20
 MOST_WAITING: Final = 20  # pictures that are asked for and not made yet
 KINDS: Final = {"jpg": "image/jpeg", "png": "image/png"}
@@ -52,6 +55,20 @@ def bill_of(table: Table, language: str) -> Bill:
         scores=tuple(match.game.scores(public)),
         winners=tuple(match.game.winners(public)),
         record=format_record(match.record()),
+        faces=tuple((seat.face, seat.player) for seat in table.seats),
+    )
+
+
+async def with_story(bill: Bill, live: LiveTable) -> Bill:
+    """Return a bill with what the story of its game knows besides the record, if it tells one."""
+    if not bill.record:
+        return bill
+    played = await played_game(live, 0)
+    stored = await live.house.analyses.store.read(live.table.name, played.facts.games)
+    return replace(
+        bill,
+        assertions=tuple(assertions_of(played)),
+        insight=None if stored is None else insight_into(stored),
     )
 
 

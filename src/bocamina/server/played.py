@@ -12,6 +12,7 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.table import Table
 from bocamina.server.views import table_facts
+from bocamina.story.tale import Assertion
 
 if TYPE_CHECKING:
     from bocamina.core.match import Match
@@ -56,6 +57,14 @@ async def played_games(live: LiveTable) -> tuple[dict[int, PlayedGame], Table]:
         if was_on and table.status is Status.OVER and table.match is not None:
             played[table.games] = PlayedGame(table_facts(table), table.match, claims)
     return played, table
+
+
+def assertions_of(played: PlayedGame) -> list[Assertion]:
+    """Return what was claimed, as a story takes it."""
+    return [
+        Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
+        for each in played.claims
+    ]
 
 
 def is_on(table: Table) -> bool:

@@ -24,6 +24,7 @@ from bocamina.server.catalogue import Words
 from bocamina.server.practice_tables import practice_table
 from bocamina.server.problems import Refused
 from bocamina.server.tables.events import PhraseSaid
+from bocamina.server.tables.explain import pieces_of
 from bocamina.server.tables.requests import Word
 from bocamina.server.views import Told, described_moves, public_part
 from bocamina.teaching.conditions import MoveIs
@@ -76,6 +77,7 @@ class WatchedMoment(msgspec.Struct, frozen=True):
     step: int
     view: wire.ViewFacts
     events: list[msgspec.Raw]
+    pieces: dict[str, wire.PieceCount]  # as Counted tells them
 
 
 class WatchedFacts(msgspec.Struct, frozen=True):
@@ -113,7 +115,7 @@ class ChoiceFacts(msgspec.Struct, frozen=True):
 class PuzzleVerdict(msgspec.Struct, frozen=True):
     """How an answer did; while a turn is going on or may be tried again, no more than that."""
 
-    verdict: str  # "right", "close", "wrong", "open" or "shown"
+    verdict: str  # "right", "close", "half", "wrong", "open" or "shown"
     worth: float | None
     solution: list[str]
     choices: list[ChoiceFacts]
@@ -200,7 +202,7 @@ def watched(name: str) -> WatchedFacts:
 def moment_of(match: Match, step: int, events: Sequence[AnyEvent]) -> WatchedMoment:
     """Return what somebody who watches sees now."""
     view = wire.ViewFacts(SPECTATOR, public_part(match), None, list(match.turn.seats))
-    return WatchedMoment(step, view, Told([(step, list(events))]).to(SPECTATOR))
+    return WatchedMoment(step, view, Told([(step, list(events))]).to(SPECTATOR), pieces_of(match))
 
 
 def judge_answer(puzzle: Puzzle, request: PuzzleAnswer) -> PuzzleVerdict:

@@ -35,8 +35,8 @@ class Diamant(Game[Cave, Fist, Hidden]):
             editions=EDITIONS,
             seat_counts=range(1, 9),
             options=(
-                Option("chests", "open", ("open", "hidden"), "D22"),
-                Option("idols", False, (False, True), "D19"),
+                Option("chests", "open", ("open", "hidden"), "D22", is_variant=True),
+                Option("idols", False, (False, True), "D19", is_variant=True),
             ),
             events=events,
             turn_clause="D5",

@@ -29,6 +29,26 @@ puzzle-why-others-leave = The others are better off leaving now, too.
 puzzle-why-others-stay = The others are better off staying, too.
 puzzle-why-turn-tiles = Turn { $tiles }, and the way out from { $from } is open.
 puzzle-why-make-room = Something stood in the way out from { $from }, and had to go first.
+puzzle-why-turned-away = The cart on { $cell } got as far as { $tile } already; there the rails led the wrong way.
+puzzle-why-shut-in = { $places ->
+    [0] Before, the cart on { $cell } could not roll at all.
+    [one] Before, the rails from { $cell } led to one other cell, but not out.
+   *[other] Before, the rails from { $cell } led to { $places } other cells, but not out.
+}
+puzzle-why-leads-out = Now they lead out at { $exits }.
+puzzle-why-free-already = The cart on { $cell } could leave already; the turn is for the other one.
+puzzle-why-serves-both = One tile opens the way for both carts.
+puzzle-why-around = The way from { $cell } leads off the board at one edge, and back in at the opposite one.
+puzzle-why-first-away = The cart on { $cell } had to leave first, for it stood in the way of the other.
+puzzle-why-seen-empty = { $other ->
+    [0] You have seen that goal { $goal } holds no gold.
+   *[other] You have seen that goals { $other } and { $goal } hold no gold.
+}
+puzzle-why-few-cards = { $cards ->
+    [0] Nothing is left to draw: what the hands hold must do.
+    [one] One card is left to draw: there is no time for detours.
+   *[other] { $cards } cards are left to draw: there is no time for detours.
+}
 puzzle-why-did-dead-end = A dead end where a tunnel was wanted.
 puzzle-why-did-dig = It did not bring the gold nearer.
 puzzle-why-did-break = A blow against somebody who seemed to dig.

@@ -29,6 +29,26 @@ puzzle-why-others-leave = A los demás también les conviene salir ahora.
 puzzle-why-others-stay = A los demás también les conviene seguir.
 puzzle-why-turn-tiles = Gira { $tiles } y se abre la salida desde { $from }.
 puzzle-why-make-room = Algo cerraba la salida desde { $from } y había que apartarlo antes.
+puzzle-why-turned-away = La vagoneta de { $cell } ya llegaba hasta { $tile }; allí los raíles llevaban a otra parte.
+puzzle-why-shut-in = { $places ->
+    [0] Antes, la vagoneta de { $cell } no podía rodar.
+    [one] Antes, los raíles desde { $cell } llevaban a otra casilla, pero no afuera.
+   *[other] Antes, los raíles desde { $cell } llevaban a otras { $places } casillas, pero no afuera.
+}
+puzzle-why-leads-out = Ahora llevan afuera por { $exits }.
+puzzle-why-free-already = La vagoneta de { $cell } ya podía salir; el giro es para la otra.
+puzzle-why-serves-both = Una sola loseta abre el camino a las dos vagonetas.
+puzzle-why-around = El camino desde { $cell } sale por un borde del tablero y vuelve a entrar por el opuesto.
+puzzle-why-first-away = La vagoneta de { $cell } tenía que salir antes, porque cortaba el paso a la otra.
+puzzle-why-seen-empty = { $other ->
+    [0] Has visto que en el destino { $goal } no hay oro.
+   *[other] Has visto que en los destinos { $other } y { $goal } no hay oro.
+}
+puzzle-why-few-cards = { $cards ->
+    [0] No queda nada por robar: tiene que bastar con lo que hay en las manos.
+    [one] Queda una carta por robar: no hay tiempo para rodeos.
+   *[other] Quedan { $cards } cartas por robar: no hay tiempo para rodeos.
+}
 puzzle-why-did-dead-end = Un callejón sin salida donde hacía falta un túnel.
 puzzle-why-did-dig = No acercaba el oro.
 puzzle-why-did-break = Un golpe a quien parecía estar cavando.

@@ -12,10 +12,11 @@ from litestar.response import Redirect
 
 from bocamina.core.errors import BocaminaError
 from bocamina.drawing.poster import WIDE, Bill
+from bocamina.drawing.retelling import Told
 from bocamina.language import LANGUAGES
 from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
-from bocamina.server.pictures import KINDS, bill_of, name_of
+from bocamina.server.pictures import KINDS, bill_of, name_of, with_story
 from bocamina.server.problems import Refused
 from bocamina.server.routes.tables import AnyHttpRequest
 from bocamina.server.tables.seats import normal_code
@@ -28,8 +29,10 @@ log = logging.getLogger(__name__)
 LOCALES: Final = {"en": "en_US", "es": "es_ES"}
 
 
-async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:
-    """Return what may be told of the table of a code."""
+async def bill_for(
+    request: AnyHttpRequest, code: str, language: str, *, told: bool = False
+) -> Bill:
+    """Return what may be told of the table of a code; where a game is over, with its story."""
     desk: Desk = request.app.state.desk
     now = desk.house.clock.monotonic()
     if not desk.previews.allows(address_of(request.scope, CUSTOMER), now):
@@ -37,7 +40,9 @@ async def bill_for(request: AnyHttpRequest, code: str, language: str) -> Bill:
     table = await desk.house.journal.find(normal_code(code))
     if table is None:
         raise Refused("no-such-table", 404)
-    return bill_of((await desk.house.find(table)).table, language)
+    live = await desk.house.find(table)
+    bill = bill_of(live.table, language)
+    return await with_story(bill, live) if told else bill
 
 
 async def preview(request: AnyHttpRequest, code: str) -> str:
@@ -79,7 +84,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
             "og:image:type": KINDS["jpg"],
             "og:image:width": str(width),
             "og:image:height": str(height),
-            "og:image:alt": bill.words(),
+            "og:image:alt": bill.words(Told()),
             "twitter:card": "summary_large_image",
         }
     return "".join(
@@ -109,7 +114,7 @@ async def picture(
     language, _, kind = rest.partition(".")
     if language not in LANGUAGES or kind not in KINDS or not has_part("pictures"):
         raise Refused("no-such-page", 404)
-    bill = await bill_for(request, code, language)
+    bill = await bill_for(request, code, language, told=kind == "png")
     newest = name_of(bill, kind)
     desk: Desk = request.app.state.desk
     if name != newest:

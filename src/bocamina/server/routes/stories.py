@@ -7,11 +7,11 @@ from litestar import get
 from litestar.params import FromPath
 
 from bocamina.server.analysts import insight_into
-from bocamina.server.played import PlayedGame
+from bocamina.server.played import PlayedGame, assertions_of
 from bocamina.server.routes.moments import GameNumber, finished
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of
-from bocamina.story.tale import Assertion, Insight
+from bocamina.story.tale import Insight
 from bocamina.story.telling import course_of, tell
 
 StoryFact = int | str | list[int]
@@ -61,11 +61,8 @@ class Story(msgspec.Struct, frozen=True):
 
 def story_of(played: PlayedGame, insight: Insight | None = None) -> Story:
     """Return the story of a game that is over, with what its analysis found."""
-    assertions = [
-        Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
-        for each in played.claims
-    ]
-    tale = tell(played.facts.game, course_of(played.match.record(), assertions), insight)
+    course = course_of(played.match.record(), assertions_of(played))
+    tale = tell(played.facts.game, course, insight)
     chosen = set(map(id, tale.chosen))
     return Story(
         [

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bocamina.core.game import AnyGame
+    from bocamina.core.match import Match
     from bocamina.server.tables import requests as ask
     from bocamina.server.tables.decisions import Asker
     from bocamina.server.tables.table import Table
@@ -39,10 +40,14 @@ def count(table: Table, request: ask.Census) -> wire.Counted:
     match = table.match
     if match is None:
         raise Refused("not-started")
+    return wire.Counted(request.id, table.version, pieces_of(match))
+
+
+def pieces_of(match: Match) -> dict[str, wire.PieceCount]:
+    """Return how many there are of each card or tile, and how many everybody has seen of it."""
     census = census_of(match.game)
     counted = census(match.view(SPECTATOR).public) if census is not None else {}
-    pieces = {name: wire.PieceCount(total, seen) for name, (total, seen) in counted.items()}
-    return wire.Counted(request.id, table.version, pieces)
+    return {name: wire.PieceCount(total, seen) for name, (total, seen) in counted.items()}
 
 
 @cache

@@ -10,9 +10,12 @@ export function at(path: string): string {
   return base + path;
 }
 
-/** Returns one of the server's own paths as a whole address, to hand to others. */
-export function wholeAddress(path: string): string {
-  return location.origin + at(path);
+/** Returns one of the server's own paths as a whole address, to hand to others. It says in which
+ *  language a link to it is shown elsewhere; whoever opens it reads their own. */
+export function wholeAddress(path: string, language = document.documentElement.lang): string {
+  const address = new URL(at(path), location.origin);
+  address.searchParams.set("l", language);
+  return address.href;
 }
 
 /** Returns where the reader is, as one of the server's own paths. */

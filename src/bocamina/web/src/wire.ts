@@ -228,12 +228,13 @@ export interface Words {
   es: string;
 }
 
-/** A house rule: its values, its clause and what it means. */
+/** A house rule or a variant: its values, its clause and what it means. */
 export interface OptionFacts {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
   clause: string;
+  is_variant: boolean;
   title: Words;
   explanation: Words;
   clause_text: Words;
@@ -455,6 +456,7 @@ export interface WatchedMoment {
   step: number;
   view: ViewFacts;
   events: Happening[];
+  pieces: Record<string, PieceCount>;
 }
 
 /** A drill after some moves: what a table would tell, what to do now, and the answer. */
@@ -464,6 +466,7 @@ export interface DrillNews {
   task: TaskFacts | null;
   verdict: string;
   said: Words | null;
+  pieces: Record<string, PieceCount>;
 }
 
 /** One thing to do; `move` is a right one where the reader may be shown it, else empty. */

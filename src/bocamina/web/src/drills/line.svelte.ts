@@ -68,6 +68,10 @@ export class DrillLine implements TableLine {
     try {
       if (wish.type === "explain") return await this.explain(wish);
       if (wish.type === "move") return await this.attempt(wish.move);
+      if (wish.type === "census") {
+        const { version, told } = this;
+        return { type: "counted", id: 0, version, pieces: told?.pieces ?? {} };
+      }
       if (wish.type === "say")
         return await this.attempt(`say ${wish.phrase} ${wish.about ?? ""}`.trim());
       return null;

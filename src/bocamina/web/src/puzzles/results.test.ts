@@ -26,6 +26,7 @@ describe("results of puzzles", () => {
     expect(streakOn(second, "2026-03-03")).toBe(0);
     expect(withAnswer(second, "c", "right", "c", "2026-03-05").days).toBe(1);
     expect(withAnswer(second, "d", "wrong", "d", "2026-03-02").days).toBe(2);
+    expect(withAnswer(second, "e", "half", "e", "2026-03-02").days).toBe(2);
   });
 
   it("know the day", () => {

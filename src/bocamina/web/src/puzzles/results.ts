@@ -2,7 +2,7 @@
 
 /** How puzzles were answered the first time, and on how many days running the daily one was solved. */
 export interface Results {
-  done: Record<string, string>; // by puzzle: "right", "close", "wrong" or "shown"
+  done: Record<string, string>; // by puzzle: "right", "close", "half", "wrong" or "shown"
   day: string; // on which the daily one was solved last
   days: number;
 }
@@ -20,6 +20,8 @@ export function parseResults(text: string): Results {
   }
 }
 
+/** Whether a puzzle is solved: by the right answer or, where luck has its say in what a card is
+ *  worth, by one that is hardly worse. Half of the answer is none. */
 export const isSolved = (verdict: string | undefined): boolean =>
   verdict === "right" || verdict === "close";
 

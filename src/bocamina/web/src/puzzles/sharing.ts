@@ -3,6 +3,7 @@
 import { at } from "../base";
 import type { Say } from "../games/contract";
 import type { PuzzleFacts } from "../wire";
+import { isSolved } from "./results";
 
 export const LEVEL_MARKS = ["", "●○○", "●●○", "●●●"] as const;
 
@@ -12,7 +13,7 @@ export const addressOf = (id: string): string => `${location.origin}${at(`/#/puz
 /** Returns a text about a puzzle and how one did. */
 export function shareText(puzzle: PuzzleFacts, verdict: string, days: number, say: Say): string {
   const title = `Bocamina · ${say(`web-puzzle-kind-${puzzle.kind}`)} ${LEVEL_MARKS[puzzle.level] ?? ""}`;
-  const done = say(`web-puzzle-shared-${verdict === "right" ? "right" : "other"}`);
+  const done = say(`web-puzzle-shared-${isSolved(verdict) ? "right" : "other"}`);
   const streak = days > 1 ? ` · ${say("web-puzzle-streak", { days })}` : "";
   return `${title}\n${done}${streak}\n${addressOf(puzzle.id)}`;
 }

@@ -1,7 +1,7 @@
 // A round that one watches: a table like any other, whose line leads to what was written down.
 
 import { Desk } from "../table/desk.svelte";
-import type { Hooks } from "../table/line";
+import type { Answer, Hooks } from "../table/line";
 import type { Happening, News, WatchedFacts } from "../wire";
 
 const STEP_MILLISECONDS = 1500;
@@ -24,7 +24,7 @@ export class WatchDesk extends Desk {
       },
       close: () => hooks.changed("closed"),
       lost: () => undefined,
-      ask: () => Promise.resolve(null),
+      ask: ({ type }) => Promise.resolve(type === "census" ? this.counted() : null),
     }));
   }
 
@@ -71,6 +71,12 @@ export class WatchDesk extends Desk {
       if (this.step >= this.last) this.stop();
       else this.tick();
     }, STEP_MILLISECONDS);
+  }
+
+  private counted(): Answer {
+    const { version } = this;
+    const { pieces } = this.watched.moments[this.step]!;
+    return { type: "counted", id: 0, version, pieces };
   }
 
   private newsAt(step: number, events: Happening[]): News {

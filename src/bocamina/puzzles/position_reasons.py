@@ -1,0 +1,80 @@
+"""Reasons that a position itself shows: they are found again whenever a puzzle is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.racing_dwarfs.board import parse_cell
+from bocamina.games.racing_dwarfs.rails import NO_WRAP, wrap_of
+from bocamina.games.racing_dwarfs.reach import reach_of
+from bocamina.players.saboteur.maps import seen_goals
+from bocamina.puzzles.judging import match_of, solution_of
+from bocamina.puzzles.puzzle import Why
+
+if TYPE_CHECKING:
+    from bocamina.games.racing_dwarfs.reach import Reach
+    from bocamina.games.racing_dwarfs.state import Race
+    from bocamina.games.saboteur.state import Dwarf, Mine
+    from bocamina.puzzles.puzzle import Puzzle
+
+FEW_CARDS: Final = 10  # to be drawn: from here on it matters
+
+
+def of_mine(puzzle: Puzzle) -> list[Why]:
+    """Return what else a digger had to think of: goals that hold nothing, and the deck."""
+    match = match_of(puzzle)
+    mine: Mine = match.state.public
+    dwarf: Dwarf = match.state.private[puzzle.seat]
+    found = []
+    empty = [goal + 1 for goal, is_gold in seen_goals(dwarf).items() if not is_gold]
+    if empty:
+        last, *others = reversed(empty)
+        told = {"goal": last, "other": others[0] if others else 0}
+        found.append(Why("seen-empty", dict(told)))
+    if int(mine.deck_size) <= FEW_CARDS:
+        found.append(Why("few-cards", {"cards": int(mine.deck_size)}))
+    return found
+
+
+def of_race(puzzle: Puzzle) -> list[Why]:
+    """Return what kept the carts in before the turn, and how their way out runs."""
+    match = match_of(puzzle)
+    moves = solution_of(puzzle)
+    tiles = [move.split(" ")[1] for move in moves if move.startswith("rotate")]
+    carts = [move.split(" ")[1] for move in moves if move.startswith("exit")]
+    race: Race = match.state.public
+    before = {cart: reach(race, cart) for cart in carts}
+    held = [cart for cart in carts if not before[cart].exits]
+    found = []
+    if held:
+        first = next((tile for tile in tiles if tile in before[held[0]].stops), "")
+        if first:
+            found.append(Why("turned-away", {"cell": held[0], "tile": first}))
+        elif tiles:
+            found.append(Why("shut-in", {"cell": held[0], "places": len(before[held[0]].stops)}))
+    if len(held) == 1 and len(carts) == 2:
+        found.append(Why("free-already", {"cell": next(each for each in carts if each != held[0])}))
+    elif len(held) == 2 and len(tiles) == 1:
+        found.append(Why("serves-both"))
+    for number, move in enumerate(moves):
+        if move.startswith("exit"):
+            now: Race = match.state.public
+            own = move.split(" ")[1]
+            if own in held and not reach(now, own, around=False).exits:
+                found.append(Why("around", {"cell": own}))
+            elif own in held:
+                found.append(Why("leads-out", {"exits": ", ".join(reach(now, own).exits)}))
+            waiting = carts[carts.index(own) + 1 :]
+            if any(not reach(now, each).exits for each in waiting):
+                found.append(Why("first-away", {"cell": own}))
+        if number < len(moves) - 1:
+            match.play(puzzle.seat, move)
+    return list({why.kind: why for why in found}.values())
+
+
+def reach(race: Race, cell: str, *, around: bool = True) -> Reach:
+    """Return what a cart of the mover can do, around the board or on it alone."""
+    side = int(race.sides[race.mover])
+    return reach_of(
+        race, parse_cell(cell), side, int(wrap_of(side)) if around else NO_WRAP, leaves=True
+    )

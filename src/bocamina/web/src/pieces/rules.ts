@@ -1,0 +1,27 @@
+// House rules and variants in words.
+
+import { say, words } from "../i18n/words.svelte";
+import { letterOf } from "../table/seats";
+import type { GameFacts, OptionFacts } from "../wire";
+
+export type Value = boolean | number | string;
+
+export const isSeat = ({ name }: OptionFacts) => name.endsWith("seat");
+
+/** Returns what a rule is set to. */
+export function wordOf(game: string, rule: OptionFacts, value: Value): string {
+  if (typeof value === "boolean") return say(value ? "web-yes" : "web-no");
+  if (typeof value === "number") return isSeat(rule) ? letterOf(value) : String(value);
+  const message = `${game}-option-${rule.name}.${value}`.replaceAll("_", "-");
+  return words.sayFirst([message, value]);
+}
+
+/** Returns what differs from what is usually played, in a line. */
+export function changesOf(game: GameFacts, values: Record<string, Value>): string {
+  const told = game.options.flatMap((rule) => {
+    const value = values[rule.name] ?? rule.default;
+    if (value === (game.usual_options[rule.name] ?? rule.default)) return [];
+    return [`${rule.title[words.language]}: ${wordOf(game.name, rule, value)}`];
+  });
+  return told.join(" · ") || say("web-rules-usual");
+}
