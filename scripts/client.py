@@ -43,14 +43,20 @@ def sources() -> list[Path]:
         and not {"node_modules", "dist"} & set(file.relative_to(WEB).parts)
     ]
     art = [file for file in (ROOT / "src/bocamina/drawing/art").rglob("*") if file.is_file()]
-    return sorted(own + art + list((ROOT / "src/bocamina").glob("**/messages/*.ftl")))
+    words = list((ROOT / "src/bocamina").glob("**/messages/*.ftl"))
+    return sorted(own + art + words, key=name_of)
+
+
+def name_of(file: Path) -> str:
+    """Return a file's name below the project's folder, the same on every system."""
+    return file.relative_to(ROOT).as_posix()
 
 
 def digest() -> str:
     """Return a number for all sources together."""
     whole = hashlib.sha256()
     for file in sources():
-        whole.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
+        whole.update(f"{name_of(file)}\n".encode() + file.read_bytes())
     return whole.hexdigest()
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bocamina.parts import MissingPart, needing
+
 PARTS = ("asyncpg", "litestar", "msgspec", "numpy", "openskill", "ray", "redis", "uvicorn")
 
 
@@ -85,3 +87,9 @@ def test_nobody_waits_for_what_they_do_not_use(code: str, unwanted: set[str]) ->
         check=True,
     ).stdout
     assert unwanted & set(told.split()) == set()
+
+
+def test_a_server_on_windows_is_not_said_to_be_a_matter_of_installing() -> None:
+    with pytest.raises(MissingPart, match="Linux and macOS") as refused, needing("server"):
+        raise ModuleNotFoundError("No module named 'fcntl'", name="fcntl")
+    assert "pip install" not in str(refused.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
-from scripts.client import say
+from scripts.client import name_of, say
 from scripts.documentation.contents import PARTS, ROOT
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ def digest() -> str:
     """Return a number for everything that the site is made of."""
     whole = hashlib.sha256()
     for pattern in SOURCES:
-        for file in sorted(ROOT.glob(pattern)):
+        for file in sorted(ROOT.glob(pattern), key=name_of):
             if file.is_file() and "__pycache__" not in file.parts:
-                whole.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
+                whole.update(f"{name_of(file)}\n".encode() + file.read_bytes())
     return whole.hexdigest()
 
 

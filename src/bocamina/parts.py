@@ -26,6 +26,9 @@ TELLTALES: Final = {
     "data": "pyarrow",
 }
 
+# What Python brings on Linux and macOS alone.
+POSIX: Final = ("fcntl", "resource", "termios")
+
 
 class MissingPart(BocaminaError):
     """A part of the program that was asked for and is not installed."""
@@ -35,6 +38,8 @@ class MissingPart(BocaminaError):
         self.part, self.module = part, module
 
     def __str__(self) -> str:
+        if self.module in POSIX:
+            return f"the {self.part} runs on Linux and macOS; on Windows, use it within WSL"
         return (
             f"this needs a part that is not installed ({self.module} is missing);"
             f' install it with: pip install "bocamina[{self.part}]"'

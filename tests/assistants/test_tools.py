@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 from mcp import Client, StdioServerParameters
 
+from bocamina.assistants import at_table
 from bocamina.assistants.tools import MOST_CHAIRS, make_server
 from bocamina.games import GAMES
+from scripts.transcript import transcript
 from tests.server.sites import site_in_process
 
-if TYPE_CHECKING:
-    from pathlib import Path
+TRANSCRIPT = Path(__file__).parents[2] / "examples/assistant_game.md"
 
 pytestmark = pytest.mark.anyio
 
@@ -150,6 +153,41 @@ async def test_an_assistant_sits_at_a_table_by_its_link(tmp_path: Path) -> None:
             assert told
             await call(client, "make_move", move="leave")
             await call(client, "say", phrase="phrase-hello")
-            assert "against bots" in await complaint(client, "hint")
+            assert "where the host allows them" in await complaint(client, "hint")
             await call(client, "leave_game")
         await host.close()
+
+
+async def test_an_assistant_plays_a_whole_game_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at_table, "LOOK_AGAIN_SECONDS", 0.02)
+    async with site_in_process(tmp_path) as (site, _):
+        host = await site.create("diamant", seats=3, name="Ana", hints=True)
+        await host.open()
+        async with Client(make_server()) as client:
+            link = f"{site.address}/t/{host.facts['code']}"
+            await call(client, "join_table", link=link, name="Bea")
+            assert (await host.ask("install", seat=2, player="novice"))["type"] == "accepted"
+            assert (await host.ask("start"))["type"] == "accepted"
+            assert (await host.ask("resign"))["type"] == "accepted"
+            seen = await call(client, "look", wait_seconds=20)
+            news = seen["news"]
+            lines = await call(client, "hint")
+            assert len(lines) >= 3
+            assert all(lines)
+            while seen["turn"] != "over":
+                assert seen["turn"] == "yours"
+                seen = await call(client, "make_move", move=seen["legal_moves"][0])
+                news += seen["news"]
+                seen = await call(client, "look", wait_seconds=20)
+                news += seen["news"]
+        await host.close()
+    assert json.loads(seen["result"])["winners"]
+    assert "The game begins." in news
+    assert any("hint" in line for line in news)
+    assert not [line for line in news if "=" in line or "{" in line or "_" in line]
+
+
+async def test_the_game_that_is_shown_is_one_that_is_played() -> None:
+    assert await transcript() == TRANSCRIPT.read_text("utf-8")

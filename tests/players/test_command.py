@@ -12,7 +12,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
-from bocamina.players.command import CommandPlayer, command_player
+from bocamina.players.command import CommandPlayer, command_player, split_words
 from bocamina.players.player import Remark
 
 ECHO = """
@@ -70,3 +70,10 @@ def test_a_program_that_ends_is_said_to_have_ended(tmp_path: Path) -> None:
 def test_no_program_is_no_player() -> None:
     with pytest.raises(BadSetting, match="command:PROGRAM"):
         command_player("command: ")
+
+
+def test_paths_keep_their_backslashes_where_they_have_some() -> None:
+    text = r"""C:\bots\mine.exe "C:\my bots\deep.txt" --seconds 2"""
+    words = [r"C:\bots\mine.exe", r"C:\my bots\deep.txt", "--seconds", "2"]
+    assert split_words(text, "\\") == words
+    assert split_words(r"/my\ bots/mine 'a b' #1", "/") == ["/my bots/mine", "a b", "#1"]

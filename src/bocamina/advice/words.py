@@ -13,18 +13,19 @@ if TYPE_CHECKING:
     from bocamina.language import Speaker
 
 
-class Wording:
-    """Puts the advice for one seat into words."""
+class Thinking:
+    """Puts thoughts for one seat of a game into words."""
 
     def __init__(
         self,
         speaker: Speaker,
-        advice: Advice,
+        game: str,
+        seat: int,
         names: Sequence[str],
         move_in_words: Callable[[str], str] = str,
     ) -> None:
         self.speaker = speaker
-        self.advice = advice
+        self.game, self.seat = game, seat
         self.names = names
         self.move_in_words = move_in_words  # how the reader would type or read a move
 
@@ -39,7 +40,7 @@ class Wording:
             if name in facts:
                 moves = str(facts[name]).split(" · ")
                 facts[name] = " · ".join(self.move_in_words(move) for move in moves)
-        told = self.speaker.with_names(facts, self.names, self.advice.seat)
+        told = self.speaker.with_names(facts, self.names, self.seat)
         words = self.speaker.say(self.message(part, thought.kind), **told)
         if not thought.against:
             return words
@@ -48,8 +49,22 @@ class Wording:
 
     def message(self, part: str, kind: str) -> str:
         """Return the game's own message where it has one, or else that of all games."""
-        own = message_id("advice", self.advice.game, part, kind)
+        own = message_id("advice", self.game, part, kind)
         return own if self.speaker.knows(own) else message_id("advice", part, kind)
+
+
+class Wording(Thinking):
+    """Puts the advice for one seat into words."""
+
+    def __init__(
+        self,
+        speaker: Speaker,
+        advice: Advice,
+        names: Sequence[str],
+        move_in_words: Callable[[str], str] = str,
+    ) -> None:
+        super().__init__(speaker, advice.game, advice.seat, names, move_in_words)
+        self.advice = advice
 
     def beliefs(self) -> list[str]:
         """Return what is believed, a sentence each."""

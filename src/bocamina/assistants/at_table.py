@@ -10,7 +10,10 @@ import urllib.request
 from threading import Lock
 from typing import Any, Final
 
+from bocamina.advice.advice import Rung, Thought
+from bocamina.advice.words import Thinking
 from bocamina.assistants.chair import Declined, Sight
+from bocamina.core.game import TAKE_BACK_TEXT
 from bocamina.language import message_id, speaker_for
 from bocamina.players.phrases import phrases_of
 
@@ -78,9 +81,29 @@ class AtTable:
         self.version = news["version"]
         self.seen = news
         self.facts = news.get("table", self.facts)
-        for event in news["events"]:
-            facts = " ".join(f"{name}={fact}" for name, fact in event.get("facts", {}).items())
-            self.news.append(f"{event['event']} {facts}".strip())
+        self.news += [self.tell(event["event"], event.get("facts", {})) for event in news["events"]]
+
+    def names(self) -> list[str]:
+        """Return what everybody is called, by seat."""
+        return [seat.get("name", "") for seat in self.facts["seats"]]
+
+    def tell(self, event: str, told: dict[str, Any]) -> str:
+        """Return in words what happened in the game or at the table."""
+        names = self.names()
+        facts: dict[str, Any] = {
+            name: tuple(fact) if isinstance(fact, list) else fact for name, fact in told.items()
+        }
+        if "phrase" in facts:
+            about = facts["about"]
+            whom = names[about] if 0 <= about < len(names) else ""
+            facts["phrase"] = self.speaker.say(facts["phrase"], about=whom, number=about + 1)
+        for message in (
+            message_id(self.facts["game"], "event", event),
+            message_id("table", "event", event),
+        ):
+            if self.speaker.knows(message):
+                return self.speaker.say(message, **self.speaker.with_names(facts, names, self.seat))
+        return f"{event} {told or ''}".strip()
 
     def turn(self) -> str:
         """Say whose turn it is."""
@@ -88,7 +111,12 @@ class AtTable:
             return "over"
         if self.facts["status"] == "open":
             return "waiting"
-        return "yours" if self.seen.get("legal") else "others"
+        # Whoever could only take back has decided, and waits.
+        return "yours" if set(self.legal()) - {TAKE_BACK_TEXT} else "others"
+
+    def legal(self) -> list[str]:
+        """Return the moves that the seat can make now."""
+        return [legal["move"] for legal in self.seen.get("legal", [])]
 
     def look(self, wait_seconds: float) -> Sight:
         """Return what the seat may know, after waiting for its turn for so long at most."""
@@ -104,21 +132,22 @@ class AtTable:
             return Sight(
                 game=self.facts["game"],
                 seat=self.seat,
-                players=[seat.get("name", "") for seat in self.facts["seats"]],
+                players=self.names(),
                 turn=self.turn(),
                 position=json.dumps(
                     {"public": view.get("public"), "yours": view.get("private")}, ensure_ascii=False
                 ),
-                legal_moves=[legal["move"] for legal in self.seen.get("legal", [])],
+                legal_moves=self.legal(),
                 news=news,
                 result="" if result is None else json.dumps(result),
             )
 
-    def request(self, body: dict[str, Any]) -> None:
-        """Ask the table for something."""
+    def request(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Ask the table for something, and return its answer."""
         with self.lock:
-            self.ask("POST", f"{self.path}/requests", body)
+            answer = self.ask("POST", f"{self.path}/requests", body)
             self.catch_up()
+            return answer
 
     def move(self, text: str) -> None:
         """Make a move as of the last look."""
@@ -129,8 +158,14 @@ class AtTable:
         self.request({"type": "say", "phrase": phrase, "about": about})
 
     def hint(self) -> list[str]:
-        """Refuse: among people everybody thinks alone."""
-        raise Declined("hints are for games against bots")
+        """Return a hint, rung by rung, where the table allows them; everybody there is told."""
+        answer = self.request({"type": "hint", "expected": self.version})
+        wording = Thinking(self.speaker, self.facts["game"], self.seat, self.names())
+        rungs = [
+            Rung(rung["kind"], tuple(Thought(**thought) for thought in rung["thoughts"]))
+            for rung in answer["rungs"]
+        ]
+        return [wording.rung(rung) for rung in rungs]
 
     def phrases(self) -> dict[str, str]:
         """Return the ready phrases with what they say."""

@@ -176,7 +176,10 @@ def add_playing(server: MCPServer, chairs: Chairs) -> None:
 
     @server.tool()
     def hint(playing: str = "") -> list[str]:
-        """Ask for advice in a game against bots: what to think about, a move, and the reasons."""
+        """Ask for advice: what to think about, a move, and the reasons.
+
+        Among people only where the host of the table allows it, and all of them are told.
+        """
         return asked(lambda: chairs.find(playing).hint())
 
     @server.tool()

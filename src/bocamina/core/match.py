@@ -232,7 +232,7 @@ class Match:
         return Record(
             settings=format_settings(self.game, self.state.public.settings),
             rules=self.began,
-            notation=self.game.newest,
+            notation=0 if self.game.newest == self.began else self.game.newest,
             commitment=self.dealer.commitment,
             entropy=dict(self.dealer.entropy),
             seed=self.dealer.seed,

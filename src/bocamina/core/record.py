@@ -68,8 +68,9 @@ class Record:
     dealt: int = 0  # how many outcomes came before its first step, where it begins at a position
     position: str = ""
     steps: list[Step] = field(default_factory=list)
-    step_lines: list[int] = field(default_factory=list)  # where they stood in the text it came from
-    tag_lines: dict[str, int] = field(default_factory=dict)
+    # Where they stood in the text it came from, which makes it no other record.
+    step_lines: list[int] = field(default_factory=list, compare=False)
+    tag_lines: dict[str, int] = field(default_factory=dict, compare=False)
 
     @property
     def game(self) -> str:
@@ -128,6 +129,8 @@ def parse_record(text: str) -> Record:
             read_tag(record, tag, rest.removeprefix(" "), number)
     if not record.settings or not record.rules:
         raise BrokenRecord(number, "expected the tags game and rules, got the end of the header")
+    if record.notation == record.rules:
+        record.notation = 0
     for index in range(number, len(lines)):
         if lines[index]:
             try:

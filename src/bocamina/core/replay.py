@@ -102,13 +102,19 @@ def replay(
     record: Record,
     *,
     proven: bool = False,
+    before: Callable[[Match, Step], None] | None = None,
     watch: Callable[[Step, list[Event]], None] | None = None,
 ) -> Match:
-    """Play a record again, checking every step and the result, while `watch` looks on."""
+    """Play a record again, checking every step and the result.
+
+    `before` sees each step that is about to be taken, `watch` what came of it.
+    """
     record = renewed(game, record)
     match = begin(game, record)
     for index, step in enumerate(record.steps):
         try:
+            if before is not None:
+                before(match, step)
             events = follow(match, step, proven=proven)
         except BocaminaError as error:
             raise BrokenRecord(record.line_of(index), str(error)) from error

@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import os
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import BadSetting
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.record import RULES
-from bocamina.core.replay import begin, follow, renewed, replay
+from bocamina.core.replay import replay
 from bocamina.lab.dealing import deal_once
 from bocamina.parts import needing
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from bocamina.core.encoding import Encoding
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.match import Match
-    from bocamina.core.record import Record
+    from bocamina.core.record import Record, Step
     from bocamina.lab.contest import Played
     from bocamina.lab.fixtures import Contest
 
@@ -41,19 +42,25 @@ class DecisionTable:
             raise BadSetting(f"views as {' or '.join(VIEWS)}", repr(views))
         self.views = views
         self.encoding: Encoding | None = None
+        self.buffer = bytearray()
+        self.columns: list[tuple[str, int, int]] = []  # each with where it lies in the buffer
 
     def rows(self, name: str, game: AnyGame, record: Record) -> Iterator[Row]:
         """Yield the decisions of a record, checked from its first step to its result."""
-        result = replay(game, record).result()
-        record = renewed(game, record)
-        match = begin(game, record)
-        for number, step in enumerate(record.steps):
+        rows: list[Row] = []
+        numbers = count()
+
+        def note(match: Match, step: Step) -> None:
+            number = next(numbers)
             if step.seat is not None and step.seat != RULES:
-                score = None if result is None else result.scores[step.seat]
-                win = None if result is None else result.share(step.seat)
-                told = {"game": name, "step": number, "player": None, "score": score, "win": win}
-                yield self.row(match, step.seat, match.parse_move(step.text), told)
-            follow(match, step, proven=False)
+                told = {"game": name, "step": number, "player": None, "score": None, "win": None}
+                rows.append(self.row(match, step.seat, match.parse_move(step.text), told))
+
+        result = replay(game, record, before=note).result()
+        for row in rows:
+            if result is not None:
+                row["score"], row["win"] = result.scores[row["seat"]], result.share(row["seat"])
+            yield row
 
     def rows_of_arena(self, name: str, contest: Contest, played: Played) -> Iterator[Row]:
         """Yield the decisions of a game of an arena, played again from its deal and its moves."""
@@ -77,10 +84,9 @@ class DecisionTable:
         encoding = self.encoding_for(match.game, match.state.public.settings)
         row = {**told, "seat": seat, "move": match.format_move(move), "number": None, "legal": None}
         if move != TAKE_BACK:
-            mask = bytearray(encoding.moves)
-            row["legal"] = int(encoding.write_mask(view, mask)) + sum(mask)
+            row["legal"] = len(match.game.legal_moves(view))
             row["number"] = int(encoding.number(view, move))
-        return {**row, **self.seen(encoding, view)}
+        return self.see(encoding, view, row)
 
     def encoding_for(self, game: AnyGame, settings: Any) -> Encoding:
         """Return the encoding of a record's game; all must have the same where it is told."""
@@ -93,23 +99,23 @@ class DecisionTable:
             if (known.game.name, known.settings.seats) != (game.name, settings.seats):
                 told = "records of one game with as many seats, or --views text"
                 raise BadSetting(told, f"{one!r} and {other!r}")
-        self.encoding = encoding
+        self.encoding, self.buffer = encoding, bytearray(encoding.size)
+        self.columns = [
+            (f"{field.name.replace(' ', '_')}_seen", field.start, field.start + field.size)
+            for field in encoding.fields
+        ]
         return encoding
 
-    def seen(self, encoding: Encoding, view: AnyView) -> Row:
-        """Return what a seat knew, as fields of its observation or as text."""
+    def see(self, encoding: Encoding, view: AnyView, row: Row) -> Row:
+        """Add to a row what its seat knew, as fields of its observation or as text."""
         if self.views == TEXT:
-            return {"view": str(view)}
-        if self.views == NONE:
-            return {}
-        buffer = bytearray(encoding.size)
-        encoding.write(view, buffer)
-        return {
-            field.name.replace(" ", "_") + "_seen": buffer[field.start]
-            if field.size == 1
-            else list(buffer[field.start : field.start + field.size])
-            for field in encoding.fields
-        }
+            row["view"] = str(view)
+        elif self.views == OBSERVATION:
+            encoding.write(view, self.buffer)
+            seen = bytes(self.buffer)
+            for column, start, end in self.columns:
+                row[column] = seen[start] if end - start == 1 else seen[start:end]
+        return row
 
 
 def is_of_arena(text: bytes) -> bool:
@@ -130,7 +136,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 def write_csv(rows: Iterator[Row], path: Path) -> int:
     """Write rows with a column for each number, and return how many there were."""
-    count = 0
+    written = 0
     with replacing(path) as beside, beside.open("w", newline="", encoding="utf-8") as file:
         writer: csv.DictWriter[str] | None = None
         for row in rows:
@@ -139,15 +145,15 @@ def write_csv(rows: Iterator[Row], path: Path) -> int:
                 writer = csv.DictWriter(file, list(flat))
                 writer.writeheader()
             writer.writerow(flat)
-            count += 1
-    return count
+            written += 1
+    return written
 
 
 def flattened(row: Row) -> Row:
-    """Return a row whose lists are columns of their own."""
+    """Return a row whose fields of many bytes are columns of their own."""
     flat: Row = {}
     for name, value in row.items():
-        if isinstance(value, list):
+        if isinstance(value, bytes):
             flat |= {f"{name}_{place}": each for place, each in enumerate(value)}
         else:
             flat[name] = value
@@ -159,20 +165,30 @@ def write_parquet(rows: Iterator[Row], path: Path) -> int:
     with needing("data"):
         import pyarrow as pa
         import pyarrow.parquet as pq
-    count = 0
+    written = 0
     with replacing(path) as beside:
         writer: Any = None
         for chunk in chunks(rows):
             schema = schema_of(pa, chunk[0]) if writer is None else writer.schema
-            table = pa.Table.from_pylist(chunk, schema)
+            columns = [column_of(pa, chunk, field) for field in schema]
             writer = writer or pq.ParquetWriter(beside, schema)
-            writer.write_table(table)
-            count += len(chunk)
+            writer.write_table(pa.Table.from_arrays(columns, schema=schema))
+            written += len(chunk)
         if writer is None:
             pq.write_table(pa.table({"game": pa.array([], pa.string())}), beside)
         else:
             writer.close()
-    return count
+    return written
+
+
+def column_of(pa: Any, rows: list[Row], field: Any) -> Any:
+    """Return a column of some rows; fields of many bytes are taken over as they are."""
+    values = [row[field.name] for row in rows]
+    if not pa.types.is_fixed_size_list(field.type):
+        return pa.array(values, field.type)
+    whole = b"".join(values)
+    flat = pa.Array.from_buffers(pa.uint8(), len(whole), [None, pa.py_buffer(whole)])
+    return pa.FixedSizeListArray.from_arrays(flat, type=field.type)
 
 
 def chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
@@ -194,7 +210,7 @@ def schema_of(pa: Any, row: Row) -> Any:
     known |= {"score": pa.int32(), "player": pa.string()}
     fields = []
     for name, value in row.items():
-        if isinstance(value, list):
+        if isinstance(value, bytes):
             fields.append((name, pa.list_(pa.uint8(), len(value))))
         else:
             fields.append((name, known.get(name, pa.uint8())))

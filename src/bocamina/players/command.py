@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import subprocess
 import weakref
@@ -90,9 +91,18 @@ def end(process: subprocess.Popen[str]) -> None:
         process.wait()
 
 
+def split_words(text: str, separator: str) -> list[str]:
+    """Return the words of a command; a backslash is a part of them where paths are written so."""
+    lexer = shlex.shlex(text, posix=True, punctuation_chars=False)
+    lexer.whitespace_split, lexer.commenters = True, ""
+    if separator == "\\":
+        lexer.escape = ""
+    return list(lexer)
+
+
 def command_player(name: str) -> type[Player]:
     """Return the bot that `command:PROGRAM WORD ...` names."""
-    words = shlex.split(name.removeprefix(PREFIX))
+    words = split_words(name.removeprefix(PREFIX), os.sep)
     if not words:
         raise BadSetting("command:PROGRAM with what it takes", repr(name))
     return type("CommandPlayer", (CommandPlayer,), {"words": words, "__module__": __name__})
