@@ -23,7 +23,7 @@ from bocamina.lab.scorebook import read_scorebook
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bocamina.lab.decisions import Row
+    from bocamina.analysis.rows import Row
 
 PLAYERS: Final = "novice,random"
 

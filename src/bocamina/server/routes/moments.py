@@ -24,7 +24,7 @@ from bocamina.server.played import Claim, PlayedGame, played_game, played_games
 from bocamina.server.problems import Refused, problem_of
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
-from bocamina.server.tables.requests import Fact, Word
+from bocamina.server.tables.requests import WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 
 TRUTH = -2  # all that every seat knew, and everything that happened
@@ -58,7 +58,7 @@ class PastWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     step: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=99)]
-    wish: Annotated[dict[Word, Fact], msgspec.Meta(max_length=20)]
+    wish: Annotated[dict[Word, WishFact], msgspec.Meta(max_length=20)]
 
 
 class PickFacts(msgspec.Struct, frozen=True):
