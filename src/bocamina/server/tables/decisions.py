@@ -71,7 +71,6 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
             demand(table, Status.OVER)
             if asker.seat is None and not asker.is_host:
                 raise Refused("not-seated", 403)
-            # Only playing uses a table up: what else a seat may store in one game is bounded.
             if table.games >= MOST_GAMES and not asker.is_host:
                 raise Refused("worn-out", most=MOST_GAMES)
             return [e.Reopened(chest.seed())]
