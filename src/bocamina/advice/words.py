@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bocamina.language import Speaker
 
 
-class Thinking:
+class AdviceWording:
     """Puts thoughts for one seat of a game into words."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Thinking:
         return own if self.speaker.knows(own) else message_id("advice", part, kind)
 
 
-class Wording(Thinking):
+class Wording(AdviceWording):
     """Puts the advice for one seat into words."""
 
     def __init__(

@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Any, Final
 
 from bocamina.advice.advice import Rung, Thought
-from bocamina.advice.words import Thinking
+from bocamina.advice.words import AdviceWording
 from bocamina.assistants.chair import Declined, Sight
 from bocamina.core.game import TAKE_BACK_TEXT
 from bocamina.language import message_id, speaker_for
@@ -160,7 +160,7 @@ class AtTable:
     def hint(self) -> list[str]:
         """Return a hint, rung by rung, where the table allows them; everybody there is told."""
         answer = self.request({"type": "hint", "expected": self.version})
-        wording = Thinking(self.speaker, self.facts["game"], self.seat, self.names())
+        wording = AdviceWording(self.speaker, self.facts["game"], self.seat, self.names())
         rungs = [
             Rung(rung["kind"], tuple(Thought(**thought) for thought in rung["thoughts"]))
             for rung in answer["rungs"]

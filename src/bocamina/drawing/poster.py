@@ -15,7 +15,7 @@ from bocamina.drawing.canvas import Canvas, document, number
 from bocamina.drawing.faces import draw_face, face_of
 from bocamina.drawing.film import scenes_of
 from bocamina.drawing.picture import Drawing
-from bocamina.drawing.retelling import Told, retell
+from bocamina.drawing.retelling import Retold, retell
 from bocamina.drawing.scene import Look, Scene, scene_of
 from bocamina.drawing.seats import draw_crown, draw_mark
 from bocamina.games import find_game, read_view
@@ -89,13 +89,13 @@ class Bill:
         )
         return best[:MOST_ROWS]
 
-    def story(self) -> Told:
+    def story(self) -> Retold:
         """Return what the game has to tell."""
         if not self.record:
-            return Told()
+            return Retold()
         return retell(self.record, self.language, self.names, self.assertions, self.insight)
 
-    def words(self, story: Told) -> str:
+    def words(self, story: Retold) -> str:
         """Return all that the picture tells, for those who cannot see it."""
         told = [f"{self.look.title(self.game)}: {self.title} {self.subtitle}".strip()]
         told += story.lines
@@ -123,7 +123,7 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
     """Draw a bill, wide or tall; a tall one tells the story of a game that is over."""
     width, height = size
     lies = width > height
-    story = Told() if lies else bill.story()
+    story = Retold() if lies else bill.story()
     defs: dict[str, str] = {}
     page = Canvas(bill.game, bill.look.theme, defs)
     page.rock_face(0, 0, width, height, 0)
@@ -176,7 +176,7 @@ def write(
     return y
 
 
-def draw_story(page: Canvas, story: Told, place: tuple[float, float, float]) -> float:
+def draw_story(page: Canvas, story: Retold, place: tuple[float, float, float]) -> float:
     """Write the story, a stroke of light beside each of its sentences; return where it ends."""
     x, y, width = place
     for sentence in story.lines:

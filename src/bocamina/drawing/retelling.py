@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Told:
+class Retold:
     """What is told: a sentence for each thing that mattered, and titles by seat."""
 
     lines: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ def retell(
     names: Sequence[str],
     assertions: Sequence[Assertion] = (),
     insight: Insight | None = None,
-) -> Told:
+) -> Retold:
     """Return the story of a record, as the page of its end tells it."""
     read = parse_record(record)
     tale = tell(read.game, course_of(read, assertions), insight)
@@ -42,7 +42,7 @@ def retell(
         words = speaker.say(message, **speaker.with_names(found.facts, names, SPECTATOR))
         return words[:1].upper() + words[1:]
 
-    return Told(
+    return Retold(
         tuple(map(sentence, tale.chosen)),
         {
             each.seat: speaker.say(message_id("title", read.game, each.kind))

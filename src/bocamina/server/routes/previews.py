@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from bocamina.core.errors import BocaminaError
 from bocamina.drawing.poster import WIDE, Bill
-from bocamina.drawing.retelling import Told
+from bocamina.drawing.retelling import Retold
 from bocamina.language import LANGUAGES
 from bocamina.parts import has_part
 from bocamina.server.access import CUSTOMER, address_of
@@ -84,7 +84,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
             "og:image:type": KINDS["jpg"],
             "og:image:width": str(width),
             "og:image:height": str(height),
-            "og:image:alt": bill.words(Told()),
+            "og:image:alt": bill.words(Retold()),
             "twitter:card": "summary_large_image",
         }
     return "".join(
