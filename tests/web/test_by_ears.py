@@ -275,6 +275,7 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
 
     while (phase := table.news["view"]["public"]["phase"]) != "race":
         if phase == "uncover":
+            keys.press("r")  # there is nothing to turn
             keys.press("c")
             player.expect_to_hear("web-racing-dwarfs-read-face-down", "cells")
         table.play(1)
