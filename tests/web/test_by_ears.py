@@ -201,7 +201,7 @@ def test_tiles_are_laid_as_wanted_by_names_alone(people: People, site: ServerPro
     stock = player.named("web-racing-dwarfs-stock", "left", kind=curve, way=wanted)
     assert any(stock(node) for node in player.ears.tree())
     cell = player.press(player.ending("web-racing-dwarfs-target")).partition(",")[0]
-    player.expect_to_hear("web-racing-dwarfs-do-place", what=curve, way=wanted, cell=cell)
+    player.expect_to_hear("web-racing-dwarfs-do-place", kind="L", way=wanted, cell=cell)
     player.press(player.named("web-confirm"))
     expect_tile(ana, table, cell, "NW")
 
@@ -275,6 +275,7 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
 
     while (phase := table.news["view"]["public"]["phase"]) != "race":
         if phase == "uncover":
+            keys.press("r")  # there is nothing to turn
             keys.press("c")
             player.expect_to_hear("web-racing-dwarfs-read-face-down", "cells")
         table.play(1)

@@ -175,6 +175,20 @@ def test_a_move_by_keyboard_alone(game: str, people: People, site: ServerProcess
     assert table.news["version"] > before
 
 
+def test_the_cells_of_a_race_can_be_tapped_on_a_phone(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    ana.context.add_init_script(
+        """localStorage.setItem("bocamina-settings", JSON.stringify({ guide: false }))"""
+    )
+    table = prepare(site.address, "racing_dwarfs", **SHORT["racing_dwarfs"])
+    table.play(0)
+    table.sit_down(ana)
+    expect(ana.page.locator("footer .now")).to_be_visible()
+    cell = ana.page.locator("[data-cell=d4]").bounding_box()
+    assert cell is not None
+    assert min(cell["width"], cell["height"]) >= 44
+
+
 def test_what_happens_is_spoken(people: People) -> None:
     ana = people()
     ana.play_bots("diamant")

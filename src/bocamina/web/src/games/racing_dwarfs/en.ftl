@@ -100,8 +100,12 @@ web-racing-dwarfs-do-home = Bring the cart on { $cell } home
 web-racing-dwarfs-do-uncover = Turn over the green tile on { $cell }
 web-racing-dwarfs-do-move = Roll from { $cell } to { $to }
 web-racing-dwarfs-do-rock = Push the Rock to { $to }, which ends your turn
-web-racing-dwarfs-do-orient = Lay the green tile open { $way }
-web-racing-dwarfs-do-place = A { $what } on { $cell }, open { $way }
+web-racing-dwarfs-do-orient = Green tile: { $way }
+web-racing-dwarfs-do-place = { $kind ->
+    [L] Curve
+    [I] Straight
+   *[T] Junction
+} on { $cell }: { $way }
 web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
@@ -172,20 +176,12 @@ web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to
 web-racing-dwarfs-guide-race = { $left ->
     [one] One action left.
    *[other] { $left } actions left.
-} { $count ->
-    [0] {""}
-   *[other] Tap { $ways }.
-} { $done ->
-    [yes] { $count ->
-        [0] All you can do is end your turn.
-       *[other] You may also end your turn.
-    }
-   *[no] {""}
-}
+} Tap { $ways }.
 web-racing-dwarfs-guide-way = { $does ->
     [enter] your home below to bring in a cart
     [cart] a cart of yours to let it roll
     [rotate] a tile to turn it
+    [done] “End turn”
    *[rock] the Rock to push it
 }
 web-racing-dwarfs-guide-or = { $others } or { $last }

@@ -103,8 +103,12 @@ web-racing-dwarfs-do-home = Llevar a casa la vagoneta de { $cell }
 web-racing-dwarfs-do-uncover = Descubrir la loseta verde de { $cell }
 web-racing-dwarfs-do-move = Rodar de { $cell } a { $to }
 web-racing-dwarfs-do-rock = Empujar la Roca a { $to }, y acaba tu turno
-web-racing-dwarfs-do-orient = Dejar la loseta verde abierta: { $way }
-web-racing-dwarfs-do-place = Una { $what } en { $cell }, abierta: { $way }
+web-racing-dwarfs-do-orient = Loseta verde: { $way }
+web-racing-dwarfs-do-place = { $kind ->
+    [L] Curva
+    [I] Recta
+   *[T] Bifurcación
+} en { $cell }: { $way }
 web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
@@ -178,20 +182,12 @@ web-racing-dwarfs-guide-tile = Elige cómo queda la loseta o tócala otra vez pa
 web-racing-dwarfs-guide-race = { $left ->
     [one] Te queda una acción.
    *[other] Te quedan { $left } acciones.
-} { $count ->
-    [0] {""}
-   *[other] Toca { $ways }.
-} { $done ->
-    [yes] { $count ->
-        [0] Solo puedes terminar tu turno.
-       *[other] También puedes terminar tu turno.
-    }
-   *[no] {""}
-}
+} Toca { $ways }.
 web-racing-dwarfs-guide-way = { $does ->
     [enter] tu casa, abajo, para meter una vagoneta
     [cart] una vagoneta tuya para que ruede
     [rotate] una loseta para girarla
+    [done] «Acabar turno»
    *[rock] la Roca para empujarla
 }
 web-racing-dwarfs-guide-or = { $others } o { $last }

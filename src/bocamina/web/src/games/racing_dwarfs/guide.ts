@@ -39,11 +39,7 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
   }
   const kinds = legal.filter(({ move }) => move !== TAKE_BACK).map(({ about }) => about.does);
   const cart = kinds.some((does) => ["move", "exit", "home"].includes(does));
-  const facts = {
-    ...sayWays(kinds, cart, table.say),
-    done: may("done"),
-    left: view.public.actions_left,
-  };
+  const facts = { ways: sayWays(kinds, cart, table.say), left: view.public.actions_left };
   const carts = view.public.cells.filter((each) => each.cart === view.seat);
   const at = [
     ...(may("enter") === "yes" ? [".zone.home"] : []),
@@ -53,22 +49,14 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
   return step("race", [...new Set(kinds)], at, facts);
 }
 
-/** Returns in words what one can tap: of pushing the Rock only who can turn no tile is told. */
-function sayWays(
-  kinds: readonly string[],
-  cart: boolean,
-  say: Say,
-): { count: number; ways: string } {
-  const last = kinds.includes("rotate") ? "rotate" : "rock";
-  const may = [
-    ...(kinds.includes("enter") ? ["enter"] : []),
-    ...(cart ? ["cart"] : []),
-    ...(kinds.includes(last) ? [last] : []),
-  ].map((does) => say("web-racing-dwarfs-guide-way", { does }));
-  const others = may.slice(0, -1).join(", ");
-  const end = may.at(-1) ?? "";
-  const ways = others ? say("web-racing-dwarfs-guide-or", { others, last: end }) : end;
-  return { count: may.length, ways };
+/** Returns in words what one can tap; of the Rock only who can turn no tile is told. */
+function sayWays(kinds: readonly string[], cart: boolean, say: Say): string {
+  const piece = kinds.includes("rotate") ? "rotate" : "rock";
+  const ways = ["enter", "cart", piece, "done"]
+    .filter((does) => (does === "cart" ? cart : kinds.includes(does)))
+    .map((does) => say("web-racing-dwarfs-guide-way", { does }));
+  const [others, last] = [ways.slice(0, -1).join(", "), ways.at(-1) ?? ""];
+  return others ? say("web-racing-dwarfs-guide-or", { others, last }) : last;
 }
 
 /** Returns where a move is made: the cart, tile or home, then where it goes. */

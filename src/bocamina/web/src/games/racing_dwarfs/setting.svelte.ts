@@ -111,14 +111,15 @@ export class Setting {
   }
 
   turn(): void {
-    if (this.table.view.public.phase === "orient") {
-      const next = nextOf(this.orientations, this.table.pending);
-      if (next) this.table.choose(next.move);
-      return;
+    const { choose, pending, view } = this.table;
+    if (view.public.phase === "orient") {
+      const next = nextOf(this.orientations, pending);
+      if (next) choose(next.move);
+    } else if (view.public.phase === "place") {
+      this.turns += 1;
+      if (this.placed) this.putOn(this.placed);
+      else this.sayTaken();
     }
-    this.turns += 1;
-    if (this.placed) this.putOn(this.placed);
-    else this.sayTaken();
   }
 
   /** Does what is asked for by chance. */
