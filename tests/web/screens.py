@@ -96,7 +96,7 @@ def show_screen(person: Person, screen: str, begun: Prepared, ended: Prepared) -
         case ("results" | "replay") as after, game:
             person.open(ended(game).path)
             expect(page.get_by_role("dialog").locator(".story li").first).to_be_visible()
-            for folded in page.locator("summary").all():
+            for folded in page.get_by_role("dialog").locator("summary").all():
                 folded.click()
             if after == "replay":
                 person.button("web-replay").click()

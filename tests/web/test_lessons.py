@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
-from bocamina.teaching.shelf import lessons, taps_of
-from tests.web.screens import violations
+from bocamina.games import GAMES
+from bocamina.teaching.shelf import lessons, say_in, taps_of
+from tests.web.screens import too_wide, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +23,14 @@ FIND_GLOW = """() => {
   if (!found) return null;
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+}"""
+
+# What changes when something was done: the words, what glows and where, and what is on the table.
+SEEN = """() => {
+  const glow = document.querySelector(".beacon")?.getBoundingClientRect();
+  const shown = document.querySelector(".shell")?.innerHTML ?? "";
+  return JSON.stringify([glow, shown.length, document.querySelectorAll("dialog[open]").length])
+    + shown;
 }"""
 
 
@@ -39,11 +49,18 @@ def tap_along(person: Person, most: int) -> int:
                 taps += 1
             page.wait_for_timeout(50)
             continue
+        before = page.evaluate(SEEN)
         page.touchscreen.tap(*point)
         taps += 1
         assert taps <= most, "the lesson takes more taps than were counted"
-        page.wait_for_timeout(400)
+        wait_for_change(person, before)
     raise AssertionError("the lesson has no end")
+
+
+def wait_for_change(person: Person, before: str) -> None:
+    """Wait until a tap or a key has come to something, which it must."""
+    person.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, timeout=5000)
+    person.page.wait_for_timeout(60)  # until what glows is where it belongs
 
 
 def test_a_lesson_by_touch_on_a_phone(people: Callable[..., Person]) -> None:
@@ -58,6 +75,88 @@ def test_a_lesson_by_touch_on_a_phone(people: Callable[..., Person]) -> None:
     assert violations(person) == []
     person.open("/#/learn")
     expect(person.page.locator(".lesson").first).to_contain_text(person.word("web-lesson-is-done"))
+
+
+# Each of them in one language, both languages as often.
+TAPPED = [(name, ("es", "en")[number % 2]) for number, name in enumerate(lessons())]
+
+
+@pytest.mark.parametrize(("name", "language"), TAPPED)
+def test_every_lesson_is_tapped_to_its_end(
+    name: str, language: str, people: Callable[..., Person]
+) -> None:
+    person = people(width=360, height=740, language=language)
+    person.open(f"/#/lesson/{name}")
+    expect(person.page.locator(".teacher .words")).not_to_be_empty()
+    tap_along(person, 2 * taps_of(lessons()[name]))
+    end = person.page.get_by_role("dialog")
+    expect(end).to_contain_text(say_in(language, f"{lessons()[name].title}.end"))
+    assert "⟨" not in person.page.inner_text("body")
+    assert too_wide(person, 360, 740) == []
+
+
+# What glows: the cell that it is, how far that is from the one that the keyboard is on, or what
+# has the focus now, if it can have it.
+FOCUS_GLOW = """() => {
+  const { x, y, width, height } = document.querySelector(".beacon").getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const can = "button, a[href], input, [tabindex]";
+  const met = document.elementsFromPoint(left, top).map((each) => each.closest(can));
+  const found = met.find((each) => each?.matches(can));
+  if (!found) return null;
+  const { cell, pick = "", move = "" } = found.dataset;
+  if (cell === undefined) {
+    found.focus();
+    return { pick, move, steps: null };
+  }
+  const walked = document.activeElement.closest("[data-cell]");
+  const from = walked?.getBoundingClientRect();
+  const steps = from && [left - from.x - from.width / 2, top - from.y - from.height / 2];
+  return { pick, move, steps: steps ?? [1000, 0], is_there: walked === found };
+}"""
+SOMETHING_TO_DO = """() => document.querySelector(
+  "dialog[open], footer .prompt .row > .button:enabled, .beacon")"""
+# What the help page names keys for.
+KEYS = {"exit": "x", "done": "e"}
+
+
+def press_glow(person: Person) -> None:
+    """Do what glows by keys: walk to a cell by arrows, or to a button by the focus."""
+    for number in range(40):
+        glow = person.page.evaluate(FOCUS_GLOW)
+        assert glow is not None, "what glows cannot be reached by keys"
+        if glow["steps"] is None or glow["is_there"]:
+            person.page.keyboard.press(KEYS.get(glow["pick"]) or KEYS.get(glow["move"]) or "Enter")
+            return
+        across, down = glow["steps"]
+        # Now and then the other way, for the nearest target ahead may be passed by.
+        is_level = (abs(across) > abs(down)) != (number % 5 == 4)
+        way = ("Right" if across > 0 else "Left") if is_level else ("Down" if down > 0 else "Up")
+        person.page.keyboard.press(f"Arrow{way}")
+        person.page.wait_for_timeout(30)
+    raise AssertionError("no way to the cell by arrows")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_of_each_game_by_the_keyboard_alone(
+    game: str, people: Callable[..., Person]
+) -> None:
+    person = people(width=1280, height=800)
+    page = person.page
+    person.open(f"/#/lesson/{game.replace('_', '-')}")
+    for _ in range(90):
+        page.wait_for_function(SOMETHING_TO_DO)
+        if page.locator("dialog[open]").count():
+            return
+        before = page.evaluate(SEEN)
+        if page.locator("footer [data-pick=on]:enabled").count():
+            page.keyboard.press("Enter")
+        elif page.locator(".beacon").count():
+            press_glow(person)
+        else:
+            person.button("web-lesson-show").press("Enter")
+        wait_for_change(person, before)
+    raise AssertionError("the lesson has no end")
 
 
 def test_a_lesson_by_keyboard_answers_mistakes_and_is_taken_up_again(

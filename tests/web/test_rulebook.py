@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
+from bocamina.puzzles.puzzle import STAY
+from bocamina.puzzles.shelf import puzzles_of
 from bocamina.rulebook import guide_in
 from tests.web.people import DESK
+from tests.web.prepared import SHORT, prepare
 from tests.web.screens import NARROWEST, too_wide, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from tests.server.sites import ServerProcess
     from tests.web.people import Person
 
     People = Callable[..., Person]
@@ -111,6 +115,36 @@ def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
     assert ana.page.url == address
     expect(chosen).to_have_count(1)
     assert str(chosen.get_attribute("data-pick") or chosen.inner_text()) == card
+
+
+def test_from_lessons_puzzles_and_replays_too(people: People, site: ServerProcess) -> None:
+    """Rules, help and settings are at hand there, and how many there are of each card."""
+    ana = people()
+    table = prepare(site.address, "diamant", **SHORT["diamant"])
+    table.finish()
+    puzzle = puzzles_of(STAY)[0].id
+    for path in ("/#/lesson/diamant", f"/#/puzzle/{puzzle}", f"{table.path}#moment=3.-1"):
+        ana.open("/")
+        ana.open(path)
+        menu = ana.page.get_by_label(ana.word("web-menu"))
+        expect(menu).to_be_visible()
+        ana.page.keyboard.press("?")
+        expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word("web-keys"))
+        ana.page.keyboard.press("Escape")
+        menu.tap()
+        expect(ana.button("web-settings")).to_be_visible()
+        expect(ana.button("web-invite")).to_have_count(1 if path.startswith("/t/") else 0)
+        ana.button("web-rules").tap()
+        expect(ana.page.get_by_role("dialog").locator("figure").first).to_be_visible()
+        ana.page.keyboard.press("Escape")
+        if path.startswith("/t/"):
+            continue
+        danger = ana.page.locator(".area").get_by_text("×").first
+        touch = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "pointerId": 5}
+        danger.dispatch_event("pointerdown", touch)
+        told = ana.page.get_by_role("tooltip")
+        expect(told).to_contain_text("There are 3")
+        danger.dispatch_event("pointerup", touch)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

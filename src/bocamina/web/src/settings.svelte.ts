@@ -14,7 +14,7 @@ export interface Settings {
   sound: boolean;
   motion: boolean;
   brief: boolean; // great moments take half as long
-  bubbles: boolean; // what is said is seen at the one who says it
+  bubbles: boolean; // what is said is seen at the one who says it, knocks and is read aloud
   guide: boolean; // the next step is said to those who are new
   coach: boolean; // wherever one may have one
   confirmAtOnce: boolean;

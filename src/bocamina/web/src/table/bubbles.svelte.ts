@@ -1,7 +1,5 @@
 // What was just said, seen at the one who said it.
 
-import { settings } from "../settings.svelte";
-
 export interface Bubble {
   seat: number;
   words: string;
@@ -14,7 +12,6 @@ export class Bubbles {
 
   /** Shows what a seat says for a while, in place of what it said before. */
   say(seat: number, words: string): void {
-    if (!settings.bubbles) return;
     const bubble = { seat, words };
     this.all = [...this.all.filter((each) => each.seat !== seat), bubble];
     setTimeout(() => (this.all = this.all.filter((each) => each !== bubble)), MILLISECONDS);

@@ -251,6 +251,11 @@ export class Desk extends Showing {
   /** Hands a key to the table, then to the shell. */
   press(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // Whoever has walked to a button means that one; cells are walked by the table itself.
+    const onButton = (event.target as Element).matches(
+      ":is([data-move], [data-pick]):not([data-cell])",
+    );
+    if (key === "Enter" && this.pendingMove === null && onButton) return false;
     if (this.listeners.some((listener) => listener(key, event))) return true;
     if (key === "Enter" && this.pendingMove !== null) this.confirm();
     else if (key === "Escape" && this.pendingMove !== null) this.cancel();

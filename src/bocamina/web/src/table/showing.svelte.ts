@@ -12,6 +12,7 @@ import { Announcer } from "./announcer.svelte";
 import { Bubbles } from "./bubbles.svelte";
 import { noteCommitment } from "./commitment";
 import { notifyTurn } from "./cues";
+import { Muting } from "./muting.svelte";
 import { Notices } from "./notices.svelte";
 import { programme, type AnyView, type ToldScene } from "./programme";
 import { concerns, sound } from "./reacting";
@@ -36,6 +37,7 @@ export class Showing {
   readonly notices = new Notices();
   readonly voice = new Announcer();
   readonly bubbles = new Bubbles();
+  readonly muting: Muting;
 
   protected known: number | null = null; // the version that was received last
   protected isHurried = false; // by the tap that is under way
@@ -46,6 +48,7 @@ export class Showing {
   private wasYourTurn = false;
 
   constructor(readonly table: string) {
+    this.muting = new Muting(table);
     this.stage = new Stage<ToldScene>({
       open: (scene) => (this.lead = scene?.show ?? null),
       tell: (scene, isHurried) => this.tellScene(scene, isHurried),
@@ -103,9 +106,10 @@ export class Showing {
   private react(events: readonly Happening[], isHurried: boolean): void {
     const hasResigned = this.facts?.seats[this.seat]?.has_resigned ?? false;
     const reader = { seat: this.seat, game: this.game, hasResigned };
-    if (!isHurried) sound(events, reader, document.hidden);
-    this.voice.tell(events.filter((event) => !this.isSilent(event)).map((each) => this.tell(each)));
-    for (const event of events.filter(isTalk)) this.showTalk(event);
+    const heard = events.filter((event) => this.muting.isHeard(event, this.names));
+    if (!isHurried) sound(heard, reader, document.hidden);
+    this.voice.tell(heard.filter((event) => !this.isSilent(event)).map((each) => this.tell(each)));
+    for (const event of heard.filter(isTalk)) this.showTalk(event);
     for (const event of events)
       if (concerns(event, reader)) this.note(this.tell(event), { tone: "you" });
   }

@@ -1,0 +1,37 @@
+// Whose words one would rather not hear at a table. It is kept on this device, by name: people may
+// sit elsewhere in the next game.
+
+import { keep, kept } from "../keeping";
+import { settings } from "../settings.svelte";
+import type { Happening } from "../wire";
+import { isTalk } from "./talk";
+
+export class Muting {
+  private names = $state.raw<string[]>([]);
+  private readonly key: string;
+
+  constructor(table: string) {
+    this.key = `bocamina-muted-${table}`;
+    this.names = kept(this.key).split("\n").filter(Boolean);
+  }
+
+  has(name: string): boolean {
+    return this.names.includes(name);
+  }
+
+  toggle(name: string): void {
+    const others = this.names.filter((each) => each !== name);
+    this.names = others.length < this.names.length ? others : [...others, name];
+    keep(this.key, this.names.join("\n"));
+  }
+
+  /** Whether something is to be seen in the talk, being no talk of somebody muted. */
+  lets(event: Happening, names: readonly string[]): boolean {
+    return !isTalk(event) || !this.has(names[Number(event.facts?.["seat"])] ?? "");
+  }
+
+  /** Whether something is to be shown, sounded and read aloud at once. */
+  isHeard(event: Happening, names: readonly string[]): boolean {
+    return this.lets(event, names) && (settings.bubbles || !isTalk(event));
+  }
+}

@@ -1,0 +1,62 @@
+"""What people say to each other at a table: with one tap, and only as far as one wants to hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import DESK, Person
+
+People = Callable[..., Person]
+
+
+def test_reactions_are_at_hand_on_ones_own_turn_and_nobody_need_hear_them(people: People) -> None:
+    ana, bea = people(width=DESK[0], height=DESK[1]), people(language="es")
+    bea.join(ana.create("diamant", "Ana", 2), "Bea")
+    ana.button("web-start").click()
+    ana.expect_table()
+    bea.expect_table()
+    bubbles, voice = ana.page.locator(".bubbles p"), ana.page.locator("[aria-live=polite].fixed")
+
+    def react(phrase: str) -> None:
+        """Say something on one's turn, as everybody's is in a cave."""
+        bea.page.get_by_role("button", name=bea.word("web-reactions"), exact=True).tap()
+        bea.page.get_by_role("button", name=bea.word(phrase), exact=True).tap()
+
+    react("phrase-wow")
+    expect(bubbles).to_contain_text(ana.word("phrase-wow"))
+    expect(voice).to_contain_text("Bea")
+    # Muted: nothing of it, until one wants to hear her again.
+    ana.page.locator(".tabs").get_by_text(ana.word("web-talk")).click()
+    said = ana.page.get_by_role("region", name=ana.word("web-talk"))
+    expect(said).to_contain_text(ana.word("phrase-wow"))
+    ana.page.get_by_text(ana.word("web-mute"), exact=True).click()
+    mute = ana.page.get_by_role("button", name="Bea", exact=True)
+    mute.click()
+    expect(said).not_to_contain_text(ana.word("phrase-wow"))
+    expect(bubbles).to_have_count(0)
+    react("phrase-laugh")
+    ana.page.reload()
+    ana.page.locator(".tabs").get_by_text(ana.word("web-talk")).click()
+    expect(said).to_contain_text(ana.word("web-nothing-said"))
+    ana.page.get_by_text(ana.word("web-mute"), exact=True).click()
+    mute.click()
+    expect(said).to_contain_text(ana.word("phrase-laugh"))
+    # Quiet: it waits in the talk.
+    ana.page.get_by_label(ana.word("web-menu")).click()
+    ana.button("web-settings").click()
+    ana.page.get_by_role("switch", name=ana.word("web-bubbles")).click()
+    ana.page.keyboard.press("Escape")
+    react("phrase-oh-no")
+    expect(said).to_contain_text(ana.word("phrase-oh-no"))
+    ana.page.wait_for_timeout(300)
+    expect(bubbles).to_have_count(0)
+    expect(voice).not_to_contain_text(ana.word("phrase-oh-no"))
+
+
+def test_players_are_seen_with_their_dwarves(people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.play_bots("saboteur")
+    faces = ana.page.locator("aside.players li .signs svg:last-child")
+    expect(faces).to_have_count(5)
