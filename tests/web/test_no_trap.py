@@ -18,7 +18,9 @@ from tests.web.screens import NARROWEST
 
 People = Callable[..., Person]
 
-TAPS: Final = int(os.environ.get("BOCAMINA_BLIND_TAPS", "60"))  # of each; CONTRIBUTING asks for 2000
+TAPS: Final = int(
+    os.environ.get("BOCAMINA_BLIND_TAPS", "60")
+)  # of each; CONTRIBUTING asks for 2000
 BETWEEN: Final = 20  # taps, after which the way on is looked for
 ENOUGH: Final = 3
 # The games as they are played, a race also from the tiles that its players lay themselves.
