@@ -144,6 +144,7 @@ def test_no_place_on_the_table_is_a_trap(which: str, people: People, site: Serve
         ana.page.touchscreen.tap(finger.uniform(2, 358), finger.uniform(52, 638))
         if tap % BETWEEN:
             continue
+        ana.page.wait_for_function(ANSWERED)  # the last tap may have been a move
         news = table.news
         if news["table"]["status"] != "playing":
             table = sit_at_new_table(ana, site, which)

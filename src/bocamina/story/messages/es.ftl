@@ -42,7 +42,7 @@ story-diamant-hazard = { $hazard ->
 }
 story-diamant-comeback = { $who } iba { $behind } gemas por detrás y aun así gana.
 story-diamant-great-haul = { $who } se lleva { $gems } gemas a casa de una vez.
-story-diamant-escape = { $who } sale con { $gems } gemas, una carta antes de { story-diamant-hazard }.
+story-diamant-escape = { $who } sale con { $gems } gemas, una carta antes de que llegue { story-diamant-hazard }.
 story-diamant-great-loss = Se pierden { $gems } gemas por cabeza: { story-diamant-hazard } sorprende a { $lost_seats }.
 story-diamant-picked-up = { $who } sale en solitario y recoge { $gems } gemas por el camino.
 story-diamant-alone = { $who } sigue cuando ya no queda nadie más dentro, con { $gems } gemas en la bolsa.

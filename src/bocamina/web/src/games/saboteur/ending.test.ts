@@ -38,6 +38,13 @@ test("a round's end is gathered from its events", () => {
   });
 });
 
+test("a goal that turned over just before is among them", () => {
+  const treasure = { ...before.cards[0]!, card: "treasure", goal: 1, kind: "treasure" as const };
+  const now = { ...before, cards: [...before.cards, treasure] };
+  const ending = endingAmong([revealed], before, now);
+  expect(ending!.goals).toEqual(["treasure", "stone-ES", null]);
+});
+
 const revealed = told("dwarves_revealed", { saboteur_seats: [0, 2], spare: "digger" });
 
 test("what saboteurs get is owed to them, or has been paid already", () => {

@@ -27,11 +27,16 @@ export function sayWho(
   return say("web-saboteur-not-found", { saboteurs: saboteurs.length, who, nuggets: pay });
 }
 
+function goalsIn({ cards }: Mine): (GoalKind | null)[] {
+  const goals: (GoalKind | null)[] = [null, null, null];
+  for (const card of cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
+  return goals;
+}
+
 /** Returns what a view shows of a round's end, if it is one. */
 export function endingIn(mine: Mine): Ending | null {
   if (!mine.dwarves) return null;
-  const goals: (GoalKind | null)[] = [null, null, null];
-  for (const card of mine.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
+  const goals = goalsIn(mine);
   const saboteurs = mine.dwarves.flatMap((role, seat) => (role === "saboteur" ? [seat] : []));
   return {
     round: mine.round,
@@ -49,8 +54,8 @@ export function endingAmong(
   before: Mine,
   after: Mine,
 ): Ending | null {
-  const goals: (GoalKind | null)[] = [null, null, null];
-  for (const card of before.cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
+  // Without motion several scenes are told at once: what turned over in the one before is not here.
+  const goals = goalsIn(after.round === before.round ? after : before);
   let found: number | null = null;
   let pay = after.owed;
   let unmasked: { saboteurs: number[]; spare: Role } | null = null;
