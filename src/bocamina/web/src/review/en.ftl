@@ -100,6 +100,7 @@ web-review-decisions-about = Every decision of { $who } that was judged, with wh
 }. Grey: not certain, or hardly anything. Tap one to see what would have been better.
 web-review-decisions-come = The decisions of { $who } are still being judged.
 web-review-no-decisions = { $who } had no real decision to make.
+web-review-said = “{ $words }”
 web-review-clarity = { $clear ->
     [clear] (a clear mistake)
     [perhaps] (perhaps a mistake)

@@ -101,6 +101,7 @@ web-review-decisions-about = Cada decisión de { $who } que se juzgó, con lo qu
 }. En gris, lo que no es seguro o apenas importa. Toca una para ver qué habría sido mejor.
 web-review-decisions-come = Todavía se juzgan las decisiones de { $who }.
 web-review-no-decisions = { $who } no tuvo nada de verdad que decidir.
+web-review-said = «{ $words }»
 web-review-clarity = { $clear ->
     [clear] (un error claro)
     [perhaps] (quizá un error)
