@@ -15,7 +15,7 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
-web-review-sides = The gold diggers win this round with { $percent } %.
+web-review-sides = The gold diggers have { $percent } % to win this round.
 web-review-band = Who wins the round:
     .diggers = gold diggers
     .saboteurs = saboteurs
@@ -217,7 +217,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] likely from here on
    *[never] could not be known
 }
-web-review-claims = What was said, and what it did
+web-review-claims = What was said, and how a careful watcher took it
 web-review-claim = { $who }: “{ $words }” ({ $holds ->
     [yes] true
     [no] { $of ->
@@ -226,8 +226,8 @@ web-review-claim = { $who }: “{ $words }” ({ $holds ->
     }
    *[unknown] cannot be judged
 }). { $of ->
-    [goal] To a careful watcher, the odds that the treasure lay at goal { $target }
-   *[seat] To a careful watcher, the odds that { $target } was a saboteur
+    [goal] The odds that the treasure lay at goal { $target }
+   *[seat] The odds that { $target } was a saboteur
 } { $moved ->
     [yes] went from { $before } to { $after } %.
    *[no] stayed at { $after } %.

@@ -218,7 +218,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] probable desde aquí
    *[never] no se podía saber
 }
-web-review-claims = Lo que se dijo, y lo que hizo
+web-review-claims = Lo que se dijo, y cómo lo tomó quien miraba con atención
 web-review-claim = { $who }: «{ $words }» ({ $holds ->
     [yes] verdad
     [no] { $of ->
@@ -227,8 +227,8 @@ web-review-claim = { $who }: «{ $words }» ({ $holds ->
     }
    *[unknown] no se puede juzgar
 }). { $of ->
-    [goal] Para quien mirara con atención, la probabilidad de que el tesoro estuviera en el destino { $target }
-   *[seat] Para quien mirara con atención, la probabilidad de que { $target } fuera saboteador
+    [goal] La probabilidad de que el tesoro estuviera en el destino { $target }
+   *[seat] La probabilidad de que { $target } fuera saboteador
 } { $moved ->
     [yes] pasó del { $before } al { $after } %.
    *[no] siguió en el { $after } %.
