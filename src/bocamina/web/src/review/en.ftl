@@ -15,7 +15,7 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
-web-review-sides = The gold diggers win this round with { $percent } %.
+web-review-sides = The gold diggers have { $percent } % to win this round.
 web-review-band = Who wins the round:
     .diggers = gold diggers
     .saboteurs = saboteurs
@@ -100,6 +100,7 @@ web-review-decisions-about = Every decision of { $who } that was judged, with wh
 }. Grey: not certain, or hardly anything. Tap one to see what would have been better.
 web-review-decisions-come = The decisions of { $who } are still being judged.
 web-review-no-decisions = { $who } had no real decision to make.
+web-review-said = “{ $words }”
 web-review-clarity = { $clear ->
     [clear] (a clear mistake)
     [perhaps] (perhaps a mistake)
@@ -216,7 +217,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] likely from here on
    *[never] could not be known
 }
-web-review-claims = What was said, and what it did
+web-review-claims = What was said, and how a careful watcher took it
 web-review-claim = { $who }: “{ $words }” ({ $holds ->
     [yes] true
     [no] { $of ->
@@ -225,8 +226,8 @@ web-review-claim = { $who }: “{ $words }” ({ $holds ->
     }
    *[unknown] cannot be judged
 }). { $of ->
-    [goal] To a careful watcher, the odds that the treasure lay at goal { $target }
-   *[seat] To a careful watcher, the odds that { $target } was a saboteur
+    [goal] The odds that the treasure lay at goal { $target }
+   *[seat] The odds that { $target } was a saboteur
 } { $moved ->
     [yes] went from { $before } to { $after } %.
    *[no] stayed at { $after } %.

@@ -101,6 +101,7 @@ web-review-decisions-about = Cada decisión de { $who } que se juzgó, con lo qu
 }. En gris, lo que no es seguro o apenas importa. Toca una para ver qué habría sido mejor.
 web-review-decisions-come = Todavía se juzgan las decisiones de { $who }.
 web-review-no-decisions = { $who } no tuvo nada de verdad que decidir.
+web-review-said = «{ $words }»
 web-review-clarity = { $clear ->
     [clear] (un error claro)
     [perhaps] (quizá un error)
@@ -217,7 +218,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] probable desde aquí
    *[never] no se podía saber
 }
-web-review-claims = Lo que se dijo, y lo que hizo
+web-review-claims = Lo que se dijo, y cómo lo tomó quien miraba con atención
 web-review-claim = { $who }: «{ $words }» ({ $holds ->
     [yes] verdad
     [no] { $of ->
@@ -226,8 +227,8 @@ web-review-claim = { $who }: «{ $words }» ({ $holds ->
     }
    *[unknown] no se puede juzgar
 }). { $of ->
-    [goal] Para quien mirara con atención, la probabilidad de que el tesoro estuviera en el destino { $target }
-   *[seat] Para quien mirara con atención, la probabilidad de que { $target } fuera saboteador
+    [goal] La probabilidad de que el tesoro estuviera en el destino { $target }
+   *[seat] La probabilidad de que { $target } fuera saboteador
 } { $moved ->
     [yes] pasó del { $before } al { $after } %.
    *[no] siguió en el { $after } %.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { draw, pointAt, stepAt } from "./lines";
-import { shares, signed } from "./points";
+import type { Decision, Point } from "./facts";
+import { bands, draw, pointAt, stepAt } from "./lines";
+import { clarityOf, shares, signed } from "./points";
 
 const FRAME = { width: 100, height: 50 };
 
@@ -34,4 +35,25 @@ test("whole points of parts add up to the whole", () => {
   expect(shares([0.125, 0.125, 0.75], 1)).toEqual([13, 12, 75]);
   expect(shares([-0.126, 0.021, -0.095], -0.2)).toEqual([-13, 2, -9]);
   expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "0"]);
+});
+
+test("the sides of each round have a band of their own, with a gap between", () => {
+  const told = [0.5, 1, undefined, 0.25].map(
+    (digger, step) => ({ step, sides: digger === undefined ? {} : { digger } }) as unknown as Point,
+  );
+  expect(bands(told, 4, { width: 100, height: 20 })).toEqual([
+    { from: 0, to: 25, path: "M0 20L0 10L25 0V20Z" },
+    { from: 75, to: 75, path: "M75 20L75 15V20Z" },
+  ]);
+});
+
+test("a great cost that is not certain is neither a mistake nor as good as the best", () => {
+  const decision = (cost: number, is_clear = false) =>
+    clarityOf({ cost, is_clear, by: "win" } as Decision);
+  expect([decision(0.5, true), decision(0.5), decision(0.01), decision(0)]).toEqual([
+    "clear",
+    "perhaps",
+    "close",
+    "best",
+  ]);
 });

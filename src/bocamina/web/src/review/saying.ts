@@ -4,7 +4,7 @@ import type { GameTable, GameView, Legal } from "../games/contract";
 import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayThought } from "../table/advising";
-import type { Decision, KeyMoment, Spoken } from "./facts";
+import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -68,4 +68,16 @@ export function sayMoment(
   const change = Number(facts["after"] ?? 0) - Number(facts["before"] ?? 0);
   const own = Math.abs(change - moment.size * 100) >= 2 ? "yes" : "no";
   return sentence(words.sayFirst(messages, { ...facts, points, gains, own }));
+}
+
+/** Returns what was said where somebody lied. */
+export function sayLie({ rounds }: Analysis, { step, seat, facts }: KeyMoment): string {
+  const claim = rounds
+    .flatMap(({ claims }) => claims)
+    .find(
+      (each) => each.step === step && each.seat === seat && each.target + 1 === facts["number"],
+    );
+  if (!claim) return "";
+  const number = claim.about + 1;
+  return say("web-review-said", { words: say(claim.phrase, { about: number, number }) });
 }
