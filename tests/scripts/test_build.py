@@ -13,6 +13,7 @@ import setuptools
 import setup
 from bocamina.parts import TELLTALES
 from scripts.files import own_files
+from scripts.progress import left
 from scripts.release_notes import notes
 
 ROOT = Path(__file__).parents[2]
@@ -192,3 +193,9 @@ def test_the_notes_of_a_release_are_its_section() -> None:
     assert notes("0.1.0", text) == "Old."
     with pytest.raises(SystemExit, match=r"a section 0\.1 in"):
         notes("0.1", text)
+
+
+def test_an_estimate_is_stretched_where_it_was_too_short() -> None:
+    assert left(100, 20) == 80
+    assert left(100, 100) == 25
+    assert left(100, 200) == 50
