@@ -41,7 +41,7 @@ STAY_PYTHON: Final = {"facts.py", "opening.py"}
 COMMANDS_THAT_COMPILE: Final = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 # What was measured when the estimates of how long a build takes were made.
 TRANSLATED_LINES_PER_SECOND: Final = 800.0
-COMPILED_LINES_PER_SECOND: Final = 110.0
+COMPILED_LINES_PER_SECOND: Final = 48.0
 
 
 def choice(variable: str, *choices: str) -> str:

@@ -62,9 +62,13 @@ def find_browser() -> str | None:
     """Return the browser to use: the one that is named and no other, the system's, one fetched."""
     if named := os.environ.get("CHROMIUM"):
         return named
-    fetched = [*FETCHED.glob("chromium*/*/*headless*shell"), FETCHED / "unpacked/start"]
-    found = [*map(shutil.which, NAMES), *(str(file) for file in fetched if file.is_file())]
-    return next(filter(None, found), None)
+    return next(filter(None, [*map(shutil.which, NAMES), *fetched()]), None)
+
+
+def fetched() -> list[str]:
+    """Return the browsers that were fetched."""
+    files = [*FETCHED.glob("chromium*/*/*headless*shell"), FETCHED / "unpacked/start"]
+    return [str(file) for file in files if file.is_file()]
 
 
 def run(words: list[str], **environment: str) -> str:
@@ -114,8 +118,7 @@ def fetch() -> str | None:
         except (OSError, subprocess.SubprocessError) as problem:
             print(f"{way.__name__}: {problem}", file=sys.stderr)
             continue
-        found = find_browser()
-        if found is not None and starts(found):
+        if found := next(filter(starts, fetched()), None):
             return found
         shutil.rmtree(FETCHED, ignore_errors=True)
         FETCHED.mkdir()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.files import own_files
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
@@ -36,13 +39,7 @@ def broken_links(page: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout.split()
-    pages = [Path(name) for name in listed if Path(name).exists()]
+    pages = [Path(name) for name in own_files() if name.endswith(".md")]
     wrong = [link for page in pages for link in broken_links(page)]
     print(*wrong, sep="\n", end="\n" if wrong else "")
     print(f"{len(pages)} pages, {len(wrong)} broken links")

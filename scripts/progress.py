@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NOTES: Final = ROOT / "build/times.json"  # how long each step took the last time
 EVERY_SECONDS: Final = 5.0
+LATE: Final = 0.25  # of the time that has passed
 USUAL_LOOPS: Final = 30e6  # a second, on the machine where steps were first timed
 
 
@@ -72,9 +73,12 @@ def tell(what: str, expected: float) -> None:
     while os.getppid() == parent:
         time.sleep(EVERY_SECONDS)
         passed = time.monotonic() - started
-        left = expected - passed
-        rest = f"about {left:.0f} s left" if left > 0 else "longer than expected, still at it"
-        say(f"{what}: {passed:.0f} s, {rest}")
+        say(f"{what}: {passed:.0f} s, about {left(expected, passed):.0f} s left")
+
+
+def left(expected: float, passed: float) -> float:
+    """Return how long a step still takes; one that is late is taken to be slow all along."""
+    return max(expected - passed, passed * LATE)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,13 @@ import pytest
 
 from bocamina.parts import MissingPart, needing
 
-PARTS = ("asyncpg", "litestar", "msgspec", "numpy", "openskill", "ray", "redis", "uvicorn")
+PARTS = (
+    *("asyncpg", "gymnasium", "litestar", "mcp", "msgspec", "numpy", "openskill", "pettingzoo"),
+    *("PIL", "pyarrow", "pyspiel", "ray", "redis", "resvg_py", "uvicorn"),
+)
+ROOT = Path(__file__).parents[1]
+POSITION = ROOT / "docs/pictures/drawn/diamant-cave.txt"
+RECORD = ROOT / "examples/a_lie_decides.txt"
 
 
 @pytest.fixture
@@ -45,6 +51,9 @@ def run(without: dict[str, str], *words: str) -> subprocess.CompletedProcess[str
         ("ladder diamant", "lab"),
         ("solve diamant", "solver"),
         ("play diamant --bots expert", "solver"),
+        ("mcp", "mcp"),
+        (f"draw {POSITION} -o drawn.png", "pictures"),
+        (f"record table {RECORD} --views none --out table.parquet", "data"),
     ],
 )
 def test_a_missing_part_is_named_in_one_line(

@@ -12,7 +12,19 @@ DOCS: Final = ROOT / "docs"
 LANGUAGES: Final = ("en", "es")
 HEADINGS: Final = {"en": "English", "es": "Español"}
 # What programs are written against. The server is spoken to by its protocol, not by its modules.
-PARTS: Final = ("core", "games", "players", "advice", "analysis", "lab", "adapters")
+PARTS: Final = (
+    "core",
+    "games",
+    "players",
+    "advice",
+    "analysis",
+    "puzzles",
+    "drawing",
+    "lab",
+    "adapters",
+    "assistants",
+    "testing",
+)
 # Pages that hold both languages, each under a heading of its own.
 BILINGUAL: Final = re.compile(r"^## (English|Español)\n", re.MULTILINE)
 

@@ -10,6 +10,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 from jinja2 import Environment, FileSystemLoader
 
@@ -137,22 +138,28 @@ class Site:
             address = target.relative_to(DOCS).as_posix()
         elif target.suffix == ".md" and ROOT / "examples" not in target.parents:
             name = name_of(target)
-            preferred = "es" if DOCS / "es" in target.parents else source.language
-            language = preferred if (preferred, name) in self.written else "en"
-            address = self.written[language, name].address
+            address = self.page_of(target, name, source.language).address
             if anchor:
-                self.wanted.append((source.address, address, anchor))
+                self.wanted.append((source.address, address, unquote(anchor)))
         else:
             address = self.show_file(target)
         up = os.path.relpath(address, Path(source.address).parent)
         return f"{up}#{anchor}" if anchor else up
 
+    def page_of(self, file: Path, name: str, language: str) -> Source:
+        """Return the page that was written in a file, in this language where it holds both."""
+        found = [self.written.get((each, name)) for each in (language, *LANGUAGES)]
+        pages = [page for page in found if page is not None]
+        return next((page for page in pages if page.file == file), pages[0])
+
     def show_file(self, file: Path) -> str:
         """Make a page of a file that is no page, and return its address."""
         below = file.relative_to(ROOT).as_posix()
         name = below if below.startswith("examples/") else f"files/{below}"
-        if file.suffix == ".ipynb":
-            self.draw(Source(file, name, "en", markdown_of(file)))
+        if file.suffix in {".ipynb", ".md"}:
+            notebook = file.suffix == ".ipynb"
+            text = markdown_of(file) if notebook else file.read_text("utf-8")
+            self.draw(Source(file, name, "en", text))
             return f"{name}.html"
         code = coloured(file.read_text("utf-8"), LANGUAGE_OF_FILE.get(file.suffix, ""))
         section = Section(1, "top", below, [file.read_text("utf-8")])

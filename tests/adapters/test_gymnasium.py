@@ -23,6 +23,19 @@ def test_one_seat_passes_without_a_warning(name: str) -> None:
     check_env(env.unwrapped)
 
 
+class Heeding(OneSeat):
+    """The environment as it is by default, behind somebody who chooses among what is offered."""
+
+    def step(self, action: Any) -> Any:
+        offered = np.flatnonzero(np.frombuffer(self._mask, np.int8))
+        return super().step(offered[action % len(offered)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_seat_that_heeds_the_mask_passes_without_a_warning(name: str) -> None:
+    check_env(Heeding(name, seat=1), skip_render_check=True)
+
+
 @pytest.mark.parametrize("reward", REWARDS)
 def test_one_seat_plays_against_bots_to_the_end(reward: str) -> None:
     env = OneSeat("diamant", seats=3, opponents=["novice", "regular"], reward=reward)

@@ -12,6 +12,7 @@ from open_spiel.python import rl_environment  # type: ignore[import-untyped]
 from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
 
 import bocamina.adapters.openspiel  # noqa: F401  # registers the games
+from bocamina.games import GAMES
 from bocamina.testing.walks import NAMES
 
 # The shortest game that house rules allow.
@@ -23,6 +24,13 @@ REGISTERED = [f"bocamina_{name}{way}{SHORT.get(name, '')}" for name in NAMES for
 @pytest.mark.parametrize("name", REGISTERED)
 def test_the_games_pass(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_games_pass_as_they_are_and_with_most_seats(name: str) -> None:
+    for seats in {GAMES[name].usual_seats, GAMES[name].seat_counts[-1]}:
+        game = pyspiel.load_game(f"bocamina_{name}(players={seats})")
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("name", REGISTERED)

@@ -55,6 +55,31 @@ def played(env: Any, seed: int) -> list[Any]:
     return told
 
 
+def played_at_once(env: Any, seed: int) -> list[Any]:
+    """Play a while at random, all at once, and return all that was told."""
+    told, _ = env.reset(seed=seed)
+    rng, heard = np.random.default_rng(seed), []
+    for _ in range(CYCLES):
+        if not env.agents:
+            break
+        chosen = {
+            agent: int(rng.choice(np.flatnonzero(told[agent]["action_mask"])))
+            for agent in env.agents
+        }
+        told, rewards, over, _, _ = env.step(chosen)
+        seen = {agent: each["observation"].tobytes() for agent, each in told.items()}
+        heard.append((chosen, seen, rewards, over))
+    return heard
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_is_the_same_game_at_once(name: str) -> None:
+    env, other = pettingzoo.parallel_env(name), pettingzoo.parallel_env(name)
+    told = played_at_once(env, 7)
+    assert told == played_at_once(other, 7) == played_at_once(env, 7)
+    assert told != played_at_once(env, 8)
+
+
 @pytest.mark.parametrize("reward", REWARDS)
 def test_the_whole_reward_is_handed_out(reward: str) -> None:
     env = pettingzoo.env("diamant", seats=3, reward=reward)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import httpx
 import pytest
 
+from scripts.files import own_files
 from tests.ports import free_port
 
 if TYPE_CHECKING:
@@ -38,9 +39,7 @@ def steps() -> Iterator[tuple[str, str]]:
 
 def sent_to_the_builder() -> list[str]:
     """Return the files that a clean clone sends, which leaves out what .dockerignore names."""
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
-    assert listed.returncode == 0, listed.stderr
-    return listed.stdout.splitlines()
+    return own_files()
 
 
 class Container:

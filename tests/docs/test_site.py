@@ -9,6 +9,7 @@ import tarfile
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_every_link_leads_somewhere(site: Path, pages: dict[Path, Parsed]) -> No
             target = (page.parent / path).resolve() if path else page
             assert target.is_file(), f"{page.relative_to(site)}: {link}"
             if anchor:
-                assert anchor in pages[target].ids, f"{page.relative_to(site)}: {link}"
+                assert unquote(anchor) in pages[target].ids, f"{page.relative_to(site)}: {link}"
 
 
 def test_no_page_holds_what_the_servers_policy_stops(pages: dict[Path, Parsed]) -> None:
@@ -87,6 +88,14 @@ def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
         assert "//" not in re.sub(
             r"^\s*// .*$|// -----.*", "", file.read_text(), flags=re.MULTILINE
         ), file
+
+
+def test_every_page_for_players_and_hosts_is_in_both_languages(site: Path) -> None:
+    for pattern in ("index", "play", "hosting", *contents.ABOUT_GAMES):
+        english = {page.relative_to(site) for page in site.glob(f"{pattern}.html")}
+        assert english, pattern
+        for page in english:
+            assert (site / "es" / page).is_file(), page
 
 
 def test_the_search_knows_every_page(site: Path, pages: dict[Path, Parsed]) -> None:
@@ -169,7 +178,9 @@ def outline(text: str) -> Iterator[tuple[str, int | str]]:
                 yield "row", line.count("|")
 
 
-SPANISH = sorted((ROOT / "docs/es").rglob("*.md"))
+# What players need of pages whose other half is for programs and researchers.
+GUIDES = [ROOT / "docs/es" / f"{name}.md" for name in ("advice", "analysis", "puzzles")]
+SPANISH = sorted(set((ROOT / "docs/es").rglob("*.md")) - set(GUIDES))
 
 
 @pytest.mark.parametrize("page", SPANISH, ids=[page.stem for page in SPANISH])
@@ -181,6 +192,17 @@ def test_a_spanish_page_and_its_english_sister_say_the_same_things(page: Path) -
         set(re.findall(r"`(-{2}[a-z-]+|/[a-z]+)", each.read_text())) for each in (page, sister)
     ]
     assert paths[0] == paths[1]
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=[page.stem for page in GUIDES])
+def test_a_guide_for_players_has_the_figures_of_the_whole_page(page: Path) -> None:
+    guide = page.read_text("utf-8")
+    whole = (ROOT / "docs" / page.name).read_text("utf-8")
+    assert f"[la página en inglés](../{page.name}" in guide
+    for games in re.findall(r"(\d+) partidas", guide):
+        assert f"{int(games):,}" in whole, games
+    for points in re.findall(r"(\d+,\d) puntos", guide):
+        assert points.replace(",", ".") in whole, points
 
 
 BILINGUAL = [

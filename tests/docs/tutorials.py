@@ -114,6 +114,26 @@ class Tutorial:
             assert checker.check_output(expected, done.stdout, FLAGS), done.stdout
         return len(parts)
 
+    def type_all(self) -> int:
+        """Type the commands that stand in blocks for the shell, and nothing after them."""
+        blocks = [block[2] for block in BLOCK.finditer(self.page.read_text("utf-8"))]
+        lines = [line for block in blocks for line in block.splitlines() if line.strip()]
+        for line in lines:
+            program, *words = shlex.split(line)
+            assert program == "bocamina", line
+            done = subprocess.run(
+                [sys.executable, "-m", "bocamina", *words],
+                cwd=self.folder,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                timeout=SECONDS,
+                check=False,
+            )
+            assert done.returncode == 0, done.stderr
+        return len(lines)
+
     def serve(self, command: list[str]) -> None:
         """Start a server and wait until it answers."""
         server = subprocess.Popen(

@@ -24,13 +24,14 @@ def test_pictures_are_up_to_date() -> None:
         assert file.read_text("utf-8") == picture, f"{file.name}: run scripts/drawings.py"
 
 
-def test_every_picture_is_on_a_rules_page_in_its_language() -> None:
-    pages = {
-        page.stem: page.read_text("utf-8") for page in (FOLDER.parents[1] / "rules").glob("*.md")
-    }
+def test_every_picture_is_on_a_page_in_its_language() -> None:
+    docs = FOLDER.parents[1]
     for file in drawn():
-        game = file.name.partition("-")[0]
-        assert file.name in pages[game]
+        about, language = file.name.partition("-")[0], file.suffixes[0]
+        puzzles = docs / ("es/puzzles.md" if language == ".es" else "puzzles.md")
+        page = puzzles if about == "puzzle" else docs / f"rules/{about}.md"
+        assert file.name in page.read_text("utf-8")
+    for game in NAMES:
         assert "![" not in rules_in(game, "en"), "a terminal shows no pictures"
 
 

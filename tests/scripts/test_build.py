@@ -12,6 +12,9 @@ import setuptools
 
 import setup
 from bocamina.parts import TELLTALES
+from scripts.files import own_files
+from scripts.progress import left
+from scripts.release_notes import notes
 
 ROOT = Path(__file__).parents[2]
 
@@ -174,3 +177,25 @@ def test_requirements_hold_pins_and_hashes_alone(purpose: str) -> None:
     lines = (ROOT / "requirements" / f"{purpose}.txt").read_text().splitlines()
     pin = re.compile(r"[a-z0-9-]+==\S+( ; [^/]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?|    #.*")
     assert [line for line in lines if not pin.fullmatch(line)] == []
+
+
+def test_the_projects_files_are_known_without_git(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = set(own_files())
+    monkeypatch.setenv("PATH", "")
+    assert set(own_files()) >= told > {"README.md", "scripts/files.py"}
+
+
+def test_the_notes_of_a_release_are_its_section() -> None:
+    text = (
+        "# Changelog\n\n## 0.2.0 - 2027\n\nNew.\n\n### Games\n\n- Go.\n\n## 0.1.0 - 2026\n\nOld.\n"
+    )
+    assert notes("0.2.0", text) == "New.\n\n### Games\n\n- Go."
+    assert notes("0.1.0", text) == "Old."
+    with pytest.raises(SystemExit, match=r"a section 0\.1 in"):
+        notes("0.1", text)
+
+
+def test_an_estimate_is_stretched_where_it_was_too_short() -> None:
+    assert left(100, 20) == 80
+    assert left(100, 100) == 25
+    assert left(100, 200) == 50

@@ -23,6 +23,9 @@ SKIPPED = shutil.ignore_patterns(
     ".*_cache", ".git", ".hypothesis", ".venv", "__pycache__", "build", "node_modules", "*.egg-info"
 )
 MOST_BYTES = 3_000_000
+# Of the plain package, with all that it needs.
+MOST_INSTALLED_BYTES = 30_000_000
+MOST_PACKAGES = 12
 
 
 def run(words: list[str], folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -77,6 +80,19 @@ def test_the_wheel_holds_what_players_need_and_no_sources_of_the_client(wheel: P
     for wanted in (*pages, "messages/es.ftl", "py.typed"):
         assert f"bocamina/{wanted}" in names
     assert not [name for name in names if re.search(r"\.(svelte|ts)$|node_modules|tests/", name)]
+
+
+def test_the_plain_package_is_light(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "venv", with_pip=False)
+    known = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
+    python = str(tmp_path / "venv/bin/python")
+    pip = [sys.executable, "-m", "pip", "--python", python, "install", "--no-compile", "--quiet"]
+    installed = run([*pip, str(wheel)], tmp_path, **known)
+    assert installed.returncode == 0, installed.stderr
+    (packages,) = (tmp_path / "venv/lib").glob("*/site-packages")
+    assert len(list(packages.glob("*.dist-info"))) < MOST_PACKAGES
+    size = sum(file.stat().st_size for file in packages.rglob("*") if file.is_file())
+    assert size < MOST_INSTALLED_BYTES
 
 
 def test_it_is_installed_in_an_empty_environment_and_played(wheel: Path, tmp_path: Path) -> None:
