@@ -59,7 +59,8 @@ async def test_a_browser_gets_a_page_where_there_is_nothing(site: Site, path: st
         assert lost.headers["content-type"].startswith("text/html")
         assert f'<html lang="{spoken[:2]}">' in lost.text
         assert "This gallery leads nowhere" in lost.text
-        assert "--night: light-dark(" in lost.text and "prefers-color-scheme" not in lost.text
+        assert "--night: light-dark(" in lost.text
+        assert "prefers-color-scheme" not in lost.text
         assert "Esta galería no lleva a ninguna parte" in lost.text
         assert "default-src 'none'" in lost.headers["content-security-policy"]
 
