@@ -136,6 +136,7 @@ def test_five_gems_on_the_path_give_two_leavers_two_each_and_one_stays() -> None
     choose(match, "leave", "leave", "stay", "stay")
     assert shown(match, "chests") == "6 6 0 0"
     assert table(match).lying == 1
+    assert shown(match, "path") == "14:1 7"
 
 
 @pytest.mark.clause("D8")
@@ -293,6 +294,10 @@ def test_an_idol_on_the_path_goes_to_a_sole_leaver_only() -> None:
     match.resolve("gas")
     choose(match, "leave", "stay")
     assert shown(match, "chests") == "2 2 3+1 0"
+    assert shown(match, "path") == "1 9 gas"
+    match.resolve("3")
+    choose(match, "leave")  # the idol is gone
+    assert shown(match, "chests") == "2 2 3+1 5"
 
 
 @pytest.mark.clause("D21")
@@ -302,6 +307,7 @@ def test_an_idol_is_lost_with_a_second_hazard_and_its_card_comes_back() -> None:
     )
     match.resolve("gas")
     assert shown(match, "chests") == "0 0 0 0"
+    assert shown(match, "carried") == "0"
     assert match.outcomes()["1"] == 1
 
 
