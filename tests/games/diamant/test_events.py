@@ -22,3 +22,13 @@ def test_an_idol_is_taken_once() -> None:
     told = [format_event(event) for event in match.play(2, "leave")]
     assert "to all: treasure_banked seat=2 gems=3" in told
     assert not any("idol_taken" in line for line in told)
+
+
+def test_what_is_banked_is_told_with_its_share_of_the_path() -> None:
+    match = cave(path="14:2 7:3", carried="4")
+    for seat, move in enumerate(("leave", "leave", "stay")):
+        match.play(seat, move)
+    told = [format_event(event) for event in match.play(3, "stay")]
+    assert "to all: path_shared gems=5 leavers=2 each=2 left=1" in told
+    assert "to all: treasure_banked seat=0 gems=6" in told
+    assert "to all: treasure_banked seat=1 gems=6" in told
