@@ -140,6 +140,17 @@ def test_five_gems_on_the_path_give_two_leavers_two_each_and_one_stays() -> None
 
 
 @pytest.mark.clause("D8")
+def test_what_stays_lies_on_the_first_card_that_held_gems() -> None:
+    match = cave(phase="draw")
+    for card in ("snake", "14"):
+        match.resolve(card)
+        choose(match, "stay", "stay", "stay", "stay")
+    match.resolve("7")
+    choose(match, "leave", "leave", "stay", "stay")
+    assert shown(match, "path") == "snake 14:1 7"
+
+
+@pytest.mark.clause("D8")
 def test_the_path_is_divided_once_and_not_card_by_card() -> None:
     # Card by card three leavers would get 0 from each of 2 and 1; together they get 1.
     match = cave(path="2:2 5:1", carried="1")
