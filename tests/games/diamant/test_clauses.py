@@ -106,7 +106,9 @@ def test_a_choice_can_be_taken_back_until_the_last_one_reveals_all() -> None:
     match = cave(path="7:3", carried="1")
     match.play(0, "stay")
     assert match.legal_texts(0) == ["back"]
+    assert shown(match, "chosen") == "0"
     match.play(0, "back")
+    assert shown(match, "chosen") == "-"
     match.play(0, "leave")
     match.play(1, "stay")
     match.play(2, "stay")
