@@ -88,64 +88,77 @@ async def check_told(site: Site, then: dict[str, Any], rules: int) -> str:
     return record
 
 
+async def check_finished(site: Site, kept: dict[str, Any], program: str) -> None:
+    """What is over is told in today's words, and its deal proven by its own rules."""
+    path = f"/api/tables/{kept[AGAIN]['table']}"
+    for then in kept[AGAIN]["games"]:
+        number = then["facts"]["games"]
+        record = (await site.get(f"{path}/record?game={number}")).text
+        assert "rules: 1\nnotation: 2\n" in record
+        assert "chests=hidden" not in record  # the default of today, not of then
+        renewed = then["record"].replace("stay\n", "go on\n").replace("* snake", "* serpent")
+        assert record.partition("\n\n")[2] == renewed.partition("\n\n")[2]
+        for text in (record, then["record"]):
+            assert "follow" in is_proven(program, text), text
+        moments = (await site.get(f"{path}/moments?game={number}&start=-1&count=1")).json()
+        seen = moments["moments"][0]["view"]["public"]
+        assert seen["chests"] == then["moments"]["-1"][-1]["view"]["public"]["chests"]
+        assert seen["expedition"] == 5
+
+
+async def finish_sealed(site: Site, kept: dict[str, Any], program: str) -> None:
+    """A choice half sealed goes on; the sealed ones stay sealed, and the words are new."""
+    people = await arrive(site, kept[SEALED])
+    assert [person.facts["rules"] for person in people] == [1, 1, 1]
+    assert people[0].news["view"]["public"]["chosen"] == [0, 2]
+    assert people[1].legal() == ["go on", "leave"]
+    assert (await people[1].move("stay"))["type"] == "refused"
+    assert (await people[1].move("go on"))["type"] == "accepted"
+    await play_on(people)
+    record = await check_told(site, kept[SEALED], rules=1)
+    assert "follow" in is_proven(program, record)
+
+
+async def play_again(site: Site, kept: dict[str, Any]) -> None:
+    """A game with bots goes on; the rematch is by today's rules, in the same house rules."""
+    path = f"/api/tables/{kept[AGAIN]['table']}"
+    people = await arrive(site, kept[AGAIN])
+    await play_on(people)
+    await check_told(site, kept[AGAIN], rules=1)
+    assert (await people[0].ask("rematch"))["type"] == "accepted"
+    assert (await people[0].ask("start"))["type"] == "accepted"
+    await people[0].until(lambda news: news["view"] is not None)
+    assert people[0].facts["rules"] == 2
+    assert people[0].facts["options"] == {"chests": "open", "relics": False}
+    await play_on(people)
+    record = await check_told(site, kept[AGAIN], rules=2)
+    assert "notation" not in record
+    games = (await site.get(f"{path}/games")).json()
+    assert [each["rules"] for each in games] == [1, 1, 1, 2]
+
+
+async def change_lobby(site: Site, kept: dict[str, Any]) -> None:
+    """Where nobody has begun, the house rules are those that were set."""
+    people = await arrive(site, kept[LOBBY])
+    assert people[0].facts["options"] == {"chests": "open", "relics": True}
+    assert "name" not in people[0].facts["seats"][2]  # who left, by an entry of another name
+    since = await watch(site, kept[LOBBY], since=1)
+    said = [each for each in since.news["events"] if each["event"] == "phrase_said"]
+    assert said[0]["facts"]["phrase"] == "phrase-greeting"
+    assert (await people[0].ask("change", seats=4))["type"] == "accepted"
+    assert (await people[0].ask("remove", seat=3))["type"] == "accepted"
+
+
 async def test_games_go_on_by_their_rules_when_notation_rules_and_entries_change(
     tmp_path: Path, kept: dict[str, Any], serve: Serve
 ) -> None:
     second = make_version(tmp_path / "second", SECOND)
     with serve(second) as server:
         site = Site(server.address)
-
-        # What is over is told in today's words, and its deal proven by its own rules.
-        path = f"/api/tables/{kept[AGAIN]['table']}"
-        for then in kept[AGAIN]["games"]:
-            number = then["facts"]["games"]
-            record = (await site.get(f"{path}/record?game={number}")).text
-            assert "rules: 1\nnotation: 2\n" in record
-            assert "chests=hidden" not in record  # the default of today, not of then
-            renewed = then["record"].replace("stay\n", "go on\n").replace("* snake", "* serpent")
-            assert record.partition("\n\n")[2] == renewed.partition("\n\n")[2]
-            for text in (record, then["record"]):
-                assert "follow" in is_proven(second, text), text
-            moments = (await site.get(f"{path}/moments?game={number}&start=-1&count=1")).json()
-            seen = moments["moments"][0]["view"]["public"]
-            assert seen["chests"] == then["moments"]["-1"][-1]["view"]["public"]["chests"]
-            assert seen["expedition"] == 5
-
-        # A choice half sealed goes on; the sealed ones stay sealed, and the words are new.
-        people = await arrive(site, kept[SEALED])
-        assert [person.facts["rules"] for person in people] == [1, 1, 1]
-        assert people[0].news["view"]["public"]["chosen"] == [0, 2]
-        assert people[1].legal() == ["go on", "leave"]
-        assert (await people[1].move("stay"))["type"] == "refused"
-        assert (await people[1].move("go on"))["type"] == "accepted"
-        await play_on(people)
-        record = await check_told(site, kept[SEALED], rules=1)
-        assert "follow" in is_proven(second, record)
-
-        # So does a game with bots; the rematch is by the rules of today, in the same house rules.
-        people = await arrive(site, kept[AGAIN])
-        await play_on(people)
-        await check_told(site, kept[AGAIN], rules=1)
-        assert (await people[0].ask("rematch"))["type"] == "accepted"
-        assert (await people[0].ask("start"))["type"] == "accepted"
-        await people[0].until(lambda news: news["view"] is not None)
-        assert people[0].facts["rules"] == 2
-        assert people[0].facts["options"] == {"chests": "open", "relics": False}
-        await play_on(people)
-        record = await check_told(site, kept[AGAIN], rules=2)
-        assert "notation" not in record
-        games = (await site.get(f"{path}/games")).json()
-        assert [each["rules"] for each in games] == [1, 1, 1, 2]
-
-        # Where nobody has begun, the house rules are those that were set.
-        people = await arrive(site, kept[LOBBY])
-        assert people[0].facts["options"] == {"chests": "open", "relics": True}
-        assert "name" not in people[0].facts["seats"][2]  # who left, by an entry of another name
-        since = await watch(site, kept[LOBBY], since=1)
-        said = [each for each in since.news["events"] if each["event"] == "phrase_said"]
-        assert said[0]["facts"]["phrase"] == "phrase-greeting"
-        assert (await people[0].ask("change", seats=4))["type"] == "accepted"
-        assert (await people[0].ask("remove", seat=3))["type"] == "accepted"
+        await check_finished(site, kept, second)
+        await finish_sealed(site, kept, second)
+        await play_again(site, kept)
+        await change_lobby(site, kept)
         await site.close()
         server.stop()
 
@@ -164,7 +177,8 @@ async def test_games_go_on_by_their_rules_when_notation_rules_and_entries_change
     # And nothing was lost by that.
     with serve(second) as server:
         site = Site(server.address)
-        assert len((await site.get(f"{path}/games")).json()) == 4
+        games = await site.get(f"/api/tables/{kept[AGAIN]['table']}/games")
+        assert len(games.json()) == 4
         await site.close()
         server.stop()
     for language in LANGUAGES:

@@ -75,8 +75,8 @@ EDITIONS: Final[tuple[Edition, ...]] = (SECOND,)""",
     ("messages/es.ftl", "phrase-hello =", "phrase-greeting ="),
     (
         "server/tables/entries.py",
-        "class Emptied(Fact, frozen=True):",
-        'class Emptied(Fact, frozen=True, tag="freed"):',
+        "class Emptied(TableFact, frozen=True):",
+        'class Emptied(TableFact, frozen=True, tag="freed"):',
     ),
     (
         "server/tables/entries.py",

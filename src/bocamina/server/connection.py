@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.frames import head
 from bocamina.server.problems import Problem
@@ -105,7 +104,7 @@ class Audience:
     @property
     def has_players(self) -> bool:
         """Whether anybody with a seat looks on."""
-        return any(viewer != SPECTATOR for viewer in self.by_viewer)
+        return any(viewer >= 0 for viewer in self.by_viewer)
 
     def add(self, connection: Connection) -> None:
         """Keep a socket posted from now on."""

@@ -106,7 +106,9 @@ def test_a_choice_can_be_taken_back_until_the_last_one_reveals_all() -> None:
     match = cave(path="7:3", carried="1")
     match.play(0, "stay")
     assert match.legal_texts(0) == ["back"]
+    assert shown(match, "chosen") == "0"
     match.play(0, "back")
+    assert shown(match, "chosen") == "-"
     match.play(0, "leave")
     match.play(1, "stay")
     match.play(2, "stay")
@@ -136,6 +138,19 @@ def test_five_gems_on_the_path_give_two_leavers_two_each_and_one_stays() -> None
     choose(match, "leave", "leave", "stay", "stay")
     assert shown(match, "chests") == "6 6 0 0"
     assert table(match).lying == 1
+    assert shown(match, "path") == "14:1 7"
+
+
+@pytest.mark.clause("D8")
+@pytest.mark.parametrize(("card", "first"), [("snake", "snake"), ("1", "1:idol")])
+def test_what_stays_lies_on_the_first_card_that_held_gems(card: str, first: str) -> None:
+    match = cave("seats=4 idols=true", phase="draw")
+    for drawn in (card, "14"):
+        match.resolve(drawn)
+        choose(match, "stay", "stay", "stay", "stay")
+    match.resolve("7")
+    choose(match, "leave", "leave", "stay", "stay")
+    assert shown(match, "path") == f"{first} 14:1 7"
 
 
 @pytest.mark.clause("D8")
@@ -183,6 +198,21 @@ def test_a_first_hazard_only_warns() -> None:
     match.resolve("gas")
     assert shown(match, "carried") == "4"
     assert match.turn.seats == (0, 1, 2, 3)
+
+
+@pytest.mark.clause("D12", "D13")
+def test_hazards_are_counted_within_an_expedition() -> None:
+    match = cave(phase="draw")
+    match.resolve("snake")
+    choose(match, "stay", "stay", "stay", "stay")
+    match.resolve("snake")
+    assert shown(match, "expedition") == "2"
+    assert match.outcomes()["snake"] == 2
+    assert table(match).lying == 0
+    for hazard in ("snake", "gas"):
+        match.resolve(hazard)
+        assert shown(match, "expedition") == "2"
+        choose(match, "stay", "stay", "stay", "stay")
 
 
 @pytest.mark.clause("D13")
@@ -256,80 +286,3 @@ def test_both_adventurers_of_one_player_are_two_leavers() -> None:
     assert shown(match, "chests") == "8 0"
     assert table(match).lying == 1
     assert table(match).idol_lies
-
-
-@pytest.mark.clause("D19")
-def test_the_card_1_carries_an_idol_and_no_gem() -> None:
-    match = cave("seats=4 idols=true", phase="draw", path="snake")
-    match.resolve("1")
-    assert shown(match, "path") == "snake 1:idol"
-    assert table(match).lying == 0
-    plain = cave(phase="draw", path="snake")
-    plain.resolve("1")
-    assert shown(plain, "path") == "snake 1:1"
-
-
-@pytest.mark.clause("D20")
-def test_an_adventurer_alone_in_the_cave_takes_the_idol_at_once() -> None:
-    match = cave(
-        "seats=4 idols=true",
-        phase="draw",
-        path="9:1",
-        carried="2",
-        inside="0 0 1 0",
-        chests="2 2 0 2",
-    )
-    match.resolve("1")
-    assert shown(match, "carried") == "2 idol"
-    choose(match, "leave")
-    assert shown(match, "chests") == "2 2 3+1 2"
-
-
-@pytest.mark.clause("D20")
-def test_an_idol_on_the_path_goes_to_a_sole_leaver_only() -> None:
-    match = cave("seats=4 idols=true", path="1:idol 9:1", carried="2")
-    choose(match, "leave", "leave", "stay", "stay")
-    assert table(match).idol_lies
-    match.resolve("gas")
-    choose(match, "leave", "stay")
-    assert shown(match, "chests") == "2 2 3+1 0"
-
-
-@pytest.mark.clause("D21")
-def test_an_idol_is_lost_with_a_second_hazard_and_its_card_comes_back() -> None:
-    match = cave(
-        "seats=4 idols=true", phase="draw", path="gas 1", carried="0 idol", inside="1 0 0 0"
-    )
-    match.resolve("gas")
-    assert shown(match, "chests") == "0 0 0 0"
-    assert match.outcomes()["1"] == 1
-
-
-@pytest.mark.clause("D21")
-def test_an_idol_is_worth_ten() -> None:
-    match = cave("seats=4 idols=true", expedition=5, path="2:2", chests="3+2 22 0 0")
-    choose(match, "leave", "leave", "leave", "leave")
-    assert str(match.result()) == "scores 23 22 0 0 winners 0"
-
-
-@pytest.mark.clause("D22")
-def test_hidden_chests_are_seen_by_their_owners_until_the_end() -> None:
-    match = cave("seats=4 chests=hidden", expedition=5, path="9:1", carried="2", chests="10 20 5 1")
-    seen = format_view(DIAMANT, match.view(1)).split("\n")
-    assert "chests -" in seen
-    assert [line for line in seen if line.startswith("seat")] == [
-        "seat 0 ?",
-        "seat 1 chest 20",
-        "seat 2 ?",
-        "seat 3 ?",
-    ]
-    choose(match, "leave", "leave", "leave", "leave")
-    assert shown(match, "chests") == "12 22 7 3"
-    assert str(match.result()) == "scores 12 22 7 3 winners 1"
-
-
-@pytest.mark.clause("D23")
-def test_one_player_alone_plays_five_expeditions() -> None:
-    match = cave("seats=1", expedition=5, path="17 gas", carried="17", inside="1", chests="40")
-    choose(match, "leave")
-    assert str(match.result()) == "scores 57 winners -"

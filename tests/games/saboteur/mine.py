@@ -35,6 +35,14 @@ S.......2
 ........3
 """
 
+CORNER = """
+........1
+.........
+S─┐.....2
+.........
+........3
+"""
+
 
 def mine(
     drawing: str = NEW_MINE,
@@ -72,18 +80,6 @@ def mine(
     discards = "-"
     if deck is not None:
         discards = rest_of_deck(rows, broken_of, [*held, *hidden_cards, deck])
-    private = []
-    for seat in range(seats):
-        sections = [role_of[seat]]
-        for label, text in (
-            ("hand", held[seat]),
-            ("saw", looked[seat]),
-            ("passed", hidden_cards[seat]),
-            ("gold", noted[seat]),
-        ):
-            if text:
-                sections.append(f"{label} {text}")
-        private.append(f"seat {seat} " + " | ".join(sections))
     looks = ["".join(word[0] for word in text.split()) or "-" for text in looked]
     lines = [
         f"saboteur seats={seats} {options}".strip(),
@@ -100,10 +96,22 @@ def mine(
         "dwarves ?",
         f"gold {gold}",
         "totals -",
-        *private,
+        *private_lines(role_of, held, looked, hidden_cards, noted),
         f"hidden goals {goals} | spare {spare}",
     ]
     return Match.at(SABOTEUR, parse_position(SABOTEUR, "\n".join(lines)), Dealer("mine"))
+
+
+def private_lines(
+    roles: list[str], hands: list[str], saw: list[str], passed: list[str], notes: list[str]
+) -> list[str]:
+    """Return what each seat alone knows, sections without content left out."""
+    lines = []
+    for seat, role in enumerate(roles):
+        texts = {"hand": hands[seat], "saw": saw[seat], "passed": passed[seat], "gold": notes[seat]}
+        sections = [role, *(f"{label} {text}" for label, text in texts.items() if text)]
+        lines.append(f"seat {seat} " + " | ".join(sections))
+    return lines
 
 
 def padded(texts: Sequence[str], seats: int) -> list[str]:

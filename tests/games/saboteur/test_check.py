@@ -7,7 +7,7 @@ import pytest
 from bocamina.core.errors import IllegalPosition
 from bocamina.core.notation import format_position, parse_position
 from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine
-from tests.games.saboteur.test_round_clauses import found, ran_out
+from tests.games.saboteur.round_ends import found, ran_out
 
 GOALS = "treasure stone-ES stone-SW"
 

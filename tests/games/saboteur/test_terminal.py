@@ -23,7 +23,7 @@ from bocamina.terminal.saboteur import SaboteurFace
 from bocamina.terminal.saboteur_mine import LARGE, draw_mine
 from bocamina.terminal.shell import Shell
 from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine, table
-from tests.games.saboteur.test_round_clauses import found
+from tests.games.saboteur.round_ends import found
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -147,8 +147,6 @@ def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
                 log.append(TreasureBanked(int(seat), int(choice * (cave.carried + each))))
         seat += 1
     cave.inside_total -= leavers
-    if not cave.inside_total:
-        cave.carried = 0
 
 
 def leave_on_path(cave: Cave, left: i64) -> None:

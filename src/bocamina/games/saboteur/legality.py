@@ -58,7 +58,7 @@ from bocamina.games.saboteur.moves import (
 )
 from bocamina.games.saboteur.nuggets import count
 from bocamina.games.saboteur.state import DRAFT, PAY_OUT, PLAY, Mine, SaboteurView
-from bocamina.games.saboteur.tunnels import FITS, FREE, WALL
+from bocamina.games.saboteur.tunnels import FITS, FREE, WALL, cell_of_face
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -118,9 +118,10 @@ def add_digs(mine: Mine, ways: i64, moves: list[Any]) -> None:
     for face in mine.tunnels.faces:
         fits: i64 = FITS[face & 255] & ways
         if fits:
-            digs = DIGS[face >> 8]
+            cell: i64 = cell_of_face(face)
+            digs = DIGS[cell]
             if not digs:
-                DIGS[face >> 8] = digs = [dig_move(face >> 8, laid) for laid in range(START)]
+                DIGS[cell] = digs = [dig_move(cell, laid) for laid in range(START)]
             laid: i64 = 0
             while fits:
                 if fits & 1:

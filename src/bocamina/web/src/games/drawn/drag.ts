@@ -11,6 +11,24 @@ export interface Dragging {
   picture?: string;
 }
 
+/** Returns a copy of an element that lies where it does, and is in nobody's way. */
+function pictureOf(seen: HTMLElement, box: DOMRect): HTMLElement {
+  const picture = seen.cloneNode(true) as HTMLElement;
+  Object.assign(picture.style, {
+    position: "fixed",
+    zIndex: "40",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    pointerEvents: "none",
+    opacity: "0.85",
+  });
+  picture.removeAttribute("id");
+  picture.setAttribute("aria-hidden", "true");
+  return picture;
+}
+
 /** Lets an element be dragged. */
 export function drag(node: HTMLElement, how: Dragging | null) {
   let dragging = how;
@@ -25,19 +43,7 @@ export function drag(node: HTMLElement, how: Dragging | null) {
     const seen = (dragging?.picture && node.querySelector<HTMLElement>(dragging.picture)) || node;
     const box = seen.getBoundingClientRect();
     if (!dragging?.take()) return false;
-    picture = seen.cloneNode(true) as HTMLElement;
-    Object.assign(picture.style, {
-      position: "fixed",
-      zIndex: "40",
-      left: `${box.left}px`,
-      top: `${box.top}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-      pointerEvents: "none",
-      opacity: "0.85",
-    });
-    picture.removeAttribute("id");
-    picture.setAttribute("aria-hidden", "true");
+    picture = pictureOf(seen, box);
     document.body.append(picture);
     return true;
   }
