@@ -109,11 +109,11 @@ web-racing-dwarfs-do-place = { $kind ->
 web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
-       *[other] (closes { $closes })
+       *[other] (cells in reach: −{ $closes })
     }
    *[other] { $closes ->
-        [0] (opens { $opens })
-       *[other] (opens { $opens }, closes { $closes })
+        [0] (cells in reach: +{ $opens })
+       *[other] (cells in reach: +{ $opens }, −{ $closes })
     }
 }
 web-racing-dwarfs-kind = { $kind ->

@@ -64,7 +64,7 @@ web-racing-dwarfs-all-for-me = Todo por mí
 web-racing-dwarfs-field = Cómo va la carrera
 web-racing-dwarfs-standing = { $who }: han cruzado { $out } de { $of }, en casa { $home }
 web-racing-dwarfs-carts = cruzadas { $out } de { $of }, en casa { $home }
-web-racing-dwarfs-actions = Este turno; quedan { $left } acciones
+web-racing-dwarfs-actions = Este turno; acciones que quedan: { $left }
 web-racing-dwarfs-did = { $does ->
     [enter] una vagoneta entra por { $cell }
     [move] una vagoneta rueda de { $cell } a { $to }
@@ -112,11 +112,11 @@ web-racing-dwarfs-do-place = { $kind ->
 web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
     [0] { $closes ->
         [0] {""}
-       *[other] (cierra { $closes })
+       *[other] (casillas al alcance: −{ $closes })
     }
    *[other] { $closes ->
-        [0] (abre { $opens })
-       *[other] (abre { $opens }, cierra { $closes })
+        [0] (casillas al alcance: +{ $opens })
+       *[other] (casillas al alcance: +{ $opens }, −{ $closes })
     }
 }
 web-racing-dwarfs-kind = { $kind ->
