@@ -146,7 +146,7 @@ def wanted(requirements: list[str | dict[str, str]]) -> set[str]:
 def test_a_package_index_shows_a_page_whose_pictures_and_links_are_whole() -> None:
     page = setup.package_page()
     source = "https://github.com/bocamina/bocamina"
-    assert page.count(f"]({source}/raw/v") == 3
+    assert page.count(f"]({source}/raw/v") == 4
     assert f"]({source}/blob/v" in page
     assert re.findall(r"\]\((?!https://)[^)]*\)", page) == []
 

@@ -320,4 +320,6 @@ class ServerProcess:
         self.process.wait(PATIENCE)
 
     def log(self) -> str:
-        return (self.folder / "log").read_text(errors="replace")
+        """Return what was logged; nothing where it was ended before that began."""
+        log = self.folder / "log"
+        return log.read_text(errors="replace") if log.exists() else ""

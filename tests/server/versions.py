@@ -21,8 +21,8 @@ SECOND: Final[tuple[Change, ...]] = (
     (DIAMANT + "components.py", '("snake", 3)', '("serpent", 3)'),
     (
         DIAMANT + "game.py",
-        'Option("chests", "open", ("open", "hidden"), "D22"),',
-        'Option("chests", "hidden", ("open", "hidden"), "D22"),',
+        'Option("chests", "open", ("open", "hidden"), "D22", is_variant=True),',
+        'Option("chests", "hidden", ("open", "hidden"), "D22", is_variant=True),',
     ),
     (DIAMANT + "game.py", 'Option("idols", ', 'Option("relics", '),
     (DIAMANT + "state.py", 'flag("idols")', 'flag("relics")'),

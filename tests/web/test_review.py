@@ -149,7 +149,7 @@ def test_every_decision_can_be_opened_with_the_better_move_drawn(
         # What has changed is in sight.
         expect(ana.page.locator("section.board")).to_be_in_viewport(ratio=0.9)
         ana.page.screenshot(path=pictures / f"review-card-{game}-{width}-{number}.png")
-        card.get_by_role("button", name=ana.word("web-close")).click()
+        card.get_by_role("button", name=ana.word("web-close"), exact=True).click()
     # On a desk the table leaves the players to a panel.
     seats = ana.page.locator("[data-seat]:visible")
     assert seats.count() >= (3 if game == "saboteur" or width > 900 else 0)
