@@ -16,6 +16,7 @@ from bocamina.core.rng import Rng
 from bocamina.core.turn import Turn
 from bocamina.games import GAMES
 from bocamina.games.saboteur.components import TURNED
+from bocamina.server.problems import Refused
 from bocamina.server.tables.witness import Witness
 from bocamina.server.tutor import COSTLY, warning_of
 from tests.attack.leak_stage import seats_of
@@ -104,6 +105,18 @@ async def test_who_waits_for_a_hint_may_move_meanwhile(tmp_path: Path) -> None:
         assert (await ana.move("stay"))["type"] == "accepted"
         thought.set()
         assert (await ana.receive("hinted", "refused"))["id"] == 900
+
+
+async def test_who_decides_before_anybody_thought_is_told_so(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
+        ana = await against_bots(site)
+        live = house.tables[ana.table]
+        assert live.table.match is not None
+        async with live.lock:  # while her move is carried out
+            live.tutor._think(0)
+            live.table.match.play(0, "stay")
+        with pytest.raises(Refused, match="nothing to decide"):
+            await live.tutor.advice[0][1]
 
 
 async def test_among_people_the_host_decides(tmp_path: Path) -> None:

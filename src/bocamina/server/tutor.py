@@ -130,6 +130,8 @@ class Tutor:
         advisers = self.live.house.advisers
         async with self.live.lock:
             table = self.live.table
+            if seat not in table.turn:  # it has decided in the meantime
+                raise Refused("nothing-to-decide")
             if seat not in table.advised:
                 again = await self.live.whole_game(watch=seat)
                 table.advised.take_over(seat, again.witnesses)
