@@ -59,8 +59,13 @@ def tap_along(person: Person, most: int) -> int:
 
 def wait_for_change(person: Person, before: str) -> None:
     """Wait until a tap or a key has come to something, which it must."""
-    person.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before, timeout=5000)
-    person.page.wait_for_timeout(60)  # until what glows is where it belongs
+    page = person.page
+    page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+    for _ in range(40):  # until what glows is where it belongs
+        before = page.evaluate(SEEN)
+        page.wait_for_timeout(70)
+        if page.evaluate(SEEN) == before:
+            return
 
 
 def test_a_lesson_by_touch_on_a_phone(people: Callable[..., Person]) -> None:

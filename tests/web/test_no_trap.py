@@ -77,9 +77,9 @@ ANSWERED: Final = "() => !document.querySelector('.area[aria-busy=true]')"
 
 
 def turn_of(news: dict[str, Any]) -> tuple[object, ...]:
-    """Return which turn it is: in a race it has several steps, elsewhere one."""
+    """Return which turn it is: once a race is on it has several steps, elsewhere one."""
     view = news["view"]
-    if "turn_number" in view["public"]:
+    if view["public"].get("phase") == "race":
         return (view["public"]["turn_number"], view["turn"], news["table"]["status"])
     return (news["version"],)
 
