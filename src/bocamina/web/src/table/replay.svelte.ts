@@ -36,7 +36,7 @@ export class Replay {
 
   private loaded = $state(0); // changes when moments have come
   private moments = new Map<string, Moment>();
-  private asked = new Set<string>();
+  private asked = new Map<string, Promise<void>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -79,10 +79,13 @@ export class Replay {
     const last = this.steps === 0 ? step : this.steps;
     const wanted = Math.max(0, Math.min(step, last));
     const isNext = wanted === this.step + 1;
+    const viewer = this.viewer;
     this.step = wanted;
     const moment = await this.find(wanted);
     // Somebody may have moved on while the answer was on its way.
-    if (!moment || this.step !== wanted) return;
+    if (this.step !== wanted || this.viewer !== viewer) return;
+    // An address may name a step that the game never reached.
+    if (!moment) return wanted > this.steps && this.steps > 0 ? this.show(this.steps) : undefined;
     this.frame = {
       step: wanted,
       view: moment.view as GameView<unknown, unknown>,
@@ -168,19 +171,21 @@ export class Replay {
     const viewer = this.viewer;
     const start = step - (step % CHUNK);
     const chunk = `${viewer} ${start}`;
-    if (!this.moments.has(`${viewer} ${step}`) && !this.asked.has(chunk)) {
-      this.asked.add(chunk);
-      try {
-        const told = await readMoments(this.table, this.at.game, viewer, start, CHUNK);
-        this.steps = told.steps;
-        for (const moment of told.moments) this.moments.set(`${viewer} ${moment.step}`, moment);
-        this.loaded += 1;
-        this.failed = false;
-      } catch {
-        this.asked.delete(chunk);
-        this.failed = true;
-      }
-    }
+    if (!this.asked.has(chunk)) this.asked.set(chunk, this.load(viewer, start, chunk));
+    await this.asked.get(chunk);
     return this.moments.get(`${viewer} ${step}`);
+  }
+
+  private async load(viewer: number, start: number, chunk: string): Promise<void> {
+    try {
+      const told = await readMoments(this.table, this.at.game, viewer, start, CHUNK);
+      this.steps = told.steps;
+      for (const moment of told.moments) this.moments.set(`${viewer} ${moment.step}`, moment);
+      this.loaded += 1;
+      this.failed = false;
+    } catch {
+      this.asked.delete(chunk);
+      this.failed = true;
+    }
   }
 }

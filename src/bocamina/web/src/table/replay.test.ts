@@ -8,10 +8,10 @@ vi.mock("../server", () => ({
       chapters: [{ step: 3, number: 1 }],
       highlights: [{ step: 9 }, { step: 3 }, { step: 7 }],
     }),
-  readMoments: (_: string, __: number, viewer: number, start: number) =>
+  readMoments: (_: string, __: number, viewer: number, start: number, count: number) =>
     Promise.resolve({
       steps: 12,
-      moments: Array.from({ length: 13 }, (_each, step) => ({
+      moments: Array.from({ length: Math.max(0, Math.min(13 - start, count)) }, (_each, step) => ({
         step: start + step,
         view: { seat: viewer, public: {}, private: null, turn: [] },
         events: [],
@@ -21,8 +21,8 @@ vi.mock("../server", () => ({
 
 const { Replay, SPEEDS } = await import("./replay.svelte");
 
-async function opened() {
-  const replay = new Replay("table", { game: 1, step: 0, viewer: -1 });
+async function opened(step = 0) {
+  const replay = new Replay("table", { game: 1, step, viewer: -1 });
   await vi.waitFor(() => expect(replay.frame).not.toBeNull());
   return replay;
 }
@@ -46,4 +46,17 @@ test("the speed goes from half to eight times and round again", async () => {
   expect(seen).toEqual([2, 4, 8, 0.5, 1]);
   replay.press("-");
   expect(replay.speed).toBe(0.5);
+});
+
+test("an address beyond the end leads to the end", async () => {
+  expect((await opened(30)).frame?.step).toBe(12);
+  expect((await opened(700)).frame?.step).toBe(12);
+});
+
+test("a step that is on its way is shown when it has come", async () => {
+  const replay = await opened();
+  replay.look(2);
+  await replay.show(5);
+  expect(replay.frame?.step).toBe(5);
+  expect(replay.frame?.view.seat).toBe(2);
 });
