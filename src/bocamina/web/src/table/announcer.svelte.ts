@@ -8,6 +8,7 @@ export class Announcer {
   /** What was told last, to be read again by a key. */
   news = "";
   private last = ""; // read by no effect that speaks
+  private called = "";
   private fresh = ""; // what was said in this moment
   private unsaid: string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +36,8 @@ export class Announcer {
 
   /** Interrupts, or no longer. */
   call(text: string): void {
-    this.assertive = text;
+    // Taken back and said again in one moment it would be the same, and swallowed.
+    if (text) this.called = text === this.called ? `${text}\u00a0` : text;
+    this.assertive = text && this.called;
   }
 }
