@@ -29,8 +29,9 @@ TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "racing_dwarfs, strategic": ("racing_dwarfs", {"setup": "strategic"}),
 }
 
-# What lies over the table: a sheet or a dialog. One tap puts it away.
-COVERS: Final = ("dialog[open] .bare", "footer [aria-expanded=true]")
+# What lies over the table: a dialog, a sheet, reactions, or the game before, which was looked at
+# when this one began. One tap puts each away.
+COVERS: Final = ("dialog[open] .bare", "footer [aria-expanded=true]", "header .primary")
 # One's role of a new round: it is turned over and put away before one's first turn.
 ROLE: Final = (".role [data-pick=role]",)
 # Where somebody taps who wants their turn to end, what is wanted most first.
@@ -108,8 +109,10 @@ def end_turn(person: Person, table: PreparedTable, ways: tuple[str, ...]) -> int
         before = (*before, news["version"])
         tiles = (f".area [data-cell='{cell}']" for cell in owed)
         ways = (".confirm .primary", ".area .ways [data-move]", *tiles)
-    if tap_one_of(person, COVERS):  # which is no part of a turn
-        page.wait_for_function(f"(wanted) => !({SEEN})(wanted)", arg=COVERS)
+    for _ in COVERS:  # which are no part of a turn
+        if tap_one_of(person, COVERS):
+            page.wait_for_timeout(100)
+    assert page.evaluate(SEEN, COVERS) is None, "a tap does not put it away"
     while tap_one_of(person, ROLE):
         page.wait_for_timeout(40)
     for taps in range(1, 10):
