@@ -27,7 +27,8 @@ def may_have_hints(table: Table, seat: int) -> bool:
 
 def help_of(table: Table, seat: int) -> str:
     """Return the help that a seat takes, where it still may."""
-    return table.seats[seat].help if may_have_hints(table, seat) else ""
+    taken = table.seats[seat].help
+    return taken if taken and may_have_hints(table, seat) else ""
 
 
 def choose_help(table: Table, seat: int, by: Help) -> list[e.Entry]:
