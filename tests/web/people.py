@@ -164,7 +164,8 @@ class Person:
         if not page.locator("footer .now").count():
             return False
         # Whoever leaves a cave at once is soon done with the game; others stay elsewhere.
-        for kind in ("[data-move=leave]", "[data-move]", "[data-pick]"):
+        leaving = ("[data-move=leave]", ".several [aria-pressed=false]")
+        for kind in (*leaving, "[data-move]", "[data-pick]"):
             offers = page.locator(f".area {kind}:visible:not(:disabled):not([aria-disabled=true])")
             count = offers.count()
             if count and not (kind == "[data-pick]" and choice.random() < 0.02):
