@@ -43,6 +43,7 @@ class Tutorial:
             "PYTHONPATH": os.pathsep.join(paths),
             "LC_ALL": "C.UTF-8",
             "COLUMNS": "200",
+            "BOCAMINA_BOT_WAIT_SECONDS": "0.05",  # no reader waits for bots here
         }
 
     def __enter__(self) -> Self:
