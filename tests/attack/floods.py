@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.server.settings import ServerSettings
-from tests.attack.honest import TABLE, Honest
+from tests.attack.honest import TABLE, TELLING_SECONDS, Honest
 from tests.attack.job import memory_of
 from tests.attack.raw import post
 from tests.server.sites import GENEROUS, ServerProcess
@@ -58,9 +58,7 @@ async def attack(job: Job) -> None:
     floods = (*WORST, *job.rng.sample(rest, min(len(rest), most - len(WORST))))
     seconds = max(LEAST_SECONDS, job.seconds / (len(floods) + 2) - STARTING_SECONDS)
     async with served(job) as server:
-        honest = Honest(server.port, next(addresses))
-        await honest.sit_down()
-        await honest.measure(seconds)
+        honest = await seen_by_others(server, seconds)
         honest.tell(job, "no flood")
         for flood in floods:
             await run_flood(job, server, flood, flood.replace("_", " "), seconds)
@@ -106,13 +104,8 @@ async def run_flood(
     """Flood for some seconds, and see how others fare."""
     lines = server.log().count("\n")
     memory = memory_of(server)
-    honest = Honest(server.port, next(addresses))
-    await honest.sit_down()
-    target, token = await find_target(flood, honest)
-    flooding = asyncio.create_task(flood_for(server, flood, seconds + 1, target, token))
-    await asyncio.sleep(STARTING_SECONDS)
-    await honest.measure(seconds)
-    job.put(f"{about}: sent", await flooding)
+    honest = await seen_by_others(server, seconds, flood)
+    job.put(f"{about}: sent", honest.sent)
     honest.tell(job, about)
     job.put(f"{about}: memory grew by MB", round((memory_of(server) - memory) / 1e6, 1))
     lines = server.log().count("\n") - lines
@@ -125,6 +118,23 @@ async def run_flood(
         f" {figures[f'{about}: honest move p99 s']:.3f} s a move,"
         f" {figures[f'{about}: honest failures']} failures, {lines} lines logged"
     )
+
+
+async def seen_by_others(server: ServerProcess, seconds: float, flood: str = "") -> Honest:
+    """Flood, or do not, and return somebody who noticed how long everything took."""
+    honest = Honest(server.port, next(addresses))
+    await honest.sit_down()
+    flooding: asyncio.Task[int] | None = None
+    if flood:
+        target, token = await find_target(flood, honest)
+        flooding = asyncio.create_task(flood_for(server, flood, seconds + 1, target, token))
+        await asyncio.sleep(STARTING_SECONDS)
+    await honest.measure(seconds)
+    if flooding is not None:
+        honest.sent = await flooding
+    if honest.has_waited and seconds < TELLING_SECONDS:
+        return await seen_by_others(server, TELLING_SECONDS, flood)
+    return honest
 
 
 async def find_target(flood: str, honest: Honest) -> tuple[str, str]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 20.0
 EVERY_SECONDS: Final = 0.12  # a request and a move, within what one person is allowed
 MOST_SECONDS: Final = 1.0  # that others may be made to wait, at the 99th percentile
+TELLING_SECONDS: Final = 15.0  # in which one long wait is not yet the 99th percentile
 TABLE: Final = {"game": "diamant", "name": "Ana", "clocking": {}}
 BROKEN: Final = (OSError, asyncio.IncompleteReadError, TimeoutError)
 
@@ -38,6 +39,7 @@ class Honest:
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     table: str = ""
     token: str = ""
+    sent: int = 0  # by those who flooded meanwhile
 
     async def ask(self, data: bytes) -> tuple[int, bytes]:
         """Put one request on a connection of its own."""
@@ -147,6 +149,11 @@ class Honest:
             if message["type"] == "news":
                 return message
         raise ConnectionResetError("closed by the server")
+
+    @property
+    def has_waited(self) -> bool:
+        """Whether anything took too long."""
+        return max([*self.requests, *self.moves], default=0.0) >= MOST_SECONDS
 
     def tell(self, job: Job, during: str) -> None:
         """Put what was measured into the report; what took too long is a finding."""

@@ -47,7 +47,7 @@ async def until(is_so: Callable[[], bool]) -> float:
 async def test_who_is_gone_without_a_word_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bocamina.server.serve.PING_SECONDS", 0.4)
+    monkeypatch.setattr("bocamina.server.serve.PING_SECONDS", 1.5)
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         await people[2].close()

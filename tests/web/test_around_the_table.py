@@ -42,10 +42,12 @@ def test_sound_is_off_by_a_tap(people: People, site: ServerProcess) -> None:
     table.sit_down(ana)
 
     def tones_of_a_move() -> int:
-        before = ana.page.evaluate("tones")
+        before, version = ana.page.evaluate("tones"), table.news["version"]
         ana.page.locator("[data-move]:not(:disabled)").first.click()
+        while table.news["version"] == version:
+            ana.page.wait_for_timeout(30)
         table.play(0)
-        ana.page.wait_for_timeout(300)
+        ana.page.wait_for_timeout(600)
         return int(ana.page.evaluate("tones")) - int(before)
 
     assert tones_of_a_move() > 0

@@ -42,7 +42,7 @@ def test_a_table_below_a_path(people: Callable[..., Person], games: str) -> None
     play_out([ana, ben])
     ana.page.keyboard.press("Escape")
     ana.page.get_by_role("link", name=ana.word("web-home")).click()
-    assert ana.page.url == f"{games}/"
+    expect(ana.page).to_have_url(f"{games}/")
     expect(ana.page.locator(f"a[href='/games/t/{code}']")).to_be_visible()
 
 

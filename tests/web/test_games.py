@@ -35,7 +35,7 @@ def test_two_people_in_two_languages_and_a_bot_play_to_the_end(game: str, people
     ana.page.get_by_role("button", name=ana.word("web-start-with-bots", free=1)).click()
     for person in (ana, ben):
         person.expect_table()
-    for tapper in tap_to_the_end([ana, ben], seconds=120):
+    for tapper in tap_to_the_end([ana, ben], seconds=300):
         assert tapper.taps >= 3, "played by somebody else"
     for person in (ana, ben):
         expect(person.page.get_by_role("dialog")).to_be_visible()

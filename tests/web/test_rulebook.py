@@ -83,10 +83,10 @@ def test_pictures_move_until_one_stops_them(people: People) -> None:
     ana.open("/#/rules/diamant")
     wait_for_pictures(ana, "diamant")
     running = "document.getAnimations().filter((it) => it.effect.target.closest('figure')).length"
-    assert ana.page.evaluate(running) > 0
+    ana.page.wait_for_function(f"{running} > 0")
     ana.button("web-rules-still").click()
     expect(ana.button("web-rules-moving")).to_be_visible()
-    assert ana.page.evaluate(running) == 0
+    ana.page.wait_for_function(f"{running} === 0")
 
 
 def test_over_a_table_which_is_found_as_it_was(people: People) -> None:

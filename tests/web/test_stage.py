@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ def sit_frozen(ana: Person, table: PreparedTable) -> None:
     """Sit down where timers wait for the test, so that a show stands still before its end."""
     ana.page.clock.install()
     table.sit_down(ana)
+    ana.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
 
 
 def test_no_choice_is_told_before_the_helmets_turn(people: People, site: ServerProcess) -> None:
@@ -142,12 +144,17 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
     secret = ana.word("web-saboteur-treasure")
     news = table.news
     table.ask("move", move=dig[0], expected=news["version"])
-    expect(ana.page.locator(".cell.trembles")).to_be_visible()
+    trembling = ana.page.locator(".cell.trembles")
+    for _ in range(100):  # until the card that was laid has arrived
+        ana.page.clock.run_for(50)
+        if trembling.count():
+            break
+    expect(trembling).to_be_visible()
     # Bots may speak of it as they please; what is told of the goal waits.
     expect(ana.page.locator(".log")).not_to_contain_text(secret)
     ana.page.clock.run_for(1000)
     expect(ana.page.locator(".log")).to_contain_text(secret)
-    expect(ana.page.locator(".cell.trembles")).to_have_count(0)
+    expect(trembling).to_have_count(0)
 
 
 def end_round(ana: Person) -> None:

@@ -86,7 +86,7 @@ def test_an_invitation_says_what_for_and_in_whose_language(people: People, langu
     code = host.create("saboteur", "Ana", 3)
     host.page.evaluate("() => { navigator.share = async (what) => { window.sent = what; }; }")
     host.button("web-share").click()
-    sent = host.page.evaluate("window.sent")
+    sent = host.page.wait_for_function("window.sent").json_value()
     assert sent["url"].endswith(f"/t/{code}?l={language}")
     assert sent["text"] == host.word("web-invitation", game="Saboteur")
     shown = host.page.request.get(sent["url"]).text()

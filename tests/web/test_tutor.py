@@ -160,6 +160,8 @@ def test_the_coach_asks_before_a_costly_move(people: People, site: ServerProcess
     ana.button("web-menu").click()
     ana.page.get_by_role("switch", name=ana.word("web-coach")).click()
     ana.page.keyboard.press("Escape")
+    while table.news["table"]["seats"][0].get("help") != "coach":
+        ana.page.wait_for_timeout(30)
     while True:  # until something is at stake that the coach is sure of
         table.play(0)
         news = table.news
