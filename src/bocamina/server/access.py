@@ -99,6 +99,12 @@ def asker_of(table: Table, key: str) -> Asker:
     return Asker(seat, is_host=table.host in table.seats[seat].keys)
 
 
+def viewer_of(table: Table, key: str) -> int:
+    """Return whose view the secret with this hash gives: its seat's, or the spectator's."""
+    seat = table.seat_of(key)
+    return SPECTATOR if seat is None else seat
+
+
 def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
     """Return the header that lets a browser, but no page, keep a secret."""
     days = max(1, int(settings.keep_over_days or 365))

@@ -115,7 +115,7 @@ class Doorkeeper:
         if live is not None:
             for connection in live.audience:
                 connection.shut_out("table-removed")
-                live.disconnect(connection)
+                live.audience.remove(connection)
             await self.house.put_away(act.about)
 
     def close_sockets(self) -> None:
@@ -125,4 +125,4 @@ class Doorkeeper:
             for connection in live.audience:
                 if self.blocklist.holds(connection.address, now):
                     connection.shut_out("kept-out")
-                    live.disconnect(connection)
+                    live.audience.remove(connection)

@@ -11,10 +11,9 @@ from bocamina.core.notation import format_view
 from bocamina.players.questions import Forgotten, Question, has_memory, talk, talks, think
 from bocamina.players.roster import find_player, players_of, strongest
 from bocamina.server.problems import Refused
-from bocamina.server.tables import decisions
+from bocamina.server.tables import decisions, pausing
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.pausing import restart
 from bocamina.server.tables.seats import hash_of
 
 if TYPE_CHECKING:
@@ -138,7 +137,18 @@ class Steward:
     async def _restart_clocks(self, version: int) -> None:
         """Do not count the time in which no server was there."""
         with suppress(Refused):  # somebody has moved meanwhile
-            await self.live.commit(partial(restart, version=version))
+            await self.live.commit(partial(pausing.restart, version=version))
+
+    async def thaw(self) -> None:
+        """Let the clocks go on, where they stand still."""
+        if self.live.table.clocks.is_frozen and not self.live.house.is_stopping:
+            with suppress(Refused):  # somebody else did it
+                await self.live.commit(pausing.thaw)
+
+    async def freeze(self) -> None:
+        """Stop the clocks, since the server stops."""
+        with suppress(Refused):  # there is nothing to stop
+            await self.live.commit(pausing.freeze)
 
     def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
         asked = self.live.table.asked[seat]
