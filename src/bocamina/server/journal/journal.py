@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Final, Self
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from bocamina.core.errors import BocaminaError, Mismatch
 from bocamina.server.journal.analyses import AnalysisStore, StoredAnalysis
+from bocamina.server.resource import Resource
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
-    from types import TracebackType
 
     from bocamina.server.journal.acts import Act, KeptOut
 
@@ -102,7 +101,7 @@ class Unavailable(BocaminaError):
     """The storage did not answer; an append may or may not be stored, so read before going on."""
 
 
-class Journal(AbstractAsyncContextManager["Journal"], ABC):
+class Journal(Resource):
     """Where tables are kept; all methods may be called from many tasks at once."""
 
     analyses: AnalysisStore
@@ -201,18 +200,6 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
     @abstractmethod
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
         """Store tables from a backup; all of them or, where one is taken, none."""
-
-    async def __aenter__(self) -> Self:
-        await self.open()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.close()
 
 
 def check_entries(texts: Sequence[str]) -> None:
