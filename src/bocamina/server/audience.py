@@ -167,7 +167,7 @@ class Audience:
                 connection.post(data)
 
     def tell(self, happened: list[tuple[int, list[AnyEvent]]], *, with_table: bool) -> None:
-        """Send everybody the news as they may know them."""
+        """Send everybody the news, as far as they may know it."""
         self.told_version = self.live.table.version
         if with_table:  # who was removed, or holds another seat now, comes again or stays away
             for connection in self:

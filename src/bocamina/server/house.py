@@ -87,7 +87,7 @@ class House:
         return self.date.now()
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something beside, and tell if it fails."""
+        """Run something in the background, and log it if it fails."""
         task = asyncio.get_running_loop().create_task(work)
         self.chores.add(task)
         task.add_done_callback(self._done)

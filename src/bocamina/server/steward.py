@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks ring, absent people are stood in for."""
+"""What happens at a table by itself: bots move, clocks run out, bots stand in for the absent."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Steward:
         return min(times, default=None)
 
     def plan(self, *, from_elsewhere: bool = False) -> None:
-        """See to it that bots think and clocks ring."""
+        """Let bots think, and set the alarm for the next clock that runs out."""
         table = self.live.table
         self._stop_needless_thoughts()
         self._ring_in(None)
@@ -109,7 +109,7 @@ class Steward:
         self.live.tutor.prepare()
 
     def _stop_needless_thoughts(self) -> None:
-        """Let bots think no longer who have nothing to decide, or nobody to stand in for."""
+        """Cancel bots that no longer have anything to decide, or anybody to stand in for."""
         table = self.live.table
         for seat, (asked, stood_in, task) in list(self.thinking.items()):
             still = not task.done() and seat in table.turn and table.asked[seat] == asked
@@ -135,7 +135,7 @@ class Steward:
             self.alarm = self.live.house.clock.call_later(max(0.01, seconds), self.plan)
 
     async def _restart_clocks(self, version: int) -> None:
-        """Do not count the time in which no server was there."""
+        """Do not charge anybody for the time in which no server was running."""
         with suppress(Refused):  # somebody has moved meanwhile
             await self.live.commit(partial(pausing.restart, version=version))
 

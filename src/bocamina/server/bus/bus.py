@@ -51,7 +51,7 @@ class Bus(Resource):
     @property
     @abstractmethod
     def is_connected(self) -> bool:
-        """Whether news reach other processes now; while not, listeners are told to read often."""
+        """Whether news reaches other processes now; while not, listeners are told to read often."""
 
     @abstractmethod
     async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
@@ -59,7 +59,7 @@ class Bus(Resource):
 
     @abstractmethod
     async def listen(self, table: str, listener: OnNotice) -> None:
-        """Call a listener with all news of a table that are published from now on."""
+        """Call a listener with all news of a table that is published from now on."""
 
     @abstractmethod
     async def unlisten(self, table: str, listener: OnNotice) -> None:

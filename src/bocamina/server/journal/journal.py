@@ -108,7 +108,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def open(self) -> None:
-        """Connect, and make or renew the schema; its cost does not depend on what is stored."""
+        """Connect, and create or migrate the schema; its cost does not depend on what is stored."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -135,7 +135,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries behind a version; none where the table is unknown."""
+        """Return a table's entries after a version; none where the table is unknown."""
 
     @abstractmethod
     async def summary(self, table: str) -> Summary | None:
@@ -191,7 +191,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def acts(self, after: int) -> list[Act]:
-        """Return the host's acts behind a number, in order."""
+        """Return the host's acts after a number, in order."""
 
     @abstractmethod
     def export(self) -> AsyncIterator[StoredTable]:
@@ -216,5 +216,5 @@ def check_entries(texts: Sequence[str]) -> None:
 
 
 def number_entries(after: int, texts: Sequence[str], at: float) -> list[StoredEntry]:
-    """Make entries of texts, with the versions behind a given one."""
+    """Make entries of texts, with the versions that follow a given one."""
     return [StoredEntry(version, at, text) for version, text in enumerate(texts, start=after + 1)]

@@ -98,7 +98,7 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 def desk_of(request: AnyHttpRequest) -> Desk:
-    """Return what requests are answered with."""
+    """Return what request handlers are given."""
     desk: Desk = request.app.state.desk
     return desk
 
