@@ -1,7 +1,8 @@
 """scripts/wire_types.py [--check]: writes the client's types from those of the program.
 
-`wire.ts` has the server's messages; `facts.ts` in a game's folder what that game tells, its
-events included. Run it with PYTHONPATH=src: compiled modules forget their annotations.
+`wire.ts` has the server's messages, `table/facts.ts` what happens at tables, and `facts.ts` in a
+game's folder what that game tells, its events included. Run it with PYTHONPATH=src: compiled
+modules forget their annotations.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec.inspect as facts
 
@@ -19,7 +20,11 @@ from bocamina.games import GAMES
 from bocamina.server import catalogue, drills, messages, played, problems, puzzling
 from bocamina.server.routes import analyses, glances, moments, stories
 from bocamina.server.routes import tables as routes
+from bocamina.server.tables.events import TableEvent, name_of
 from bocamina.server.tables.requests import Request
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "src/bocamina/web/src"
@@ -62,10 +67,20 @@ RAW = {
     ("ViewFacts", "public"): "unknown",
     ("Moment", "events"): "Happening[]",
     ("WatchedMoment", "events"): "Happening[]",
+    ("Happening", "event"): "Name",
+    ("Happening", "facts"): "Facts",
 }
+ANY_EVENT = """/** Something that happened; what can happen in a game is in its facts.ts. */
+export type Happening =
+  TableEvent | (HappeningOf<string, Record<string, unknown>> & { at_table?: false });
+"""
 HEADER = "// Written by scripts/wire_types.py from the server's message types; do not edit.\n"
+TABLE_HEADER = "// Written by scripts/wire_types.py from what happens at tables; do not edit.\n"
 ANALYSIS_HEADER = "// Written by scripts/wire_types.py from what an analysis tells; do not edit.\n"
 FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do not edit.\n"
+FACTS_IMPORTS = """import type { TableEvent } from "../../table/facts";
+import type { HappeningOf } from "../../wire";
+"""
 PARTS = ("PublicFacts", "PrivateFacts", "HiddenFacts", "MoveFacts")
 
 
@@ -86,10 +101,8 @@ class Writer:
             case facts.UnionType():
                 parts = [self.text_of(part, is_sent=is_sent) for part in kind.types]
                 return " | ".join(dict.fromkeys(parts))
-            case facts.TypedDictType():
-                return self.typed_dict(kind, is_sent=is_sent)
-            case facts.DataclassType():
-                return self.dataclass(kind, is_sent=is_sent)
+            case facts.TypedDictType() | facts.DataclassType():
+                return self.plain(kind, is_sent=is_sent)
             case facts.LiteralType():
                 values = tuple(str(value) for value in kind.values)
                 return self.words.get(tuple(sorted(values))) or words_of(values)
@@ -114,9 +127,10 @@ class Writer:
             case _:
                 raise TypeError(f"expected a type that a message may hold, got {kind!r}")
 
-    def typed_dict(self, kind: facts.TypedDictType, *, is_sent: bool) -> str:
-        """Write facts of a game: `CaveFacts` is `Cave` to the client."""
-        name = kind.cls.__name__.removesuffix("Facts")
+    def plain(self, kind: facts.TypedDictType | facts.DataclassType, *, is_sent: bool) -> str:
+        """Write a dataclass, or facts of a game: `CaveFacts` is `Cave` to the client."""
+        is_facts = isinstance(kind, facts.TypedDictType)
+        name = kind.cls.__name__.removesuffix("Facts" if is_facts else "")
         if name not in self.written:
             self.written[name] = ""
             lines = [comment(kind.cls), f"export interface {name} {{"]
@@ -125,24 +139,28 @@ class Writer:
             self.written[name] = "\n".join([*lines, "}"])
         return name
 
-    def dataclass(self, kind: facts.DataclassType, *, is_sent: bool) -> str:
-        """Write one dataclass."""
-        name = kind.cls.__name__
-        if name not in self.written:
-            self.written[name] = ""
-            lines = [comment(kind.cls), f"export interface {name} {{"]
-            for field in kind.fields:
-                lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
-            self.written[name] = "\n".join([*lines, "}"])
-        return name
-
-    def event(self, name: str, kind: type[Event]) -> str:
+    def event(self, name: str, kind: type[Event | TableEvent]) -> str:
         """Return an event with its facts."""
         info = facts.type_info(kind)
         assert isinstance(info, facts.DataclassType)
         told = [f"{field.name}: {self.text_of(field.type, is_sent=True)}" for field in info.fields]
         about = f"{{ {'; '.join(told)} }}" if told else "Record<string, never>"
-        return f"{name}: {about};"
+        return f"  {name}: {about};"
+
+    def events(self, kinds: Mapping[str, type[Event | TableEvent]], whose: str, mark: str) -> str:
+        """Return all events of a game or of tables as one type; their names tell them apart."""
+        lines = [self.event(name, kind) for name, kind in kinds.items()]
+        return "\n".join(
+            [
+                "/** The facts of each event, by its name. */",
+                f"export interface {whose}Told {{",
+                *lines,
+                "}\n",
+                f"export type {whose}Event = {{",
+                f"  [E in keyof {whose}Told]: HappeningOf<E, {whose}Told[E]> & {{ {mark} }};",
+                f"}}[keyof {whose}Told];\n",
+            ]
+        )
 
     def struct(self, kind: facts.StructType, *, is_sent: bool) -> str:
         """Write one struct."""
@@ -152,7 +170,9 @@ class Writer:
         if name in self.written:
             return name
         self.written[name] = ""  # holds its place before what it refers to
-        lines = [comment(cls), f"export interface {name} {{"]
+        # An event is told by its name, which says what its facts are.
+        whole = "HappeningOf<Name, Facts>" if cls is messages.Happening else name
+        lines = [comment(cls), f"export interface {whole} {{"]
         if kind.tag_field is not None:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')
         # What the server sends is there unless it is left out where it says nothing new;
@@ -180,7 +200,7 @@ def fact_types(game: str) -> str:
     """Return the file of what one game tells."""
     module = import_module(f"bocamina.games.{game}.facts")
     writer = Writer()
-    parts = [FACTS_HEADER]
+    parts = [FACTS_HEADER, FACTS_IMPORTS]
     for name, value in vars(module).items():
         if get_origin(value) is Literal:
             parts.append(f"export type {name} = {words_of(get_args(value))};\n")
@@ -193,15 +213,20 @@ def fact_types(game: str) -> str:
             if len(names) > 1:
                 writer.written[part] = f"export type {part} = {' | '.join(names)};"
     events = event_kinds(import_module(f"bocamina.games.{game}.events"))
-    told = [writer.event(name, kind) for name, kind in events.items()]
+    told = writer.events(events, "Game", "at_table?: false")
     parts += [f"{text}\n" for text in writer.written.values()]
-    parts.append("/** The facts of each event, by its name. */")
-    parts.append("\n".join(["export interface Told {", *(f"  {each}" for each in told), "}\n"]))
-    parts.append("/** An event of this game with its facts. */")
-    parts.append("export type GameEvent = {")
-    parts.append("  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };")
-    parts.append("}[keyof Told];")
-    return "\n".join(parts) + "\n"
+    parts += [told, "/** What happens in this game and at its table. */"]
+    parts.append("export type Happened = GameEvent | TableEvent;\n")
+    return "\n".join(parts)
+
+
+def table_types() -> str:
+    """Return the file of what happens at tables."""
+    kinds = {name_of(kind): kind for kind in TableEvent.__subclasses__()}
+    told = Writer().events(kinds, "Table", "at_table: true")
+    return "\n".join(
+        [TABLE_HEADER, 'import type { HappeningOf } from "../wire";\n', told, ANY_EVENT]
+    )
 
 
 def analysis_types() -> str:
@@ -215,6 +240,7 @@ def files() -> dict[Path, str]:
     """Return all files with what belongs in them."""
     made = {
         CLIENT / "wire.ts": wire_types(),
+        CLIENT / "table/facts.ts": table_types(),
         CLIENT / "review/facts.ts": analysis_types(),
     }
     for game in GAMES:
@@ -234,6 +260,7 @@ def wire_types() -> str:
         writer.text_of(facts.type_info(kind), is_sent=False)
     parts = [
         HEADER,
+        'import type { Happening } from "./table/facts";\n',
         f"export const PROTOCOL = {messages.PROTOCOL};\n",
         *(f"{text}\n" for text in writer.written.values()),
         f"export type AnyToClient = {to_client};\n",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bocamina.server.live import LiveTable
+from bocamina.server.audience import Audience
 from tests.attack import leaks
 from tests.attack.honest import Honest
 from tests.attack.job import Job
@@ -54,14 +54,15 @@ async def test_a_move_that_is_lost(tmp_path: Path) -> None:
 async def test_a_secret_that_shows_in_the_length_of_an_answer(
     job: Job, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    look = LiveTable.look
+    look = Audience.look
 
-    async def talkative(live: LiveTable, *asked: Any) -> bytes:
-        assert live.table.match is not None
-        told = sum(map(ord, "".join(str(live.table.match.record()))))
-        return await look(live, *asked) + b" " * (told % 97)
+    async def talkative(audience: Audience, *asked: Any) -> bytes:
+        match = audience.live.table.match
+        assert match is not None
+        told = sum(map(ord, "".join(str(match.record()))))
+        return await look(audience, *asked) + b" " * (told % 97)
 
-    monkeypatch.setattr(LiveTable, "look", talkative)
+    monkeypatch.setattr(Audience, "look", talkative)
     monkeypatch.setattr(leaks, "GAMES_WITH_SHARES", ("diamant",))
     while job.left > 0 and not job.report.findings:
         one = Job("leaks", 0.5, job.room(), str(job.rooms), job.report)

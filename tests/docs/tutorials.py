@@ -101,18 +101,9 @@ class Tutorial:
             if words[-1] == "&":
                 self.serve(command[:-1])
                 continue
-            done = subprocess.run(
-                command,
-                cwd=self.folder,
-                env=self.environment,
-                capture_output=True,
-                text=True,
-                timeout=SECONDS,
-                check=False,
-            )
-            assert done.returncode == 0, done.stderr
+            printed = self.output_of(command)
             checker = doctest.OutputChecker()
-            assert checker.check_output(expected, done.stdout, FLAGS), done.stdout
+            assert checker.check_output(expected, printed, FLAGS), printed
         return len(parts)
 
     def type_all(self) -> int:
@@ -122,18 +113,23 @@ class Tutorial:
         for line in lines:
             program, *words = shlex.split(line)
             assert program == "bocamina", line
-            done = subprocess.run(
-                [sys.executable, "-m", "bocamina", *words],
-                cwd=self.folder,
-                env=self.environment,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                text=True,
-                timeout=SECONDS,
-                check=False,
-            )
-            assert done.returncode == 0, done.stderr
+            self.output_of([sys.executable, "-m", "bocamina", *words])
         return len(lines)
+
+    def output_of(self, command: list[str]) -> str:
+        """Return what a command prints; it must not fail."""
+        done = subprocess.run(
+            command,
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
 
     def serve(self, command: list[str]) -> None:
         """Start a server and wait until it answers."""

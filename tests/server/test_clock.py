@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.server.clock import Date, SystemClock
+from bocamina.server.steward import Steward
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, ServerProcess, Site, Visitor, site_in_process
 
@@ -163,7 +164,7 @@ async def test_nobody_loses_time_by_a_restart_after_it(
         for person in people:
             await person.close()
         # As where it is killed.
-        monkeypatch.setattr(type(house.tables[people[0].table]), "freeze", do_nothing)
+        monkeypatch.setattr(Steward, "freeze", do_nothing)
     if not is_noticed:
         clock.set_date(step)
     clock.advance(HOUR)  # without a server

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from websockets.frames import Frame, Opcode
 
-from bocamina.server.connection import MOST_WAITING, TOO_SLOW, Connection
+from bocamina.server.audience import MOST_WAITING, TOO_SLOW, Connection
 from bocamina.server.frames import head
 
 if TYPE_CHECKING:

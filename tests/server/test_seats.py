@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bocamina.server.access import recognise
+from bocamina.server.audience import Connection
 from bocamina.server.clerk import Clerk
-from bocamina.server.connection import Connection
 from bocamina.server.limits import Limit
 from bocamina.server.problems import Refused
 from bocamina.server.tables.requests import Leave, Mix, Say
@@ -99,12 +99,12 @@ async def test_who_was_removed_does_nothing_more_in_that_seat(tmp_path: Path) ->
                 await Clerk(house, Limit(1, 1)).carry_out(live, visitor, request)
         assert live.table.seats[1].name == "Cid"
         # Nor does it see anything there.
-        assert json.loads(await live.look(visitor.key, None))["view"] is None
+        assert json.loads(await live.audience.look(visitor.key, None))["view"] is None
         await host.ask("start", fill="random")
-        assert json.loads(await live.look(visitor.key, None))["view"]["seat"] == -1
+        assert json.loads(await live.audience.look(visitor.key, None))["view"]["seat"] == -1
         socket = Mock(loop=asyncio.get_running_loop(), send=AsyncMock(), write=Mock(return_value=0))
         late = Connection(socket, visitor.viewer, visitor.key)
-        await live.connect(late, None, is_host=False)
+        await live.audience.welcome(late, None, is_host=False)
         await late.drained()
         assert socket.send.call_args.args[0]["code"] == 4001
         assert not socket.write.called

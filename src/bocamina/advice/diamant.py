@@ -14,7 +14,7 @@ from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.moves import format_move
 from bocamina.players.diamant.equilibrium import adviser, rest_of
 from bocamina.players.diamant.expert import ExpertPlayer
-from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
+from bocamina.players.diamant.foresight import NOW
 from bocamina.players.diamant.standing import hope
 
 if TYPE_CHECKING:
@@ -73,23 +73,7 @@ def play_rows(
     # Some leave now, the others go on as the equilibrium does: what somebody makes of a choice who
     # plays well, and not more than that.
     plans = np.array([[NOW] * many + [CALMLY_ON] * (own - many) for many in range(own + 1)])
-    dice = np.random.default_rng(int(rng.word()))
-    cards = lay_out(cave, rows, dice)
-    others = [
-        (seat, bot.temperament(seat))
-        for seat, inside in enumerate(cave.inside)
-        for _ in range(inside if seat != bot.seat else 0)
-    ]
-    after = play_on(
-        cave,
-        cards,
-        imagine_others(others, cards, dice),
-        bot.seat,
-        plans,
-        whims_of(own, cards, dice),
-        scores,
-        last=left == 0,
-    )
+    after = bot.play_out(cave, scores, plans, rows, rng)
     # D23: who plays alone wins whatever happens.
     hoped = hope(after, bot.seat, left) if len(scores) > 1 else np.ones(after.shape[:2])
     return hoped, (after[:, :, bot.seat] - scores[bot.seat]).astype(np.float64)

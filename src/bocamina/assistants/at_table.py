@@ -81,7 +81,7 @@ class AtTable:
         self.version = news["version"]
         self.seen = news
         self.facts = news.get("table", self.facts)
-        self.news += [self.tell(event["event"], event.get("facts", {})) for event in news["events"]]
+        self.news += [self.tell(event["event"], event["facts"]) for event in news["events"]]
 
     def names(self) -> list[str]:
         """Return what everybody is called, by seat."""

@@ -37,7 +37,7 @@ class Batch:
             self.show(game, 0)
 
     def begin(self, seeds: list[int] | None = None) -> None:
-        """Begin all games anew, going on with the randomness there is where no seeds are given."""
+        """Start all games over; without seeds, continue with the randomness at hand."""
         self.paid = []
         for game, episode in enumerate(self.episodes):
             if seeds is not None:
@@ -60,9 +60,9 @@ class Batch:
         return ALL_ACCEPTED
 
     def step(self, numbers: list[int]) -> int:
-        """Let whoever is asked in each game make its move; a game that is over begins anew.
+        """Let whoever is asked in each game make its move; a game that is over starts again.
 
-        Where a number is not offered nothing is done at all: return that game, or ALL_ACCEPTED.
+        If a number is not offered, nothing is done at all: return that game, or else ALL_ACCEPTED.
         """
         wrong = self.refused(numbers)
         if wrong != ALL_ACCEPTED:
@@ -85,7 +85,7 @@ class Batch:
         return ALL_ACCEPTED
 
     def at_random(self, rng: Rng) -> list[int]:
-        """Return a number for every game, each that is offered being equally likely."""
+        """Return a number for every game, drawn evenly from those that are offered."""
         numbers: list[int] = []
         for episode in self.episodes:
             number: i64 = NOT_OFFERED

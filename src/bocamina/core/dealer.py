@@ -21,7 +21,7 @@ def commitment_to(seed: str) -> str:
 
 
 def one_line(what: str, text: str) -> str:
-    """Check that a text can stand behind a tag of a record and be read back the same."""
+    """Check that a text fits on one line after a record's tag and reads back the same."""
     if not text or text != text.strip() or not text.isprintable():
         raise BadSetting(f"{what} of printable characters with none blank at its ends", repr(text))
     return text
@@ -57,7 +57,7 @@ class Dealer:
         self._inner, self._outer = keyed(self.seed.encode(), mixed.encode())
 
     def copy(self) -> Dealer:
-        """Return a dealer that will pick alike."""
+        """Return a dealer that will make the same picks."""
         return Dealer(self.seed, self.entropy, self.dealt)
 
     def __reduce__(self) -> tuple[type[Dealer], tuple[str, dict[int, str], int]]:

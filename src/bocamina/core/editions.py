@@ -84,7 +84,7 @@ class Rewriting:
 
 
 def rules_to_go_on_by(editions: Sequence[Edition], rules: int) -> int:
-    """Return the edition by whose rules a game under way is played on."""
+    """Return the edition whose rules a game under way continues by."""
     for number in range(len(editions) + 1, rules, -1):
         if editions[number - 2].overtakes:
             return number

@@ -121,7 +121,7 @@ class Encoding:
 
 
 def lay_out(fields: list[Field]) -> int:
-    """Put fields one behind the other, and return how long they are together."""
+    """Put fields one after the other, and return their total length."""
     start = 0
     for field in fields:
         field.start = start
@@ -136,7 +136,7 @@ UNKNOWN_LENGTH: Final = 1_000_000
 
 @final
 class TextEncoding(Encoding):
-    """A view as its text, and moves by their place among all: for games that tell no better."""
+    """A view as its text, and moves by their place among all: for games without a better one."""
 
     def __init__(self, settings: Settings) -> None:
         self.numbers = [move for move in range(SCANNED) if settings.game.is_move(move)]

@@ -109,7 +109,7 @@ class Game(ABC, Generic[P, Q, H]):
         return Rewriting(self.editions, written)
 
     def goes_on_by(self, rules: int) -> int:
-        """Return the edition by whose rules a game under way is played on."""
+        """Return the edition whose rules a game under way continues by."""
         return rules_to_go_on_by(self.editions, rules)
 
     # The course of a game. `log` takes the events; None when nobody listens.
@@ -214,7 +214,7 @@ class Game(ABC, Generic[P, Q, H]):
         """Read what `format_hidden` prints."""
 
     def complete(self, state: State[P, Q, H]) -> None:  # most texts tell everything
-        """Fill in what a position's text leaves to be reckoned from its three parts together."""
+        """Compute what a position's text leaves out because its three parts together imply it."""
 
     @abstractmethod
     def check(self, state: State[P, Q, H]) -> None:
@@ -262,7 +262,7 @@ class Game(ABC, Generic[P, Q, H]):
         return False
 
     def part(self, public: P) -> int:
-        """Return the part of the game, as a round, of which alone one speaks now; 0 for all."""
+        """Return the part of the game, such as a round, that talk is about; 0 if it has none."""
         return 0
 
 

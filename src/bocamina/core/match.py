@@ -45,7 +45,7 @@ class Match:
         return match
 
     def copy(self) -> Match:
-        """Return a match that goes on by itself, with the same deal before it."""
+        """Return an independent match, with the same deal ahead of it."""
         match = Match(self.game, self.state.public.settings, self.dealer.copy())
         match.state = self.state.copy()
         match.start, match.began, match.dealt = self.start, self.began, self.dealt
@@ -189,7 +189,7 @@ class Match:
         return self.bring(number, outcome)
 
     def bring(self, number: int, outcome: str) -> list[Event]:
-        """Let an outcome come that has a weight, given by number and text; say what happened."""
+        """Carry out an outcome of positive weight, given by number and text; say what happened."""
         self.dealer.dealt += 1
         events: list[Event] = []
         self.game.resolve(self.state, number, events)
@@ -206,7 +206,7 @@ class Match:
         return events
 
     def go_over(self, rules: int, position: str = "") -> None:
-        """Go on under the rules of another edition, from the same position or a stored one."""
+        """Continue under the rules of another edition, from the same position or a stored one."""
         game = self.game.under(rules)
         self.state = parse_position(game, position or format_position(self.game, self.state))
         self.game = game

@@ -110,7 +110,7 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """Read what `format_record` prints, whatever the line ends."""
+    """Read what `format_record` prints, whatever the line endings."""
     lines = [line.rstrip() for line in text.split("\n")]
     if lines[0] != FIRST_LINE:
         raise BrokenRecord(1, f"expected {FIRST_LINE!r}, got {lines[0]!r}")

@@ -1,4 +1,4 @@
-"""Reading wishes: moves named by facts, as somebody sends them who knows no notation."""
+"""Reading wishes: moves named by facts, as sent by somebody who knows no notation."""
 
 from __future__ import annotations
 

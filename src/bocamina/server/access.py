@@ -99,8 +99,14 @@ def asker_of(table: Table, key: str) -> Asker:
     return Asker(seat, is_host=table.host in table.seats[seat].keys)
 
 
+def viewer_of(table: Table, key: str) -> int:
+    """Return whose view the secret with this hash gives: its seat's, or the spectator's."""
+    seat = table.seat_of(key)
+    return SPECTATOR if seat is None else seat
+
+
 def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
-    """Return the header that lets a browser, but no page, keep a secret."""
+    """Return the header of an HttpOnly cookie: the browser keeps it, and no page can read it."""
     days = max(1, int(settings.keep_over_days or 365))
     secure = "; Secure" if settings.is_secure else ""
     return (
@@ -110,7 +116,7 @@ def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
 
 
 def is_own_origin(headers: Mapping[str, str], settings: ServerSettings) -> bool:
-    """Tell whether a request comes from this site's own pages, or from no page at all."""
+    """Tell whether a request is from this site's own pages, or from no page: else it is CSRF."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -134,8 +140,8 @@ def own_names() -> frozenset[str]:
 def is_own_host(host: str | None, settings: ServerSettings) -> bool:
     """Tell whether a request asks for this site, by an address or a name that nobody else can have.
 
-    Else a page of another site, whose name its owner lets stand for this machine, would be taken
-    for one of this server's own.
+    Against DNS rebinding: a page of another site, whose owner points its name at this machine,
+    would otherwise pass for one of this server's own.
     """
     if settings.public_url or host is None:  # whose pages are known; which is no browser
         return True

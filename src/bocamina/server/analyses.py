@@ -1,4 +1,4 @@
-"""The line of analyses: asked for at tables, computed beside the play in processes of their own."""
+"""The queue of analyses: asked for at tables, computed in background processes."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ MOST_OF_ONE_HOME: Final = 20  # that wait
 
 
 class PlaceInLine(NamedTuple):
-    """Where a job is in line: how many come before it, and about how long until it is done."""
+    """A job's place in the queue: how many come first, and about how long until it is done."""
 
     place: int
     seconds_left: float
 
 
 class AnalysisQueue:
-    """Takes what people ask for, and lets as many processes work at it as the host wants."""
+    """Queues what people ask for, and runs as many worker processes as the host wants."""
 
     def __init__(self, house: House, make: Callable[[], Executor] = make_analyst) -> None:
         self.house = house
@@ -71,7 +71,7 @@ class AnalysisQueue:
         return bool(self.analysts) or self.house.is_shared
 
     async def ask(self, table: str, game: int, home: str, question: str) -> None:
-        """Put a game in line, unless it is there."""
+        """Put a game in the queue, unless it is there."""
         waiting = await self.store.waiting()
         if any((job.table, job.game) == (table, game) for job in waiting):
             return
@@ -91,7 +91,7 @@ class AnalysisQueue:
             self.news.set()
 
     async def standing(self, job: AnalysisJob) -> PlaceInLine:
-        """Return where an open job is in line."""
+        """Return an open job's place in the queue."""
         waiting = await self.store.waiting()
         before = [each for each in waiting if each.asked < job.asked]
         return PlaceInLine(len(before), sum(map(seconds_left, [*before, job])))
@@ -222,7 +222,7 @@ def is_to_be_told(before: AnalysisJob, after: AnalysisJob) -> bool:
 
 
 def seconds_left(job: AnalysisJob) -> float:
-    """Return about how long a job takes yet."""
+    """Return about how long a job still takes."""
     if not job.spent:
         return BEGINNING_SECONDS
     return math.ceil(job.spent / max(1, job.done - 1) * (job.parts - job.done))

@@ -60,7 +60,7 @@ def question_of(played: PlayedGame) -> str:
 
 
 def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None:
-    """Make a worker yield to everybody, bots among them."""
+    """Lower a worker's priority below everything else, bots included."""
     begin_worker(entered, most_seconds)
     os.nice(nicer)
 
@@ -86,7 +86,7 @@ def examination_of(question: str) -> Examination:
 
 
 def warm() -> None:
-    """Have everything at hand that an analysis needs."""
+    """Import and build everything that an analysis needs."""
     from bocamina.analysis import examining  # noqa: F401
 
 

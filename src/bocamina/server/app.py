@@ -129,7 +129,7 @@ def tell_problem(request: Request[Any, Any, State], error: BocaminaError) -> Res
 
 
 def tell_http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
-    """Answer what was asked in the wrong way or of nobody."""
+    """Answer what the web framework refuses, such as an unknown path or a wrong method."""
     if is_lost(request, error.status_code):
         return lost_page(request)
     refused = refusal_of(error)

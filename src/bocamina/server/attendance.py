@@ -10,7 +10,7 @@ from bocamina.server.bus import Notice
 from bocamina.server.roll_call import WHO, RollCall
 
 if TYPE_CHECKING:
-    from bocamina.server.connection import Connection
+    from bocamina.server.audience import Connection
     from bocamina.server.live import LiveTable
 
 WATCHERS_SECONDS: Final = 0.5
@@ -55,11 +55,13 @@ class Attendance:
         self.is_due = False
         self.show(publish=True)
 
-    def visit(self, viewer: int) -> None:
+    async def visit(self, viewer: int) -> None:
         """Take who asks over HTTP to be here for a while."""
         if self.roll_call.visit(viewer, self.house.clock.monotonic()):
             self.show(publish=True)
             self.live.steward.plan()
+        if viewer != SPECTATOR:
+            await self.live.steward.thaw()
 
     def tend(self, *, publish: bool) -> None:
         """Find out who is gone without a word, and perhaps tell the other processes who is not."""

@@ -1,4 +1,4 @@
-"""A server below a path of its site, such as https://example.org/games."""
+"""A server under a path of its site, such as https://example.org/games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def below(base: str, app: App) -> App:
-    """Return an application that also answers below a path, for proxies that leave it on."""
+    """Return an application that also answers under a path, for proxies that do not strip it."""
     if not base:
         return app
 

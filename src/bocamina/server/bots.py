@@ -37,14 +37,14 @@ QUIET_SECONDS: Final = 3600.0  # between two traces of one bot in the log
 
 
 class BrokeDown(Exception):  # told to the log, and to nobody else
-    """A bot did not come to an answer, and why."""
+    """Why a bot gave no answer."""
 
 
 _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
 def bounded(do: Callable[..., T], *given: object) -> T:
-    """Do something; in a worker, what never comes to an end is interrupted, or ended."""
+    """Do something; in a worker, what never ends is interrupted, or killed."""
     if not _most_seconds:
         return do(*given)
     faulthandler.dump_traceback_later(2 * _most_seconds, exit=True)
@@ -80,7 +80,7 @@ def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
 
 
 class Complaints:
-    """Tells the log of a bot that fails, and of the same again only after a good while."""
+    """Logs a bot that fails, and the same failure again only after a good while."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -102,7 +102,7 @@ class Complaints:
 
 
 class Thinkers:
-    """Asks bots, each always in the same process, and replaces a process that was lost."""
+    """A pool of processes: each bot always thinks in the same one; one that dies is replaced."""
 
     def __init__(self, workers: int, make: Callable[[], Executor] = make_worker) -> None:
         self.workers = workers
@@ -118,11 +118,11 @@ class Thinkers:
         return await self._run(number, partial(bounded, ask, asked))
 
     async def work(self, key: str, do: Callable[..., T], *given: object) -> T:
-        """Return what something else that takes its time comes to, done between thoughts."""
+        """Return the result of other slow work, done between thoughts."""
         return await self._run(self.number_of(key), partial(do, *given))
 
     def number_of(self, key: str) -> int:
-        """Return the process where things of this key are done."""
+        """Return the process that does the work for a key."""
         return crc32(key.encode()) % self.workers
 
     async def _run(self, number: int, do: Callable[[], T]) -> T:

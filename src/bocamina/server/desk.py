@@ -1,4 +1,4 @@
-"""Where visitors come to: the house, who carries out what they ask, and limits by address."""
+"""What request handlers are given: the house, the clerk, and limits by address."""
 
 from __future__ import annotations
 

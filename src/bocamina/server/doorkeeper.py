@@ -106,7 +106,7 @@ class Doorkeeper:
             await self.carry_out(act)
 
     async def carry_out(self, act: Act) -> None:
-        """Write an act into the log, and let those go whose table it removed."""
+        """Log an act, and disconnect those whose table it removed."""
         if act.deed is not Deed.REMOVE_TABLE:
             log.info(TOLD[act.deed], extra={"act": act.number, "who": act.about})
             return
@@ -115,14 +115,14 @@ class Doorkeeper:
         if live is not None:
             for connection in live.audience:
                 connection.shut_out("table-removed")
-                live.disconnect(connection)
+                live.audience.remove(connection)
             await self.house.put_away(act.about)
 
     def close_sockets(self) -> None:
-        """Close what those have open who are kept out."""
+        """Close the sockets of those who are kept out."""
         now = self.house.now()
         for live in list(self.house.tables.values()):
             for connection in live.audience:
                 if self.blocklist.holds(connection.address, now):
                     connection.shut_out("kept-out")
-                    live.disconnect(connection)
+                    live.audience.remove(connection)

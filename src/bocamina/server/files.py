@@ -1,4 +1,4 @@
-"""How many files this process may have open, connections among them."""
+"""The limit on open files (ulimit), which counts connections too."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- The handshake
 
     def data_received(self, data: bytes) -> None:
-        """Take the handshake at once, since HTTP has read it already, and frames by portions."""
+        """Take the handshake at once, since HTTP has read it already, and frames in chunks."""
         if self.handshake_initiated:
             super().data_received(data)
             return

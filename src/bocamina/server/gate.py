@@ -36,7 +36,7 @@ class Proxies(Protocol):
 
 
 class Account:
-    """What is done for one address, over all its connections: work now is waited for later."""
+    """The budget of one address, over all its connections: who overdraws it waits."""
 
     __slots__ = ("_even_at", "_seconds_each", "held", "most_held", "waiting")
 
@@ -48,12 +48,12 @@ class Account:
         self.waiting: dict[Connected, None] = {}  # those without a request, the oldest first
 
     def charge(self, frames: int, now: float) -> None:
-        """Count work that was done."""
+        """Charge an address for work that was done."""
         even_at = max(self._even_at, now - BURST_SECONDS) + frames * self._seconds_each
         self._even_at = min(even_at, now + MOST_DEBT_SECONDS)
 
     def seconds_to_wait(self, now: float) -> float:
-        """Return how long nothing more is done, or nothing and less."""
+        """Return how long to wait before more is done; 0 or less: not at all."""
         return self._even_at - now
 
     def is_idle(self, now: float) -> bool:
@@ -136,12 +136,12 @@ class Gate:
         return True
 
     def tell(self, why: str, about: str) -> None:
-        """Count a connection that is ended, and tell one a second of them."""
+        """Count a connection that was ended, and log one of them a second."""
         self.metrics.connections_ended.add(why)
         self.warn("a connection was turned away: %s", about)
 
     def warn(self, words: str, about: str) -> None:
-        """Write of what one client did, one line a second at most."""
+        """Log what one client did, one line a second at most."""
         now = time.monotonic()
         if now >= self.told_at + 1:
             self.told_at = now

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.analyses import AnalysisQueue
+from bocamina.server.audience import RESTARTING
 from bocamina.server.bots import Complaints, Thinkers
 from bocamina.server.bus import Notice
 from bocamina.server.clock import Clock, Date, SystemClock
-from bocamina.server.connection import RESTARTING
 from bocamina.server.doorkeeper import Doorkeeper
 from bocamina.server.journal import CodeTaken
 from bocamina.server.live import LiveTable
@@ -87,7 +87,7 @@ class House:
         return self.date.now()
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something beside, and tell if it fails."""
+        """Run something in the background, and log it if it fails."""
         task = asyncio.get_running_loop().create_task(work)
         self.chores.add(task)
         task.add_done_callback(self._done)
@@ -113,7 +113,7 @@ class House:
         """Return a table, from the journal where it is not in memory."""
         live = self.tables.get(name)
         if live is not None:
-            live.used = self.clock.monotonic()  # so that it is not put away before it is used
+            live.touch()
             return live
         if len(name) != 2 * TABLE_BYTES or not set(name) <= set("0123456789abcdef"):
             raise Refused("no-such-table", 404)
@@ -163,7 +163,7 @@ class House:
             except CodeTaken:
                 continue
             break
-        live.told_version = table.version
+        live.audience.told_version = table.version
         await self.bus.listen(table.name, live.hear)
         self.tables[table.name] = live
         live.attendance.settle()
@@ -310,7 +310,7 @@ class House:
         for live in list(self.tables.values()):
             live.steward.put_away()
         # All at once, so that they are committed together.
-        freezing = [live.freeze() for live in self.tables.values()]
+        freezing = [live.steward.freeze() for live in self.tables.values()]
         for failure in await asyncio.gather(*freezing, return_exceptions=True):
             if failure is not None:
                 log.warning("clocks could not be stopped: %s", failure)

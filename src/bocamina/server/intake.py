@@ -1,4 +1,4 @@
-"""What a connection sends, taken in by portions, as fast as its address can afford."""
+"""What a connection sends, read in chunks, as fast as its address's budget allows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BYTES_A_FRAME: Final = 256  # that cost as much as one frame
 
 
 class Intake(asyncio.Protocol):
-    """Looks at a portion at a time, and at the next when others have had their turn.
+    """Looks at one chunk at a time, and at the next when others have had their turn.
 
     While something is left to look at, nothing more is read: what a client sends faster than that
     waits in its own machine.
@@ -29,7 +29,7 @@ class Intake(asyncio.Protocol):
     _next: asyncio.Handle | None = None
 
     def take_in(self, portion: bytes) -> int:
-        """Look at a portion and return how many frames it cost."""
+        """Look at a chunk and return how many frames it cost."""
         raise NotImplementedError
 
     def is_ready(self) -> bool:
@@ -53,7 +53,7 @@ class Intake(asyncio.Protocol):
                 self._hold()
 
     def go_on(self) -> None:
-        """Take in another portion if that can be afforded; read on when nothing is left."""
+        """Take in another chunk if the budget allows; read on when nothing is left."""
         if self.transport.is_closing():
             self._left = b""
             return

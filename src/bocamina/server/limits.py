@@ -1,4 +1,4 @@
-"""How much of something one client may have: buckets that fill at a rate and empty by use."""
+"""Rate limits: token buckets that fill at a rate and empty by use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LARGEST_BOOK: Final = 50_000
 
 
 class Bucket:
-    """Holds so many uses at most, and gets new ones at a rate."""
+    """A token bucket: holds so many uses at most, and gets new ones at a rate."""
 
     __slots__ = ("level", "then")
 

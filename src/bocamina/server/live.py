@@ -1,36 +1,31 @@
-"""A table in this process: its state, those who look on, and what must happen by itself."""
+"""A table in this process, kept in step with its journal."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from bocamina.core.errors import BocaminaError
-from bocamina.core.state import SPECTATOR
-from bocamina.server import messages as wire
 from bocamina.server.attendance import Attendance
+from bocamina.server.audience import RESTARTING, Audience
 from bocamina.server.bus import UNKNOWN_VERSION, Notice
-from bocamina.server.connection import RESTARTING, SEAT_CHANGED, Audience
 from bocamina.server.journal import Conflict, Summary, Unavailable, UnknownTable
 from bocamina.server.problems import Refused
 from bocamina.server.steward import BOT_SLACK_SECONDS, Steward
 from bocamina.server.table_time import TableTime
 from bocamina.server.tables import entries as e
-from bocamina.server.tables import pausing
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.summaries import summary_of
 from bocamina.server.tables.table import Table
 from bocamina.server.tutor import Tutor
-from bocamina.server.views import Picture, Told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
-    from bocamina.server.connection import Connection
     from bocamina.server.house import House
     from bocamina.server.tables.table import AnyEvent
 
@@ -43,28 +38,33 @@ RETRY_SECONDS: Final = 1.0
 
 
 class LiveTable:
-    """One table as this process knows it; the journal has the last word."""
+    """One table as this process knows it; the journal has the last word.
+
+    Others see to those who look on (`audience`), who is here (`attendance`), what happens by
+    itself (`steward`) and advice (`tutor`).
+    """
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
         self.lock = asyncio.Lock()
         self.spoilt = False  # whether the state may differ from the journal
-        self.told_version = table.version
-        self.audience = Audience()
+        self.audience = Audience(self)
         self.attendance = Attendance(self)
         self.steward = Steward(self)
         self.tutor = Tutor(self)
         self.is_retrying = False  # whether the journal is asked again in a moment
-        self.used = house.clock.monotonic()
+        self.touch()
         self.time = TableTime(house)
         self.time.keep_up(table)
 
-    # --- What is asked of the table
+    def touch(self) -> None:
+        """Note that the table is used, so that it stays in memory."""
+        self.used = self.house.clock.monotonic()
 
     async def commit(self, make: Callable[[Table], list[e.Entry]]) -> int:
         """Store what `make` decides, tell everybody, and return the version."""
-        self.used = self.house.clock.monotonic()
+        self.touch()
         async with self.lock:
             try:
                 for _ in range(ATTEMPTS):
@@ -78,7 +78,7 @@ class LiveTable:
             finally:
                 if self.spoilt:  # nobody else may come to have it read again
                     self.house.soon(self.catch_up())
-            self._tell(happened, with_table=self.table.lobby_version > lobby)
+            self.audience.tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
         self.steward.plan()
         await self.house.bus.publish(Notice(self.table.name, version), self.hear)
@@ -86,11 +86,17 @@ class LiveTable:
 
     async def consult(self, ask: Callable[[Table], T]) -> T:
         """Return what the table as it is stored has to say; nothing changes."""
-        self.used = self.house.clock.monotonic()
+        self.touch()
+        async with self.as_stored() as table:
+            return ask(table)
+
+    @asynccontextmanager
+    async def as_stored(self) -> AsyncIterator[Table]:
+        """Hold the table as it is stored; nobody changes it meanwhile."""
         async with self.lock:
             if self.spoilt:
                 await self._reload()
-            return ask(self.table)
+            yield self.table
 
     async def _store(
         self, decided: list[e.Entry]
@@ -130,7 +136,7 @@ class LiveTable:
         self.table = read_back(name, lines)
         self.time.keep_up(self.table)
         self.spoilt = False
-        self._tell(None, with_table=True)
+        self.audience.tell_the_rest(with_table=True)
 
     async def refresh(self) -> None:
         """Take in what other processes stored."""
@@ -149,16 +155,16 @@ class LiveTable:
                     raise
                 self.time.keep_up(self.table)
                 self.spoilt = False
-                self._tell(None, with_table=self.table.lobby_version > lobby)
+                self.audience.tell_the_rest(with_table=self.table.lobby_version > lobby)
         self.steward.plan(from_elsewhere=True)
-        if self.table.clocks.is_frozen and self.audience.has_players:
-            await self.thaw()
+        if self.audience.has_players:
+            await self.steward.thaw()
 
     def _turn_away(self) -> None:
         """Leave the table to the processes of a newer version, one of which has written to it."""
         for connection in self.audience:
             connection.close(RESTARTING, "another version")
-            self.disconnect(connection)
+            self.audience.remove(connection)
         self.house.soon(self.house.put_away(self.table.name))
 
     async def read_on(self) -> None:
@@ -191,17 +197,6 @@ class LiveTable:
             else:
                 return
 
-    async def thaw(self) -> None:
-        """Let the clocks go on, where they stand still."""
-        if not self.house.is_stopping:
-            with suppress(Refused):  # somebody else did it
-                await self.commit(pausing.thaw)
-
-    async def freeze(self) -> None:
-        """Stop the clocks, since the server stops."""
-        with suppress(Refused):  # there is nothing to stop
-            await self.commit(pausing.freeze)
-
     def summary(self, now: float) -> Summary:
         """Return the row that the journal keeps beside the entries."""
         bots_seconds = self.house.settings.longest_bot_wait() + BOT_SLACK_SECONDS
@@ -212,97 +207,11 @@ class LiveTable:
         self.time.set(difference)
         self.steward.plan()
 
-    # --- Those who look on
-
-    async def connect(self, connection: Connection, since: int | None, *, is_host: bool) -> None:
-        """Welcome a socket and keep it posted from now on."""
-        viewer = connection.viewer
-        if since:
-            await self.reach(since)  # whoever stored it may be gone before it told
-        async with self.lock:
-            if self.spoilt:
-                await self._reload()
-            if reason := self.table.why_out(connection.key):
-                connection.shut_out(reason)
-                return
-            if not connection.is_entitled(self.table):  # the seat was freed or taken a moment ago
-                connection.close(SEAT_CHANGED, "seat changed")
-                return
-            made = self.table.stood_in[viewer] if 0 <= viewer < len(self.table.stood_in) else []
-            for_you = [wire.MadeForYou(version, move) for version, move in made]
-            connection.post(wire.encode(wire.Welcome(wire.PROTOCOL, viewer, is_host, for_you)))
-            connection.post(await self.news(viewer, since))
-            self.audience.add(connection)
-        self.attendance.come(connection)
-        self.steward.plan()
-        if viewer != SPECTATOR and self.table.clocks.is_frozen:
-            await self.thaw()
-
-    def disconnect(self, connection: Connection) -> None:
-        """Forget a socket."""
-        self.used = self.house.clock.monotonic()
-        if connection not in self.audience:
-            return
-        self.audience.remove(connection)
-        self.attendance.go(connection)
-        self.steward.plan()
-
-    async def visit(self, viewer: int) -> None:
-        """Take who asks over HTTP to be here for a while."""
-        self.attendance.visit(viewer)
-        if viewer != SPECTATOR and self.table.clocks.is_frozen:
-            await self.thaw()
-
-    async def look(self, key: str, since: int | None) -> bytes:
-        """Return the news that a socket of whoever has this secret's hash would get now."""
-        if since:
-            await self.reach(since)
-        async with self.lock:
-            if self.spoilt:
-                await self._reload()
-            seat = self.table.seat_of(key)
-            return await self.news(SPECTATOR if seat is None else seat, since)
-
-    async def news(self, viewer: int, since: int | None) -> bytes:
-        """Return the present news for a viewer, with what happened since a version it names."""
-        events: list[tuple[int, list[AnyEvent]]] = []
-        if since is not None and since < self.table.version:
-            history = self.table.history
-            if history and history[0][0] > since + 1:
-                history = (await self.whole_game()).history
-            events = [(version, told) for version, told in history if version > since]
-        picture = Picture(self.table, self.time.shown(self.table))
-        return picture.news(viewer, Told(events).to(viewer), with_table=True)
-
     async def whole_game(self, watch: int | None = None) -> Table:
         """Return the table again with everything that happened, or what a seat knew of it."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
         return read_back(self.table.name, lines, keep=None, watch=watch)
-
-    def _tell(self, happened: list[tuple[int, list[AnyEvent]]] | None, *, with_table: bool) -> None:
-        """Send everybody the news; without `happened`, what they were not told yet."""
-        if happened is None:
-            history = self.table.history
-            happened = [item for item in history if item[0] > self.told_version]
-            if self.table.version == self.told_version:
-                return
-        self.told_version = self.table.version
-        if with_table:
-            self._let_go_of_former_seats()
-        if self.audience:
-            picture = Picture(self.table, self.time.shown(self.table))
-            self.audience.tell(picture, Told(happened), with_table=with_table)
-
-    def _let_go_of_former_seats(self) -> None:
-        """Close sockets that may not stay, or whose secrets hold another seat than they did."""
-        for connection in self.audience:
-            if reason := self.table.why_out(connection.key):
-                connection.shut_out(reason)
-                self.disconnect(connection)
-            elif not connection.is_entitled(self.table):
-                connection.close(SEAT_CHANGED, "seat changed")
-                self.disconnect(connection)
 
     def hear(self, news: Notice) -> None:
         """Take in what another process published, or this one before it put the table away."""

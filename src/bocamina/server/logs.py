@@ -1,4 +1,4 @@
-"""Logs: a line an event, for people or for programs. No secret, name or address of anybody."""
+"""Logs: one line per event, for people or programs, without anybody's secret, name or address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLIENTS_DOING: Final = ("without completing handshake", "Invalid HTTP request re
 
 
 def without_keys(line: str) -> str:
-    """Return a line with labels in the place of names that would open a table."""
+    """Return a line with labels instead of the names that would open a table."""
     return PAGE.sub("…", TABLE.sub(lambda found: label_of(found[0]), line))
 
 
@@ -46,7 +46,7 @@ class TextFormatter(logging.Formatter):
     """Writes a record for people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, with what it is about behind it."""
+        """Return the line, followed by what it is about."""
         record.message = record.getMessage()
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         facts = [f"{name}={fact}" for name, fact in vars(record).items() if name not in PLAIN]
@@ -59,7 +59,7 @@ class TextFormatter(logging.Formatter):
 class Bounded(logging.Filter):
     """Lets a few warnings of one kind through a minute; the next one says how many were left out.
 
-    Whatever anybody sends, it does not fill the disk.
+    So nobody can fill the disk with log lines.
     """
 
     def __init__(self) -> None:

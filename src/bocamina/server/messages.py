@@ -80,7 +80,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
 
     version: int
     event: str
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any]
     at_table: bool = False
     private: bool = False
 
@@ -117,7 +117,7 @@ class News(ToClient, frozen=True, omit_defaults=True):
 
 
 class Welcome(ToClient, frozen=True, omit_defaults=True):
-    """The first message on a socket: who the server takes the client for; News follow."""
+    """The first message on a socket: who the server takes the client for; News follows."""
 
     protocol: int
     seat: int

@@ -37,7 +37,7 @@ class Unknown(Mismatch):
 
 
 class NotToBeKeptOut(Mismatch):
-    """Somebody whom keeping out would shut the server for everybody."""
+    """Somebody who cannot be kept out without shutting the server for everybody."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

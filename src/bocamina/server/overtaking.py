@@ -1,4 +1,4 @@
-"""Games under way that go over to the rules of a newer edition."""
+"""Games under way that continue under the rules of a newer edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Connections that may not take for ever: to say what they want, or to take what they are sent."""
+"""Timeouts against slow clients: to send a request (Slowloris), or to read what they are sent."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Unread(asyncio.Protocol):
             self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Have a client that reads again."""
+        """Note that the client reads again."""
         self._take_back_unread()
         super().resume_writing()
 
@@ -120,7 +120,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
     # --- What comes in
 
     def is_ready(self) -> bool:
-        """Tell whether no request waits for another's answer, and nobody for its body's reader."""
+        """Tell whether no request waits for another's answer, nor a body for its reader."""
         return self.peer is not None and not self.pipeline and not self.flow.read_paused
 
     def take_in(self, portion: bytes) -> int:
@@ -144,17 +144,17 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Have a request's head."""
+        """Note that a request's headers are complete."""
         self._head = -1
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Have a part of a request's body."""
+        """Note that a part of a request's body has come."""
         self._cost += 1
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Have a whole request."""
+        """Note that a request is complete."""
         self._wait_no_longer()
         if self.peer is not None:
             self.peer.waiting.pop(self, None)
@@ -168,7 +168,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
             self.go_on()
 
     def send_400_response(self, msg: str) -> None:
-        """Say that a request is none."""
+        """Answer that this is not an HTTP request."""
         self.transport.write(raw_answer(Refused("unreadable", 400, expected="HTTP/1.1", got=msg)))
         self.transport.close()
 

@@ -1,4 +1,4 @@
-"""The server as a process: it listens, and stops so that nothing is cut off."""
+"""The server as a process: it listens, and shuts down gracefully."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Put back at the end who gets signals, which is the server only while it listens.
+        """Restore the signal handlers at the end: the server takes signals only while it listens.
 
-        Until then a signal does what it always does, and ends the process: nothing is lost by it.
+        Before that a signal ends the process as usual, and nothing is lost.
         """
         if threading.current_thread() is not threading.main_thread():
             yield
@@ -96,7 +96,7 @@ class Server(uvicorn.Server):
             invite(port)
 
     def make_protocol(self) -> asyncio.Protocol:
-        """Return what takes a new connection."""
+        """Return the protocol of a new connection."""
         make: Any = self.config.http_protocol_class
         made: asyncio.Protocol = make(
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state

@@ -157,7 +157,7 @@ class ServerSettings:
 
     @property
     def base(self) -> str:
-        """The path below which people find the server, such as /games; nothing at the top."""
+        """The path under which people find the server, such as /games; empty at the root."""
         return urlsplit(self.public_url).path.rstrip("/")
 
     @property

@@ -40,7 +40,7 @@ class ShopWindow:
                 log.debug("where people wait cannot be stored: %s", error)  # others tell of it
 
     async def note(self) -> None:
-        """Say where people wait in this process; without such tables nothing is written."""
+        """Store where people wait in this process; without such tables nothing is written."""
         waiting = [
             name
             for name, live in self.house.tables.items()

@@ -17,8 +17,8 @@ from bocamina.server.access import (
     meet,
     secret_in,
 )
+from bocamina.server.audience import FAILURE, POLICY, Connection
 from bocamina.server.clerk import BURST_SECONDS
-from bocamina.server.connection import FAILURE, POLICY, Connection
 from bocamina.server.frames import EXTENSION
 from bocamina.server.limits import Bucket, Tally
 from bocamina.server.problems import Refused, problem_of, status_of, unreadable
@@ -90,7 +90,7 @@ class Sockets:
     ) -> None:
         """Let a client take part until one side closes."""
         try:
-            await live.connect(connection, since, is_host=visitor.asker.is_host)
+            await live.audience.welcome(connection, since, is_host=visitor.asker.is_host)
             await self.listen(live, visitor, connection, receive)
         except BocaminaError as error:
             log.warning("a socket was given up: %s", error)
@@ -100,7 +100,7 @@ class Sockets:
             log.exception("a socket failed", extra={"table": live.table.name})
             connection.close(FAILURE, "the server failed")
         finally:
-            live.disconnect(connection)
+            live.audience.remove(connection)
             await connection.drained()
 
     async def listen(
@@ -157,7 +157,9 @@ class Sockets:
         self.house.metrics.requests.add("refused")
         problem = problem_of(error)
         number = 0 if request is None else request.id
-        connection.post(wire.encode(wire.RefusedRequest(number, live.told_version, problem)))
+        connection.post(
+            wire.encode(wire.RefusedRequest(number, live.audience.told_version, problem))
+        )
         return request is None or problem.reason == "too-fast"
 
 

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks ring, absent people are stood in for."""
+"""What happens at a table by itself: bots move, clocks run out, bots stand in for the absent."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from bocamina.core.notation import format_view
 from bocamina.players.questions import Forgotten, Question, has_memory, talk, talks, think
 from bocamina.players.roster import find_player, players_of, strongest
 from bocamina.server.problems import Refused
-from bocamina.server.tables import decisions
+from bocamina.server.tables import decisions, pausing
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
-from bocamina.server.tables.pausing import restart
 from bocamina.server.tables.seats import hash_of
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ class Steward:
         return min(times, default=None)
 
     def plan(self, *, from_elsewhere: bool = False) -> None:
-        """See to it that bots think and clocks ring."""
+        """Let bots think, and set the alarm for the next clock that runs out."""
         table = self.live.table
         self._stop_needless_thoughts()
         self._ring_in(None)
@@ -110,7 +109,7 @@ class Steward:
         self.live.tutor.prepare()
 
     def _stop_needless_thoughts(self) -> None:
-        """Let bots think no longer who have nothing to decide, or nobody to stand in for."""
+        """Cancel bots that no longer have anything to decide, or anybody to stand in for."""
         table = self.live.table
         for seat, (asked, stood_in, task) in list(self.thinking.items()):
             still = not task.done() and seat in table.turn and table.asked[seat] == asked
@@ -136,9 +135,20 @@ class Steward:
             self.alarm = self.live.house.clock.call_later(max(0.01, seconds), self.plan)
 
     async def _restart_clocks(self, version: int) -> None:
-        """Do not count the time in which no server was there."""
+        """Do not charge anybody for the time in which no server was running."""
         with suppress(Refused):  # somebody has moved meanwhile
-            await self.live.commit(partial(restart, version=version))
+            await self.live.commit(partial(pausing.restart, version=version))
+
+    async def thaw(self) -> None:
+        """Let the clocks go on, where they stand still."""
+        if self.live.table.clocks.is_frozen and not self.live.house.is_stopping:
+            with suppress(Refused):  # somebody else did it
+                await self.live.commit(pausing.thaw)
+
+    async def freeze(self) -> None:
+        """Stop the clocks, since the server stops."""
+        with suppress(Refused):  # there is nothing to stop
+            await self.live.commit(pausing.freeze)
 
     def _begin_to_think(self, seat: int, wait: float, *, stood_in: bool) -> None:
         asked = self.live.table.asked[seat]

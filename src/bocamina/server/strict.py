@@ -22,7 +22,7 @@ DESCRIPTION: Final = "/api/openapi.json"
 
 
 class StrictRequest(Request[Any, Any, State]):
-    """Has a body in JSON, or says what is wrong with it."""
+    """A request whose JSON body must be exactly what its handler takes."""
 
     async def json(self) -> Any:
         """Return what the body says."""
@@ -39,7 +39,7 @@ class StrictRequest(Request[Any, Any, State]):
 
 
 def check_parameters(query: bytes, known: Collection[str]) -> None:
-    """Refuse what stands after the question mark and is not known, or is there twice."""
+    """Refuse query parameters that are unknown or given twice."""
     seen: set[str] = set()
     for name, _ in parse_qsl(query.decode("latin-1"), keep_blank_values=True):
         if name not in known or name in seen:
@@ -66,7 +66,7 @@ def description_alone(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRou
 
 
 def refusal_of(error: HTTPException) -> Refused:
-    """Return what the library refuses as this server says it."""
+    """Return a refusal of the library in this server's own form."""
     if error.status_code in (404, 405):
         return Refused("no-such-page", error.status_code, detail=str(error.detail)[:200])
     found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}

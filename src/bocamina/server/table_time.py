@@ -21,11 +21,11 @@ class TableTime:
         return self.house.now() + self.ahead
 
     def shown(self, table: Table) -> float:
-        """Return by when people see clocks run: not by a date that is about to be put right."""
+        """Return the time that clocks are shown by: not a date that is about to be corrected."""
         return table.updated if self.is_in_doubt(table) else self.now()
 
     def keep_up(self, table: Table) -> None:
-        """Go on from what was stored last, by whatever clock that was."""
+        """Continue from what was stored last, by whatever clock that was."""
         self.ahead = max(self.ahead, table.updated - self.house.now())
 
     def start_again(self) -> None:

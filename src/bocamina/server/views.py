@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Picture:
-    """A table at one version, from which every viewer's news are made; the public part once."""
+    """A table at one version, from which every viewer's news is made; the public part once."""
 
     def __init__(self, table: Table, now: float) -> None:
         self.table = table

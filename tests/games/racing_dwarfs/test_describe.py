@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.match import Match
 from bocamina.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 RACING = GAMES["racing_dwarfs"]
 
@@ -22,17 +25,24 @@ def told(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[str, Any]]]
     return facts[0], facts[1]
 
 
+def decisions(
+    match: Match, most: int
+) -> Iterator[tuple[int, dict[str, Any], list[dict[str, Any]]]]:
+    """Yield who is to decide and what they are told, until the game is over."""
+    for _ in range(most):
+        while match.turn.is_chance:
+            match.resolve()
+        if match.turn.is_over:
+            return
+        (seat,) = match.turn.seats
+        yield seat, *told(match, seat)
+
+
 def test_a_setup_and_some_turns_can_be_told_as_json() -> None:
     chance = random.Random(3)
     match = Match(RACING, RACING.settle(3, {}), Dealer("describe"))
     seen = set()
-    for _ in range(250):
-        while match.turn.is_chance:
-            match.resolve()
-        if match.turn.is_over:
-            break
-        (seat,) = match.turn.seats
-        public, moves = told(match, seat)
+    for seat, public, moves in decisions(match, 250):
         assert len(public["cells"]) == 49
         seen |= {move["does"] for move in moves}
         for move in moves:
@@ -50,13 +60,7 @@ def test_a_rotation_tells_what_it_opens_and_closes() -> None:
     chance = random.Random(5)
     match = Match(RACING, RACING.settle(2, {"setup": "quick"}), Dealer("describe"))
     changes = 0
-    for _ in range(120):
-        while match.turn.is_chance:
-            match.resolve()
-        if match.turn.is_over:
-            break
-        (seat,) = match.turn.seats
-        public, moves = told(match, seat)
+    for seat, public, moves in decisions(match, 120):
         before = stops(public)
         rotations = [move for move in moves if move["does"] == "rotate"]
         if rotations and public["actions_left"] > 1:

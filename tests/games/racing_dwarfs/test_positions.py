@@ -138,6 +138,65 @@ def test_no_more_carts_are_on_their_way_than_there_were_actions() -> None:
         parse_position(DWARFS, early)
 
 
+SET_UP = """\
+racing_dwarfs seats=2
+phase place
+turn 0 blue
+starter blue
+/  a   b   c   d   e   f   g
+7 *┼. g?. ... g?. ... ... *┼.
+6 g?. *┼. ... g?. ... *┼. g?.
+5 ... g?. *┼. ... *┼. g?. ...
+4 ... g?. g?. *┼@ g?. ... g?.
+3 ... g?. *┼. ... *┼. ... g?.
+2 g?. *┼. ... ... g?. *┼. g?.
+1 *┼. g?. g?. ... ... ... *┼.
+home 4 4
+out 0 0
+stock L4,I3,T2 L4,I3,T2
+greens L7,I6,T5
+trail -
+seen -
+seat 0 -
+seat 1 -
+hidden -"""
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"turn 0 blue": "turn 0 red"}, "tiles placed in turn"),
+        ({"phase place": "phase deal"}, "this phase with setup=quick"),
+        ({"seats=2": "seats=2 setup=quick"}, "this phase with setup=strategic"),
+        ({"phase place": "phase uncover"}, "all colours on the board"),
+        ({"phase place": "phase greens"}, "a green tile that has not fallen"),
+        ({"phase place": "phase lot", "starter blue": "starter -"}, "no greens before lots"),
+        (
+            {"g?. *┼. ... g?. ... *┼. g?.": "... *┼. ... g?. ... *┼. g?."},
+            "room for everybody's tiles",
+        ),
+        ({"g?. *┼. ... g?. ...": "g└. *┼. ... g?. ...", "L7,I6,T5": "L6,I6,T5"}, "face down"),
+        ({"7 *┼. g?. ...": "7 *┼. g?. b└.", " L4,I3,T2\ng": " L3,I3,T2\ng"}, "placed in turn"),
+        (
+            {
+                "7 *┼. g?. ... g?. ... ...": "7 *┼. g?. ... g?. b└. b└.",
+                " L4,I3,T2\ng": " L2,I3,T2\ng",
+            },
+            "no two blue tiles next to each other",
+        ),
+        ({"home 4 4": "home 3 4"}, "4 carts in red"),
+    ],
+)
+def test_a_board_that_cannot_be_set_up_so_is_refused(changes: dict[str, str], told: str) -> None:
+    assert format_position(DWARFS, parse_position(DWARFS, SET_UP)) == SET_UP
+    text = SET_UP
+    for here, there in changes.items():
+        assert text.count(here) == 1
+        text = text.replace(here, there)
+    with pytest.raises(IllegalPosition, match=told):
+        parse_position(DWARFS, text)
+
+
 def test_a_race_is_over_only_for_a_reason() -> None:
     going_on = position_where(lambda race: race.turn_number == 3 and not race.trail)
     over = going_on.replace("phase race", "phase over")

@@ -22,9 +22,9 @@ from tests.games.saboteur.mine import (
     table,
     unseen,
 )
+from tests.games.saboteur.round_ends import ALMOST, found, ran_out
 
 # --- Passing, and the end of a round
-from tests.games.saboteur.round_ends import ALMOST, found, ran_out
 
 
 @pytest.mark.clause("S23")

@@ -54,7 +54,6 @@ UNCOVERS: Final = 163
 ROTATES: Final = 212
 PUTS: Final = 604
 RIDES: Final = 1094
-NUMBERS: Final = 3495
 TILE_PLACE: Final = [TILES.index(rails) if rails in TILES else -1 for rails in range(16)]
 
 

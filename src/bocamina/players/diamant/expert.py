@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyView
     from bocamina.core.rng import Rng
     from bocamina.games.diamant.state import Cave
-    from bocamina.players.diamant.deck import Real
+    from bocamina.players.diamant.deck import Real, Whole
 
 # How many times the rest of the expedition is played out for each plan: as often as the seconds
 # granted allow on one core where there is most to do, within bounds.
@@ -97,26 +97,32 @@ class ExpertPlayer(Player):
         expeditions_left = EXPEDITIONS - int(cave.expedition)
         later = READINESS if own == 1 else FEWER_READINESS
         plans = np.array([*combinations_with_replacement((NOW, *later), own)])
-        dice = np.random.default_rng(int(self.rng.word()))
+        after = self.play_out(cave, scores, plans, rows, self.rng)
+        hoped = hope(after, self.seat, expeditions_left).mean(axis=1)
+        leavers = (plans == NOW).sum(axis=1)
+        return np.array([hoped[leavers == number].max() for number in range(own + 1)])
+
+    def play_out(
+        self, cave: Cave, scores: Sequence[int], plans: Real, rows: int, rng: Rng
+    ) -> Whole:
+        """Play this expedition on with these very people, for each plan on each row of cards."""
+        dice = np.random.default_rng(int(rng.word()))
         cards = lay_out(cave, rows, dice)
         others = [
             (seat, self.temperament(seat))
             for seat, inside in enumerate(cave.inside)
             for _ in range(inside if seat != self.seat else 0)
         ]
-        after = play_on(
+        return play_on(
             cave,
             cards,
             imagine_others(others, cards, dice),
             self.seat,
             plans,
-            whims_of(own, cards, dice),
+            whims_of(cave.inside[self.seat], cards, dice),
             scores,
-            last=expeditions_left == 0,
+            last=int(cave.expedition) == EXPEDITIONS,
         )
-        hoped = hope(after, self.seat, expeditions_left).mean(axis=1)
-        leavers = (plans == NOW).sum(axis=1)
-        return np.array([hoped[leavers == number].max() for number in range(own + 1)])
 
 
 def rows_for(seconds: float) -> int:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import logging
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final
 
 import msgspec
 
-if TYPE_CHECKING:
-    from types import TracebackType
+from bocamina.server.resource import Resource
 
 UNKNOWN_VERSION: Final = 0  # news may have been missed: read the journal again
 
@@ -32,7 +30,7 @@ class Notice(msgspec.Struct, frozen=True, gc=False):
 OnNotice = Callable[[Notice], None]
 
 
-class Bus(AbstractAsyncContextManager["Bus"], ABC):
+class Bus(Resource):
     """How processes tell each other; news may come late, twice or out of order, or be missed.
 
     Whoever listens before reading the journal, and reads again when told UNKNOWN_VERSION,
@@ -53,7 +51,7 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
     @property
     @abstractmethod
     def is_connected(self) -> bool:
-        """Whether news reach other processes now; while not, listeners are told to read often."""
+        """Whether news reaches other processes now; while not, listeners are told to read often."""
 
     @abstractmethod
     async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
@@ -61,7 +59,7 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
 
     @abstractmethod
     async def listen(self, table: str, listener: OnNotice) -> None:
-        """Call a listener with all news of a table that are published from now on."""
+        """Call a listener with all news of a table that is published from now on."""
 
     @abstractmethod
     async def unlisten(self, table: str, listener: OnNotice) -> None:
@@ -93,15 +91,3 @@ class Bus(AbstractAsyncContextManager["Bus"], ABC):
             return False
         del self._listeners[table]
         return True
-
-    async def __aenter__(self) -> Self:
-        await self.open()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.close()

@@ -6,7 +6,7 @@ from bocamina.server.bus.bus import Bus, Notice, OnNotice
 
 
 class LocalBus(Bus):
-    """Notice among the tasks of one process."""
+    """Passes notices between the tasks of one process."""
 
     async def open(self) -> None:
         """Do nothing: there is nothing to connect to."""

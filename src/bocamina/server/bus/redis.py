@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bocamina.server.clock import Clock
 
 PREFIX: Final = b"bocamina:table:"
-EVERYONE: Final = b"bocamina:everyone"  # somebody's news were lost: read again
+EVERYONE: Final = b"bocamina:everyone"  # somebody's news was lost: read again
 CHANNELS_AT_ONCE: Final = 1000
 SECONDS_TO_ANSWER: Final = 5.0
 SECONDS_BETWEEN_PINGS: Final = 5.0
@@ -47,9 +47,9 @@ class SentNotice(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class RedisBus(Bus):
-    """Notice among many processes; while Redis is away, listeners are told to read now and then.
+    """Passes notices between processes; while Redis is away, listeners read now and then.
 
-    Whatever is in doubt (a broken connection, news that were not sent) ends with every listener
+    Whatever is in doubt (a broken connection, news that was not sent) ends with every listener
     being told UNKNOWN_VERSION, so nothing has to be kept until Redis is back.
     """
 
@@ -90,7 +90,7 @@ class RedisBus(Bus):
         try:
             await self._clock.wait_for(self._has_sent_all.wait(), SECONDS_TO_ANSWER)
         except TimeoutError:
-            log.warning("some news were not handed over before the end")
+            log.warning("some news was not handed over before the end")
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -99,7 +99,7 @@ class RedisBus(Bus):
 
     @property
     def is_connected(self) -> bool:
-        """Whether news go out and come in now."""
+        """Whether news goes out and comes in now."""
         return self._can_send and self._can_receive
 
     async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:

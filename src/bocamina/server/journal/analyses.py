@@ -61,7 +61,7 @@ class AnalysisStore(ABC):
 
     @abstractmethod
     async def ask(self, job: AnalysisJob) -> bool:
-        """Put a job in line, and tell whether it is new there.
+        """Put a job in the queue, and tell whether it is new there.
 
         One that is open stays as it is; what has failed is tried again, and what an older version
         computed makes way. Nothing is done for a table that is not stored.
@@ -96,7 +96,7 @@ class AnalysisStore(ABC):
 
     @abstractmethod
     async def waiting(self) -> list[AnalysisJob]:
-        """Return open jobs in line, without their questions."""
+        """Return open jobs in their order, without their questions."""
 
     @abstractmethod
     async def renew(self, version: int, now: float, *, is_alone: bool) -> None:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Final, Self
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from bocamina.core.errors import BocaminaError, Mismatch
 from bocamina.server.journal.analyses import AnalysisStore, StoredAnalysis
+from bocamina.server.resource import Resource
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
-    from types import TracebackType
 
     from bocamina.server.journal.acts import Act, KeptOut
 
@@ -102,14 +101,14 @@ class Unavailable(BocaminaError):
     """The storage did not answer; an append may or may not be stored, so read before going on."""
 
 
-class Journal(AbstractAsyncContextManager["Journal"], ABC):
+class Journal(Resource):
     """Where tables are kept; all methods may be called from many tasks at once."""
 
     analyses: AnalysisStore
 
     @abstractmethod
     async def open(self) -> None:
-        """Connect, and make or renew the schema; its cost does not depend on what is stored."""
+        """Connect, and create or migrate the schema; its cost does not depend on what is stored."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -136,7 +135,7 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries behind a version; none where the table is unknown."""
+        """Return a table's entries after a version; none where the table is unknown."""
 
     @abstractmethod
     async def summary(self, table: str) -> Summary | None:
@@ -192,7 +191,7 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
 
     @abstractmethod
     async def acts(self, after: int) -> list[Act]:
-        """Return the host's acts behind a number, in order."""
+        """Return the host's acts after a number, in order."""
 
     @abstractmethod
     def export(self) -> AsyncIterator[StoredTable]:
@@ -201,18 +200,6 @@ class Journal(AbstractAsyncContextManager["Journal"], ABC):
     @abstractmethod
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
         """Store tables from a backup; all of them or, where one is taken, none."""
-
-    async def __aenter__(self) -> Self:
-        await self.open()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.close()
 
 
 def check_entries(texts: Sequence[str]) -> None:
@@ -229,5 +216,5 @@ def check_entries(texts: Sequence[str]) -> None:
 
 
 def number_entries(after: int, texts: Sequence[str], at: float) -> list[StoredEntry]:
-    """Make entries of texts, with the versions behind a given one."""
+    """Make entries of texts, with the versions that follow a given one."""
     return [StoredEntry(version, at, text) for version, text in enumerate(texts, start=after + 1)]

@@ -57,7 +57,7 @@ class PostgresJournal(Journal):
         self.analyses = postgres_analyses.PostgresAnalyses(self._connection)
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+        """Connect, and migrate the schema."""
         try:
             self._pool = await asyncpg.create_pool(
                 self._url,
@@ -112,7 +112,7 @@ class PostgresJournal(Journal):
         return expected_version + len(texts)
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries behind a version."""
+        """Return a table's entries after a version."""
         async with self._connection() as connection:
             return [StoredEntry(*row) for row in await connection.fetch(sql.READ, table, after)]
 
@@ -192,7 +192,7 @@ class PostgresJournal(Journal):
             return await postgres_acts.read_kept_out(connection)
 
     async def acts(self, after: int) -> list[Act]:
-        """Return the host's acts behind a number."""
+        """Return the host's acts after a number."""
         async with self._connection() as connection:
             return await postgres_acts.read_acts(connection, after)
 

@@ -34,7 +34,7 @@ async def record(connection: PostgresConnection, at: float, deed: Deed, about: s
 
 
 async def read_acts(connection: PostgresConnection, after: int) -> list[Act]:
-    """Read the acts behind a number in order."""
+    """Read the acts after a number, in order."""
     rows = await connection.fetch(READ_ACTS, after)
     return [Act(number, at, Deed(deed), about) for number, at, deed, about in rows]
 

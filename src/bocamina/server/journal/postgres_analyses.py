@@ -89,7 +89,7 @@ class PostgresAnalyses(AnalysisStore):
         self._connect = connect
 
     async def ask(self, job: AnalysisJob) -> bool:
-        """Put a job in line."""
+        """Put a job in the queue."""
         one = (job.table, job.game)
         async with self._connect() as connection, connection.transaction():
             if await connection.fetchval(LOCK_TABLE, job.table) is None:
@@ -147,7 +147,7 @@ class PostgresAnalyses(AnalysisStore):
         return to_job(job) if job is not None else None
 
     async def waiting(self) -> list[AnalysisJob]:
-        """Return open jobs in line."""
+        """Return open jobs in their order."""
         async with self._connect() as connection:
             return [to_job(row) for row in await connection.fetch(WAITING)]
 

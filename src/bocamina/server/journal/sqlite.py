@@ -57,7 +57,7 @@ class SqliteJournal(Journal):
         self.analyses = SqliteAnalyses(self._read, self._write)
 
     async def open(self) -> None:
-        """Open the file, made if it is missing, and bring its schema up to date."""
+        """Open the file, create it if it is missing, and migrate its schema."""
         self._connections: list[sqlite3.Connection] = []
         self._idle: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="journal-reader")
@@ -95,7 +95,7 @@ class SqliteJournal(Journal):
         return await self._write(lambda file: append(file, expected_version, entries, summary))
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries behind a version."""
+        """Return a table's entries after a version."""
         return await self._read(lambda file: sqlite_file.read_entries(file, table, after))
 
     async def summary(self, table: str) -> Summary | None:
@@ -154,7 +154,7 @@ class SqliteJournal(Journal):
         return await self._read(sqlite_acts.read_kept_out)
 
     async def acts(self, after: int) -> list[Act]:
-        """Return the host's acts behind a number."""
+        """Return the host's acts after a number."""
         return await self._read(lambda file: sqlite_acts.read_acts(file, after))
 
     async def export(self) -> AsyncIterator[StoredTable]:

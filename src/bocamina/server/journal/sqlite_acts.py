@@ -18,7 +18,7 @@ def record(file: sqlite3.Connection, at: float, deed: Deed, about: str) -> None:
 
 
 def read_acts(file: sqlite3.Connection, after: int) -> list[Act]:
-    """Read the acts behind a number in order."""
+    """Read the acts after a number, in order."""
     query = "SELECT number, at, deed, about FROM acts WHERE number > ? ORDER BY number"
     rows = file.execute(query, (after,))
     return [Act(number, at, Deed(deed), about) for number, at, deed, about in rows]

@@ -41,7 +41,7 @@ class SqliteAnalyses(AnalysisStore):
         self._read, self._write = read, write
 
     async def ask(self, job: AnalysisJob) -> bool:
-        """Put a job in line."""
+        """Put a job in the queue."""
         return await self._write(lambda file: ask(file, job))
 
     async def take(
@@ -65,7 +65,7 @@ class SqliteAnalyses(AnalysisStore):
         return await self._read(lambda file: glance(file, table, game))
 
     async def waiting(self) -> list[AnalysisJob]:
-        """Return open jobs in line."""
+        """Return open jobs in their order."""
         query = f"SELECT {GLANCE} FROM analyses WHERE is_open ORDER BY asked, id, game"
         return await self._read(lambda file: [to_job(row) for row in file.execute(query)])
 
@@ -112,7 +112,7 @@ def ask(file: sqlite3.Connection, job: AnalysisJob) -> bool:
 def take(
     file: sqlite3.Connection, holder: str, version: int, now: float, until: float
 ) -> StoredAnalysis | None:
-    """Hold the first job in line that nobody holds."""
+    """Hold the first job that nobody holds."""
     query = (
         f"SELECT {ALL} FROM analyses WHERE is_open AND version = ? AND until < ?"
         " ORDER BY done > 0, asked, id, game LIMIT 1"

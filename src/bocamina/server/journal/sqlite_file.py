@@ -103,7 +103,7 @@ IS_OLD: Final = "updated < :before AND (:status IS NULL OR status = :status)"
 
 
 def keep_to_oneself(path: Path) -> None:
-    """Let nobody else read the file, made if it is missing, nor what SQLite has beside it."""
+    """Create the file if need be; nobody else may read it, nor what SQLite keeps beside it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
         # What is missing gets the permissions of the first; somebody else's file is theirs.
@@ -145,7 +145,7 @@ def migrate(file: sqlite3.Connection, path: Path, schema: Sequence[str]) -> None
 
 
 def touch(file: sqlite3.Connection) -> None:
-    """Write without changing anything; fails on a full or read-only disk."""
+    """Write without changing anything, which fails on a full or read-only disk."""
     file.execute("UPDATE schema SET version = version")
 
 

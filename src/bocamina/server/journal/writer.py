@@ -77,7 +77,7 @@ class Writer:
             self._loop.call_soon_threadsafe(deliver_all, jobs)
 
     def _next(self) -> Job | None:
-        """Return the next job if one waits; leave the sign to end for the outer loop."""
+        """Return the next job if one waits; leave the stop signal to the outer loop."""
         try:
             job = self._jobs.get_nowait()
         except queue.Empty:

@@ -126,7 +126,7 @@ async def analysis(
 @post(
     "/api/tables/{table:str}/analysis",
     summary="Ask for the analysis of a finished game",
-    response_description="Where it is in line, or what is there already.",
+    response_description="Its place in the queue, or what is there already.",
     status_code=200,
     tags=["tables"],
     responses=REFUSALS,
@@ -134,7 +134,7 @@ async def analysis(
 async def ask_analysis(
     request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
 ) -> AnalysisNews:
-    """Put a finished game in line to be analysed; who is at the table may ask.
+    """Queue a finished game for analysis; whoever is at the table may ask.
 
     Asking again does no harm: what failed is tried again, and what an older version computed is
     computed anew.

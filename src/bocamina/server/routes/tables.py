@@ -98,7 +98,7 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 def desk_of(request: AnyHttpRequest) -> Desk:
-    """Return what requests are answered with."""
+    """Return what request handlers are given."""
     desk: Desk = request.app.state.desk
     return desk
 
@@ -108,7 +108,6 @@ async def enter(
 ) -> tuple[LiveTable, Visitor]:
     """Find a table and recognise who asks, or refuse who may not come in."""
     live = await desk_of(request).house.find(table)
-    live.used = live.house.clock.monotonic()
     return live, await meet(live, secret_in(headers_of(request.scope)), to_sit=to_sit)
 
 
@@ -208,8 +207,8 @@ class Tables(Controller):
         """
         live, visitor = await enter(request, table)
         desk_of(request).clerk.check_replay(live, since, address_of(request.scope))
-        await live.visit(visitor.viewer)
-        return Response(await live.look(visitor.key, since), media_type=MediaType.JSON)
+        await live.attendance.visit(visitor.viewer)
+        return Response(await live.audience.look(visitor.key, since), media_type=MediaType.JSON)
 
     @post(
         "/{table:str}/seats",
@@ -236,7 +235,8 @@ class Tables(Controller):
         await live.commit(lambda state: decisions.sit(state, data, hash_of(secret), home))
         seat = live.table.seat_of(hash_of(secret))
         if seat is not None and live.table.status is Status.PLAYING:
-            await live.visit(seat)  # so that no bot moves before a latecomer's socket is open
+            # So that no bot moves before a latecomer's socket is open.
+            await live.attendance.visit(seat)
         return admit(request, live, secret, bearer=data.bearer)
 
     @post(
@@ -251,7 +251,7 @@ class Tables(Controller):
     ) -> wire.Answer:
         """Put a request to the table, as over a socket: move, talk, start, and so on."""
         live, visitor = await enter(request, table)
-        await live.visit(visitor.viewer)
+        await live.attendance.visit(visitor.viewer)
         return await desk_of(request).clerk.carry_out(live, visitor, data)
 
     @post(

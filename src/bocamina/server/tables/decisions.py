@@ -107,7 +107,7 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
 
 
 def demand(table: Table, status: Status) -> None:
-    """Refuse what this time of the table does not allow."""
+    """Refuse what the table's status does not allow."""
     if table.status is not status:
         reasons = {Status.OPEN: "not-started", Status.PLAYING: "playing", Status.OVER: "over"}
         raise Refused(reasons[table.status])

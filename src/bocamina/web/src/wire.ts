@@ -1,8 +1,10 @@
 // Written by scripts/wire_types.py from the server's message types; do not edit.
 
+import type { Happening } from "./table/facts";
+
 export const PROTOCOL = 1;
 
-/** The first message on a socket: who the server takes the client for; News follow. */
+/** The first message on a socket: who the server takes the client for; News follows. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -201,10 +203,10 @@ export interface ResultFacts {
 }
 
 /** Something that happened: an event of the game, or of the table where `at_table` is set. */
-export interface Happening {
+export interface HappeningOf<Name, Facts> {
   version: number;
-  event: string;
-  facts?: Record<string, unknown>;
+  event: Name;
+  facts: Facts;
   at_table?: boolean;
   private?: boolean;
 }

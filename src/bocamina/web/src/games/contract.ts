@@ -9,7 +9,8 @@
 // the sake of the picture; then it knows how pieces move, never which may.
 
 import type { Component } from "svelte";
-import type { Happening, LegalMove, ViewFacts } from "../wire";
+import type { Happening } from "../table/facts";
+import type { LegalMove, ViewFacts } from "../wire";
 
 /** Facts for a Fluent message. */
 export type Facts = Record<string, string | number>;
@@ -53,7 +54,13 @@ export interface SeatLook {
 export type KeyListener = (key: string, event: KeyboardEvent) => boolean;
 
 /** What a table is given. All of it is reactive. */
-export interface TableProps<Public = unknown, Private = unknown, About = unknown> {
+export interface TableProps<
+  Public = unknown,
+  Private = unknown,
+  About = unknown,
+  Happened = Happening,
+  Hidden = unknown,
+> {
   view: GameView<Public, Private>;
   legal: Legal<About>[];
   seats: SeatLook[];
@@ -61,13 +68,13 @@ export interface TableProps<Public = unknown, Private = unknown, About = unknown
   version: number; // changes with every scene
   /** What happened between the view before and this one, in order: what motion shows.
    *  Empty on the first view, after a gap, and when a replay jumps. */
-  events: Happening[];
+  events: Happened[];
   /** The move that waits for confirmation: draw its preview. Always one of `legal`. */
   pending: Legal<About> | null;
   /** In a replay that shows the whole truth: the private parts of all seats, by seat. Else null. */
   truth: Private[] | null;
   /** There too: what nobody knew then, as describe_hidden tells it. */
-  hidden?: Record<string, unknown> | null;
+  hidden?: Hidden | null;
   /** True while a move is on its way and no other should be offered. */
   busy: boolean;
   /** True in a replay and for spectators: draw, offer nothing. */
@@ -153,8 +160,8 @@ export interface Lead {
 }
 
 /** A part of what happened that is shown and told at once: view, log, counters and sound. */
-export interface Scene<Public> {
-  events: Happening[];
+export interface Scene<Public, Happened = Happening> {
+  events: Happened[];
   /** The public part after it; the last scene has that of the view. */
   public?: Public;
   lead?: Lead;
@@ -163,12 +170,12 @@ export interface Scene<Public> {
 }
 
 /** What the players' panel shows below a seat's name. */
-export interface SeatProps<Public = unknown, Private = unknown> {
+export interface SeatProps<Public = unknown, Private = unknown, Happened = Happening> {
   view: GameView<Public, Private>;
   seat: SeatLook;
   /** In a replay that shows the whole truth: the private part of this seat. */
   truth?: Private | null;
-  events?: Happening[]; // what has just happened
+  events?: Happened[]; // what has just happened
   say: Say;
 }
 
@@ -189,13 +196,20 @@ export type SoundName = "card" | "gem" | "danger" | "reveal" | "knock" | "rails"
 // that calls `choose` when it is tapped carries `data-move` with the move's notation, and one that
 // must be tapped first, such as a card in the hand, carries `data-pick`.
 
-/** A game's table, as its folder's index.ts exports it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export interface GameTable<Public = any, Private = any, About = any> {
+/** A game's table, as its folder's index.ts exports it; its facts.ts has the types. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface GameTable<
+  Public = any,
+  Private = any,
+  About = any,
+  Happened extends { event: string } = any,
+  Hidden = any,
+> {
+  /* eslint-enable @typescript-eslint/no-explicit-any */
   /** The board and the hand: it fills the area it is given (container queries by inline-size and
    *  height work in it), scrolls inside itself, and keeps what one taps at the bottom. */
-  Table: Component<TableProps<Public, Private, About>>;
-  Seat?: Component<SeatProps<Public, Private>>;
+  Table: Component<TableProps<Public, Private, About, Happened, Hidden>>;
+  Seat?: Component<SeatProps<Public, Private, Happened>>;
   End?: Component<EndProps<Public, Private>>;
   /** One line on where the game stands, for the top bar: "Expedition 2 of 5". */
   status?: (view: GameView<Public, Private>, say: Say) => string;
@@ -211,7 +225,7 @@ export interface GameTable<Public = any, Private = any, About = any> {
   /** Where a move is made, as selectors within the table in the order of the taps. */
   places?: (move: Legal<About>, view: GameView<Public, Private>) => string[];
   /** Whether an event happened to this seat so that it deserves a notice of its own. */
-  concerns?: (event: Happening, seat: number) => boolean;
+  concerns?: (event: Happened, seat: number) => boolean;
   /** More facts for the messages of events and refusals, where those on the wire are not words
    *  yet; seats, lists and booleans are put into words by the shell as in language.py. A message
    *  `web-<game>-event-…` or `web-<game>-refusal-…` goes before the one that all front ends share. */
@@ -221,25 +235,25 @@ export interface GameTable<Public = any, Private = any, About = any> {
     view: GameView<Public, Private> | null,
   ) => Facts;
   /** What people said of the goals, drawn where they lie. */
-  claims?: (log: readonly Happening[]) => GoalClaim[];
+  claims?: (log: readonly Happened[]) => GoalClaim[];
   /** How the seats look in this game, where its pieces have colours and shapes of their own. */
   looks?: (seats: SeatLook[], view: GameView<Public, Private>) => SeatLook[];
   /** For a game of several parts, such as rounds, each with secrets of its own: which one an event
    *  begins, and what it is called. What was said in each is set apart. */
   parts?: {
-    begunBy: (event: Happening) => number | null;
+    begunBy: (event: Happened) => number | null;
     name: (part: number, say: Say) => string;
   };
   /** Events that the log leaves out, because the picture shows them better. */
-  silent?: readonly string[];
+  silent?: readonly Happened["event"][];
   /** Cuts what happened between two views into scenes, in order, so that nothing is told before it
    *  is shown; one scene where there is nothing to stage. All events must be in them. */
   scenes?: (
-    events: readonly Happening[],
+    events: readonly Happened[],
     before: GameView<Public, Private>,
     after: GameView<Public, Private>,
-  ) => Scene<Public>[];
-  sounds?: Partial<Record<string, SoundName>>; // by event
+  ) => Scene<Public, Happened>[];
+  sounds?: Partial<Record<Happened["event"], SoundName>>; // by event
   /** The table itself lets one change one's mind, so that the shell need not offer Take back. */
   takesBack?: boolean;
   /** What keys read aloud: the board, what one holds, and what is known of a seat. */

@@ -1,15 +1,36 @@
 // What happened in a game, apart from what happened at its table.
 
-import type { Happening } from "../wire";
+import type { TableEvent } from "../table/facts";
+import type { HappeningOf } from "../wire";
 
-interface Named {
-  event: string;
-  facts: object;
+type OfGame = HappeningOf<string, object> & { at_table?: false };
+
+/** Returns the events of the game itself. */
+export function gameEvents<E extends OfGame>(events: readonly (E | TableEvent)[]): E[] {
+  return events.filter((event): event is E => !event.at_table);
 }
 
-/** Returns the events of the game itself, typed as its facts.ts tells them. */
-export function gameEvents<GameEvent extends Named>(events: readonly Happening[]): GameEvent[] {
-  return events.flatMap(({ event, facts, at_table }) =>
-    at_table ? [] : [{ event, facts: facts ?? {} } as GameEvent],
-  );
+/** Returns events in groups, each of which begins with one of some names, but for the first;
+ *  those that stand `alone` have a group of their own. */
+export function cutAt<E extends OfGame>(
+  events: readonly (E | TableEvent)[],
+  names: readonly E["event"][],
+  alone: readonly E["event"][] = [],
+): (E | TableEvent)[][] {
+  const groups: (E | TableEvent)[][] = [[]];
+  for (const event of events) {
+    const last = groups.at(-1)!;
+    const begins = has([event], ...names, ...alone) || has(last, ...alone);
+    if (begins && last.length > 0) groups.push([event]);
+    else last.push(event);
+  }
+  return groups;
+}
+
+/** Tells whether something of the game itself is among some events. */
+export function has<E extends OfGame>(
+  events: readonly (E | TableEvent)[],
+  ...names: readonly E["event"][]
+): boolean {
+  return gameEvents(events).some(({ event }) => names.includes(event));
 }

@@ -4,8 +4,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import golden from "../../../../../tests/golden_words.json";
 import type { Facts } from "../games/contract";
+import { wordsFor as sayTiles } from "../games/racing_dwarfs/directions";
+import { wordsFor as sayCards } from "../games/saboteur/cards";
 import { explain, tell } from "./tell";
-import { LANGUAGES, textIn } from "./texts";
+import { LANGUAGES, textIn, type Language } from "./texts";
 
 interface Item {
   game: string;
@@ -17,11 +19,20 @@ interface Item {
   es: string;
 }
 
+const WORDS: Record<string, typeof sayCards | undefined> = {
+  saboteur: sayCards,
+  racing_dwarfs: (facts, say) => sayTiles(facts, say, "south"),
+};
 const NAMES = ["Ana", "Bea", "Ana", "Carlos", "Dora", "Eva", "Fito", "Gus", "Hebe", "Ivo"];
 
-test.each(LANGUAGES)("the words are those of the golden file: %s", async (language) => {
+async function wordsIn(language: Language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await textIn(language)));
+  return bundle;
+}
+
+test.each(LANGUAGES)("the words are those of the golden file: %s", async (language) => {
+  const bundle = await wordsIn(language);
   // Where the screen has words of its own, which name what is seen on it, they are left out here.
   const knows = (message: string) =>
     !message.startsWith("web-") && bundle.getMessage(message)?.value != null;
@@ -40,5 +51,19 @@ test.each(LANGUAGES)("the words are those of the golden file: %s", async (langua
             NAMES,
           );
     expect(said).toBe(item[language]);
+  }
+});
+
+test.each(LANGUAGES)("the screen's own words know all they speak of: %s", async (language) => {
+  const bundle = await wordsIn(language);
+  const errors: Error[] = [];
+  const say = (message: string, facts: Facts = {}) =>
+    bundle.formatPattern(bundle.getMessage(message)!.value!, facts, errors);
+  const knows = (message: string) => bundle.getMessage(message)?.value != null;
+  for (const { game, event, facts, reader = -1 } of golden as Item[]) {
+    if (event === undefined) continue;
+    const more = WORDS[game]?.(facts, say) ?? {};
+    tell(game, { version: 1, event, facts }, NAMES, reader, say, more, knows);
+    expect(errors, `${game} ${event}`).toEqual([]);
   }
 });

@@ -1,7 +1,8 @@
 // Events and refusals in words, as language.py puts them.
 
 import type { Facts, Say } from "../games/contract";
-import type { Happening, Problem } from "../wire";
+import type { Happening, TableTold } from "../table/facts";
+import type { Problem } from "../wire";
 
 /** Returns the name of a message: names in messages have dashes, those on the wire underscores. */
 export function messageId(...parts: string[]): string {
@@ -20,16 +21,16 @@ export function listNames(names: readonly string[], say: Say): string {
 
 const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts that hold a number for each seat
 
-/** Returns an event's facts as a message needs them. */
+/** Returns what is told of an event, or in an analysis, as a message needs it. */
 export function factsOf(
-  event: Happening,
+  told: Readonly<Record<string, unknown>>,
   names: readonly string[],
   reader: number,
   say: Say,
 ): Facts {
   const facts: Facts = { you: "no" };
   const nameOf = (seat: number) => names[seat] ?? "?";
-  for (const [name, fact] of Object.entries(event.facts ?? {})) {
+  for (const [name, fact] of Object.entries(told)) {
     if (name === "seat" && typeof fact === "number") {
       facts.who = nameOf(fact);
       facts.you = fact === reader ? "yes" : "no";
@@ -67,19 +68,25 @@ export function tell(
   more: Facts = {},
   knows: (message: string) => boolean = () => false,
 ): string {
-  const facts = { ...factsOf(event, names, reader, say), ...more };
-  if (event.at_table && event.event === "phrase_said") {
-    const { phrase, about } = event.facts as { phrase: string; about: number };
-    const thing = names[about] ?? String(about + 1);
-    facts.phrase = say(phrase, { about: thing, number: about + 1 });
-  }
-  // The whole seed is in the record; here it would be lines of noise.
-  if (event.at_table && event.event === "seed_revealed") {
-    facts.seed = `${String(facts.seed).slice(0, 8)}…`;
+  const facts = { ...factsOf(event.facts, names, reader, say), ...more };
+  if (event.at_table) {
+    if (event.event === "phrase_said") facts.phrase = sayPhrase(event.facts, names, say);
+    // The whole seed is in the record; here it would be lines of noise.
+    if (event.event === "seed_revealed") facts.seed = `${event.facts.seed.slice(0, 8)}…`;
+    return say(messageId("table-event", event.event), facts);
   }
   const own = messageId("web", game, "event", event.event);
-  if (!event.at_table && knows(own)) return say(own, facts);
-  return say(messageId(event.at_table ? "table" : game, "event", event.event), facts);
+  return say(knows(own) ? own : messageId(game, "event", event.event), facts);
+}
+
+/** Returns a ready phrase in words; `about` is a seat, or the number of something from 0. */
+export function sayPhrase(
+  { phrase, about }: TableTold["phrase_said"],
+  names: readonly string[],
+  say: Say,
+): string {
+  const number = about + 1;
+  return say(phrase, { about: names[about] ?? number, number });
 }
 
 /** Returns why something was refused, in words, without its clause. */

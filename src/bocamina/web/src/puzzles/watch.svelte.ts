@@ -2,7 +2,8 @@
 
 import { Desk } from "../table/desk.svelte";
 import type { Answer, Hooks } from "../table/line";
-import type { Happening, News, WatchedFacts } from "../wire";
+import type { Happening } from "../table/facts";
+import type { News, WatchedFacts } from "../wire";
 
 const STEP_MILLISECONDS = 1500;
 

@@ -3,7 +3,8 @@
 import type { GameTable, GameView } from "../games/contract";
 import { readMoments } from "../server";
 import { tellPast } from "../table/telling";
-import type { Happening, Moment } from "../wire";
+import type { Happening } from "../table/facts";
+import type { Moment } from "../wire";
 import type { KeyMoment } from "./facts";
 
 const CHUNK = 60;

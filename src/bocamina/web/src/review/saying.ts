@@ -61,7 +61,7 @@ export function sayMoment(
   const messages = [messageId("analysis", game, moment.kind), messageId("analysis", moment.kind)];
   if (!messages.some(words.knows)) return happened;
   const told = { ...moment.facts, seat: moment.seat };
-  const facts = factsOf({ version: 0, event: moment.kind, facts: told }, names, -1, say);
+  const facts = factsOf(told, names, -1, say);
   const points = Math.round(Math.abs(moment.size) * 100);
   const gains = moment.size >= 0 ? "yes" : "no";
   // Rounding alone makes a difference of one.

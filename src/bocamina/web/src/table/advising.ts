@@ -27,7 +27,7 @@ const MOVES = ["move", "then_moves"]; // facts that are moves of a turn
 export function sayThought(part: string, thought: Thought, to: Advised): string {
   const told = { ...thought.facts };
   const facts: Facts = {
-    ...factsOf({ version: 0, event: thought.kind, facts: told }, to.names, to.seat, say),
+    ...factsOf(told, to.names, to.seat, say),
     ...to.table?.words?.(told, say, to.view),
     against: thought.against ? "yes" : "no",
   };

@@ -3,7 +3,7 @@
 
 import { keep, kept } from "../keeping";
 import { settings } from "../settings.svelte";
-import type { Happening } from "../wire";
+import type { Happening } from "./facts";
 import { isTalk } from "./talk";
 
 export class Muting {
@@ -27,7 +27,7 @@ export class Muting {
 
   /** Whether something is to be seen in the talk, being no talk of somebody muted. */
   lets(event: Happening, names: readonly string[]): boolean {
-    return !isTalk(event) || !this.has(names[Number(event.facts?.["seat"])] ?? "");
+    return !isTalk(event) || !this.has(names[event.facts.seat] ?? "");
   }
 
   /** Whether something is to be shown, sounded and read aloud at once. */

@@ -1,7 +1,8 @@
 // What the stage shows of one version: the game's scenes, ready to be told.
 
 import type { GameTable, GameView, Lead, Scene } from "../games/contract";
-import type { Happening, News } from "../wire";
+import type { Happening } from "./facts";
+import type { News } from "../wire";
 import type { Timed } from "./stage";
 
 export type AnyView = GameView<unknown, unknown>;

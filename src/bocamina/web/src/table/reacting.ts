@@ -2,7 +2,7 @@
 
 import type { GameTable } from "../games/contract";
 import { play } from "../sound";
-import type { Happening } from "../wire";
+import type { Happening } from "./facts";
 import { isTalk } from "./talk";
 
 /** Whose eyes and ears it is for. */
@@ -16,7 +16,7 @@ export interface Reader {
 export function sound(events: readonly Happening[], { game, seat }: Reader, once: boolean): void {
   const sounds = events.flatMap((event) => {
     if (!event.at_table) return game?.sounds?.[event.event] ?? [];
-    return isTalk(event) && event.facts?.["seat"] !== seat ? (["knock"] as const) : [];
+    return isTalk(event) && event.facts.seat !== seat ? (["knock"] as const) : [];
   });
   for (const name of once ? sounds.slice(-1) : sounds) play(name);
 }
@@ -25,5 +25,5 @@ export function sound(events: readonly Happening[], { game, seat }: Reader, once
 export function concerns(event: Happening, { game, seat, hasResigned }: Reader): boolean {
   if (seat < 0) return false;
   if (!event.at_table) return game?.concerns?.(event, seat) ?? false;
-  return event.event === "bot_stood_in" && event.facts?.["seat"] === seat && !hasResigned;
+  return event.event === "bot_stood_in" && event.facts.seat === seat && !hasResigned;
 }

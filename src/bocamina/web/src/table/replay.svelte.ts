@@ -3,7 +3,8 @@
 import type { GameView } from "../games/contract";
 import type { Moment as Where } from "../addresses";
 import { readClaims, readGames, readMoments, readStory } from "../server";
-import type { Claim, Happening, Moment, Story, TableFacts } from "../wire";
+import type { Happening } from "./facts";
+import type { Claim, Moment, Story, TableFacts } from "../wire";
 
 export const SPECTATOR = -1;
 export const TRUTH = -2;

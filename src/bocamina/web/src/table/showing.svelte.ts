@@ -3,11 +3,12 @@
 import { flushSync } from "svelte";
 import { loadTable } from "../games";
 import type { Facts, GameTable, Lead, Legal } from "../games/contract";
-import { tell } from "../i18n/tell";
+import { sayPhrase, tell } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { pace } from "../settings.svelte";
 import { play } from "../sound";
-import type { ClockFacts, Happening, News, TableFacts } from "../wire";
+import type { Happening } from "./facts";
+import type { ClockFacts, News, TableFacts } from "../wire";
 import { Announcer } from "./announcer.svelte";
 import { Bubbles } from "./bubbles.svelte";
 import { noteCommitment } from "./commitment";
@@ -18,7 +19,7 @@ import { programme, type AnyView, type ToldScene } from "./programme";
 import { concerns, sound } from "./reacting";
 import { namesOf } from "./seats";
 import { Stage } from "./stage";
-import { isTalk } from "./talk";
+import { isTalk, type Talk } from "./talk";
 
 export class Showing {
   facts = $state.raw<TableFacts | null>(null);
@@ -114,12 +115,9 @@ export class Showing {
       if (concerns(event, reader)) this.note(this.tell(event), { tone: "you" });
   }
 
-  private showTalk(event: Happening): void {
-    const seat = Number(event.facts?.["seat"]);
-    const { phrase, about, text } = (event.facts ?? {}) as Record<string, string | number>;
-    const number = Number(about) + 1;
-    const facts = { about: this.names[Number(about)] ?? number, number };
-    this.bubbles.say(seat, phrase ? say(String(phrase), facts) : String(text ?? ""));
+  private showTalk({ event, facts }: Talk): void {
+    const words = event === "text_said" ? facts.text : sayPhrase(facts, this.names, say);
+    this.bubbles.say(facts.seat, words);
   }
 
   private cueTurn(isFirst: boolean): void {
@@ -166,7 +164,7 @@ export class Showing {
 
   /** Puts an event into words. */
   tell(event: Happening): string {
-    const more = event.at_table ? {} : this.wordsFor(event.facts ?? {});
+    const more = event.at_table ? {} : this.wordsFor(event.facts);
     const { game = "" } = this.facts ?? {};
     return tell(game, event, this.names, this.seat, say, more, words.knows);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Happening } from "../wire";
+import type { Happening } from "./facts";
 import { talkByPart } from "./talk";
 
 const said = (text: string): Happening => ({
@@ -14,13 +14,13 @@ const begins = (round: number): Happening => ({
   facts: { round },
 });
 const begunBy = ({ event, facts }: Happening) =>
-  event === "round_began" ? Number(facts?.["round"]) : null;
+  event === "round_began" ? Number(facts["round"]) : null;
 
 test("what was said in each part of a game stands apart", () => {
   const log = [said("hello"), begins(1), said("stone"), said("gold"), begins(2), begins(3)];
   const told = talkByPart(log, begunBy).map(({ part, said }) => [
     part,
-    said.map(({ facts }) => facts?.["text"]),
+    said.map(({ facts }) => ("text" in facts ? facts.text : "")),
   ]);
   expect(told).toEqual([
     [0, ["hello"]],

@@ -1,15 +1,18 @@
 // What people say at the table.
 
-import type { Happening } from "../wire";
+import type { Happening, TableEvent } from "./facts";
 
-export function isTalk(event: Happening): boolean {
+/** Something that somebody said. */
+export type Talk = Extract<TableEvent, { event: "text_said" | "phrase_said" }>;
+
+export function isTalk(event: Happening): event is Talk {
   return event.at_table === true && (event.event === "text_said" || event.event === "phrase_said");
 }
 
 /** What was said in one part of a game; 0 is before the first. */
 export interface PartOfTalk {
   part: number;
-  said: Happening[];
+  said: Talk[];
 }
 
 /** Returns what was said part by part, leaving out those in which nobody spoke but the present one. */

@@ -3,7 +3,7 @@
 import type { GameTable, GameView } from "../games/contract";
 import { tell } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
-import type { Happening } from "../wire";
+import type { Happening } from "./facts";
 import { TRUTH } from "./replay.svelte";
 
 /** Returns an event in words for who sees the game with these eyes. */
@@ -13,10 +13,10 @@ export function tellPast(
   game: { name: string; table: GameTable; names: readonly string[] },
   view: GameView<unknown, unknown> | null,
 ): string {
-  const more = game.table.words?.(event.facts ?? {}, say, view) ?? {};
+  const more = game.table.words?.(event.facts, say, view) ?? {};
   const wordsTo = (reader: number) =>
     tell(game.name, event, game.names, reader, say, more, words.knows);
-  const seat = event.facts?.["seat"];
-  if (viewer !== TRUTH || !event.private || typeof seat !== "number") return wordsTo(viewer);
+  if (event.at_table || !event.private || viewer !== TRUTH) return wordsTo(viewer);
+  const seat = Number(event.facts["seat"]); // who alone was told: every game calls it so
   return say("web-was-told", { who: game.names[seat] ?? "?", words: wordsTo(seat) });
 }

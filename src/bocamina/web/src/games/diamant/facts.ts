@@ -1,5 +1,8 @@
 // Written by scripts/wire_types.py from what the game tells; do not edit.
 
+import type { TableEvent } from "../../table/facts";
+import type { HappeningOf } from "../../wire";
+
 export type Hazard = "snake" | "scorpion" | "rockfall" | "gas" | "explosion";
 
 /** Everything on the table; the odds while there is something to choose. */
@@ -50,7 +53,7 @@ export interface ChoiceMove {
 }
 
 /** The facts of each event, by its name. */
-export interface Told {
+export interface GameTold {
   expedition_began: { expedition: number };
   treasure_found: { value: number; inside: number; each: number; left: number };
   idol_found: { inside: number };
@@ -66,7 +69,9 @@ export interface Told {
   game_ended: { scores: number[]; winner_seats: number[] };
 }
 
-/** An event of this game with its facts. */
 export type GameEvent = {
-  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };
-}[keyof Told];
+  [E in keyof GameTold]: HappeningOf<E, GameTold[E]> & { at_table?: false };
+}[keyof GameTold];
+
+/** What happens in this game and at its table. */
+export type Happened = GameEvent | TableEvent;

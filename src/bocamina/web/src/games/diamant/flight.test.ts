@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flightIn } from "./flight";
-import type { Cave } from "./facts";
+import type { Cave, Happened } from "./facts";
 
 const BEFORE: Cave = {
   phase: "choose",
@@ -36,18 +36,18 @@ const NEXT: Cave = {
   chests: [4, 8, 9, 12],
   deck: { "5": 1, snake: 1, gas: 3 },
 };
-const REVEALED = [
+const REVEALED: Happened[] = [
   { version: 7, event: "choice_sealed", facts: { seat: 2 } },
   { version: 7, event: "choices_revealed", facts: { leaving_seats: [1], staying: 2 } },
   { version: 7, event: "path_shared", facts: { gems: 3, leavers: 1, each: 3, left: 0 } },
   { version: 7, event: "treasure_banked", facts: { seat: 1, gems: 8 } },
 ];
-const FLED = {
+const FLED: Happened = {
   version: 7,
   event: "expedition_fled",
   facts: { hazard: "snake", seats: [0, 2], lost: 5 },
 };
-const BEGAN = [
+const BEGAN: Happened[] = [
   { version: 7, event: "expedition_began", facts: { expedition: 3 } },
   { version: 7, event: "treasure_found", facts: { value: 5, inside: 4, each: 1, left: 1 } },
 ];
@@ -75,12 +75,12 @@ test("a cave from which all fled is seen as they left it, not as the next begins
 });
 
 test("cards that came in the same news lie on the path", () => {
-  const found = {
+  const found: Happened = {
     version: 6,
     event: "treasure_found",
     facts: { value: 5, inside: 3, each: 1, left: 2 },
   };
-  const met = { version: 6, event: "hazard_met", facts: { hazard: "gas" } };
+  const met: Happened = { version: 6, event: "hazard_met", facts: { hazard: "gas" } };
   const flight = flightIn([found, met, ...REVEALED, FLED, ...BEGAN], BEFORE, NEXT);
   expect(flight?.cave.path.map(({ card }) => card)).toEqual([
     "11",

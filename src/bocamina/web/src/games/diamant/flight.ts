@@ -1,10 +1,9 @@
 // The cave when a hazard came for the second time, which no view shows: the next one is of the
 // expedition that follows.
 
-import type { Happening } from "../../wire";
 import { gameEvents } from "../events";
 import { caveAfter } from "./course";
-import type { Cave, GameEvent, Hazard } from "./facts";
+import type { Cave, Happened, Hazard } from "./facts";
 
 export interface Flight {
   cave: Cave;
@@ -14,11 +13,11 @@ export interface Flight {
 }
 
 /** Returns the last flight in some events, from the cave before them and the one after. */
-export function flightIn(events: readonly Happening[], before: Cave, after: Cave): Flight | null {
+export function flightIn(events: readonly Happened[], before: Cave, after: Cave): Flight | null {
   let cave = before;
   let leavers: number[] = [];
   let flight: Flight | null = null;
-  for (const happened of gameEvents<GameEvent>(events)) {
+  for (const happened of gameEvents(events)) {
     const { event, facts } = happened;
     cave = caveAfter(cave, happened, after);
     if (event === "expedition_began") leavers = [];

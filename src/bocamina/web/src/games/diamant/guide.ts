@@ -1,10 +1,10 @@
 // What somebody new can do next; and where a choice is made.
 
 import type { GameView, GuideStep, Legal, TableProps } from "../contract";
-import type { Cave, ChoiceMove, Fist } from "./facts";
+import type { Cave, ChoiceMove, Fist, Happened } from "./facts";
 
 export function stepOf(
-  { legal, pending, readonly, view }: TableProps<Cave, Fist, ChoiceMove>,
+  { legal, pending, readonly, view }: TableProps<Cave, Fist, ChoiceMove, Happened>,
   sealed: number | null,
   isFleeing: boolean,
 ): GuideStep | null {

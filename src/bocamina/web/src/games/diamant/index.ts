@@ -3,12 +3,12 @@
 import type { GameTable } from "../contract";
 import DiamantSeat from "./DiamantSeat.svelte";
 import DiamantTable from "./DiamantTable.svelte";
-import type { Cave, ChoiceMove, Fist } from "./facts";
+import type { Cave, ChoiceMove, Fist, Happened } from "./facts";
 import { placesOf } from "./guide";
 import { aboutSeat, read } from "./read";
 import { scenesOf } from "./scenes";
 
-const table: GameTable<Cave, Fist, ChoiceMove> = {
+const table: GameTable<Cave, Fist, ChoiceMove, Happened> = {
   Table: DiamantTable,
   Seat: DiamantSeat,
   status: ({ public: cave }, say) =>
@@ -19,7 +19,7 @@ const table: GameTable<Cave, Fist, ChoiceMove> = {
       : say("web-diamant-expedition-over", { expedition: cave.expedition }),
   describe: ({ about }, { public: cave, seat }, say) =>
     say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
-  concerns: ({ event, facts }, seat) => event === "idol_taken" && facts?.["seat"] === seat,
+  concerns: ({ event, facts }, seat) => event === "idol_taken" && facts.seat === seat,
   scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   places: placesOf,
   takesBack: true,

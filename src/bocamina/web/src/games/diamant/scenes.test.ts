@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Happening } from "../../wire";
-import type { Cave } from "./facts";
+import type { Cave, GameEvent, GameTold } from "./facts";
 import { scenesOf } from "./scenes";
 
 const BEFORE = {
@@ -17,11 +16,8 @@ const BEFORE = {
 } as unknown as Cave;
 const AFTER = { ...BEFORE, expedition: 2, path: [{ card: "5", gems: 2, idol: false }] } as Cave;
 
-const happen = (event: string, facts: object = {}): Happening => ({
-  version: 9,
-  event,
-  facts: facts as Record<string, unknown> as NonNullable<Happening["facts"]>,
-});
+const happen = <E extends keyof GameTold>(event: E, facts: GameTold[E]) =>
+  ({ version: 9, event, facts }) as GameEvent;
 const EVENTS = [
   happen("choice_sealed", { seat: 2 }),
   happen("choices_revealed", { leaving_seats: [1], staying: 2 }),

@@ -1,22 +1,29 @@
 // Diamant on the stage: all helmets turn at once, those who leave walk out, then comes the card.
 
-import type { Happening } from "../../wire";
 import type { Lead, Scene } from "../contract";
-import { gameEvents } from "../events";
-import { cutAt, has } from "../scenes";
+import { cutAt, gameEvents, has } from "../events";
 import { caveAfter } from "./course";
-import type { Cave, GameEvent } from "./facts";
+import type { Cave, GameEvent, Happened } from "./facts";
 
-const CARDS = ["treasure_found", "idol_found", "hazard_met", "expedition_fled"];
-const CUTS = [...CARDS, "expedition_began", "game_ended"];
+const CARDS: GameEvent["event"][] = [
+  "treasure_found",
+  "idol_found",
+  "hazard_met",
+  "expedition_fled",
+];
+const CUTS: GameEvent["event"][] = [...CARDS, "expedition_began", "game_ended"];
 const COUNT = 900; // milliseconds: three, two, one
 
 /** Returns what happened in scenes, from the cave before to the one after. */
-export function scenesOf(events: readonly Happening[], before: Cave, after: Cave): Scene<Cave>[] {
+export function scenesOf(
+  events: readonly Happened[],
+  before: Cave,
+  after: Cave,
+): Scene<Cave, Happened>[] {
   let cave = before;
   return cutAt(events, CUTS, ["choices_revealed"]).map((told) => {
     const lead = has(told, "choices_revealed") ? countFor(cave) : undefined;
-    for (const event of gameEvents<GameEvent>(told)) cave = caveAfter(cave, event, after);
+    for (const event of gameEvents(told)) cave = caveAfter(cave, event, after);
     return {
       events: told,
       public: cave,
@@ -32,7 +39,7 @@ function countFor(cave: Cave): Lead | undefined {
   return seats.length > 1 ? { name: "count", milliseconds: COUNT, seats } : undefined;
 }
 
-function lengthOf(told: readonly Happening[]): Pick<Scene<Cave>, "linger" | "stays"> {
+function lengthOf(told: readonly Happened[]): Pick<Scene<Cave>, "linger" | "stays"> {
   if (has(told, "expedition_fled")) return { linger: 2000, stays: true };
   if (has(told, "choices_revealed")) return { linger: 1000, stays: true };
   if (has(told, "treasure_banked", ...CARDS)) return { linger: 600 };

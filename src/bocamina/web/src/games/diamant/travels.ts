@@ -1,8 +1,7 @@
 // Who and what travelled where in the cave, in what happened.
 
-import type { Happening } from "../../wire";
 import { gameEvents } from "../events";
-import type { GameEvent } from "./facts";
+import type { Happened } from "./facts";
 
 export type Travel =
   | { what: "share"; gems: number } // from the newest card to everybody inside, so many each
@@ -12,8 +11,8 @@ export type Travel =
 const MOST_GEMS = 5; // drawn: more would only be a cloud
 
 /** Returns the travels in some events. */
-export function travelsIn(events: readonly Happening[]): Travel[] {
-  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Travel[] => {
+export function travelsIn(events: readonly Happened[]): Travel[] {
+  return gameEvents(events).flatMap(({ event, facts }): Travel[] => {
     switch (event) {
       case "treasure_found":
         return [{ what: "share", gems: Math.min(MOST_GEMS, facts.each) }];

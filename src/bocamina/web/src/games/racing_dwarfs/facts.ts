@@ -1,5 +1,8 @@
 // Written by scripts/wire_types.py from what the game tells; do not edit.
 
+import type { TableEvent } from "../../table/facts";
+import type { HappeningOf } from "../../wire";
+
 export type Colour = "red" | "blue" | "yellow" | "white";
 
 export type Side = "north" | "east" | "south" | "west";
@@ -122,7 +125,7 @@ export interface RotateMove {
 export type MoveFacts = DoneMove | UncoverMove | CartMove | RideMove | RockMove | LayMove | RotateMove;
 
 /** The facts of each event, by its name. */
-export interface Told {
+export interface GameTold {
   starter_drawn: { seat: number };
   green_fell: { cell: string };
   greens_swept_up: Record<string, never>;
@@ -143,7 +146,9 @@ export interface Told {
   game_ended: { reason: string; scores: number[]; winner_seats: number[] };
 }
 
-/** An event of this game with its facts. */
 export type GameEvent = {
-  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };
-}[keyof Told];
+  [E in keyof GameTold]: HappeningOf<E, GameTold[E]> & { at_table?: false };
+}[keyof GameTold];
+
+/** What happens in this game and at its table. */
+export type Happened = GameEvent | TableEvent;

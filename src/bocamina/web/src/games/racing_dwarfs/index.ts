@@ -8,10 +8,10 @@ import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
 import { scenesOf } from "./rolling";
-import type { MoveFacts, Race } from "./facts";
+import type { Happened, MoveFacts, Race } from "./facts";
 import { wordsFor } from "./directions";
 
-const table: GameTable<Race, Record<string, never>, MoveFacts> = {
+const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
   Table: RacingTable,
   Seat: RacingSeat,
   status: ({ public: race }, say) =>

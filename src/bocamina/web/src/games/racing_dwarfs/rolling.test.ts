@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Race } from "./facts";
-import { scenesOf, stopsOf } from "./rolling";
+import type { GameEvent, GameTold, Race } from "./facts";
+import { changesIn, scenesOf, stopsOf } from "./rolling";
 
 // Cells of 100 by 100, a1 at the bottom left; a DOMRect as far as it is used.
 function rectOf(cell: string): DOMRect {
@@ -8,6 +8,8 @@ function rectOf(cell: string): DOMRect {
   return { x, y, width: 100, height: 100 } as DOMRect;
 }
 
+const told = <E extends keyof GameTold>(event: E, facts: GameTold[E]) =>
+  ({ version: 1, event, facts }) as GameEvent;
 const rounded = (stops: { x: number; y: number; jump?: boolean }[]) =>
   stops.map(({ x, y, jump }) => [Math.round(x), Math.round(y), ...(jump ? ["jump"] : [])]);
 
@@ -51,14 +53,25 @@ test("a scene stands for as long as a cart rolls in it, and the race ends after 
   }));
   const reaches = { a4: { stops: [], exits: ["e4"], returns: [], wraps: [], blockers: [] } };
   const race = { cells, rock: "g7", reaches, sides: ["west"] } as unknown as Race;
-  const moved = { version: 1, event: "cart_moved", facts: { seat: 0, start: "a4", end: "d4" } };
-  const turned = { version: 1, event: "tile_rotated", facts: { seat: 0, cell: "b4" } };
-  const left = { version: 1, event: "cart_left", facts: { seat: 0, cell: "a4" } };
-  const ended = { version: 1, event: "game_ended", facts: {} };
+  const moved = told("cart_moved", { seat: 0, start: "a4", end: "d4" });
+  const turned = told("tile_rotated", { seat: 0, cell: "b4", kind: "I", facing: "north" });
+  const left = told("cart_left", { seat: 0, cell: "a4", out: 1, left: 0 });
+  const ended = told("game_ended", { reason: "out", scores: [1], winner_seats: [0] });
   expect(scenesOf([moved], race, race)).toEqual([{ events: [moved], public: race, linger: 640 }]);
   expect(scenesOf([turned], race, race)).toEqual([{ events: [turned], public: race }]);
   expect(scenesOf([left, ended], race, race)).toEqual([
     { events: [left], public: race, linger: 700 },
     { events: [ended], public: race },
   ]);
+});
+
+test("tiles that were turned and tiles that were laid are told apart", () => {
+  const tile = { seat: 0, kind: "L", facing: "northeast" };
+  const changes = changesIn([
+    told("tile_placed", { ...tile, cell: "b2" }),
+    told("tile_rotated", { ...tile, cell: "c3" }),
+    told("green_flipped", { cell: "d5", kind: "T", facing: "east" }),
+    told("rock_moved", { seat: 0, start: "d4", end: "e4" }),
+  ]);
+  expect(changes).toEqual({ turned: ["c3"], placed: ["b2", "d5"] });
 });

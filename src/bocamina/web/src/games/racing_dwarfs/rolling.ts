@@ -1,11 +1,10 @@
-// What rolled where in what happened, as places on the screen, along the rails as they are drawn.
+// What changed and what rolled where in what happened, as places on the screen, along the rails as
+// they are drawn.
 
-import type { Happening } from "../../wire";
 import type { Scene } from "../contract";
-import { gameEvents } from "../events";
-import { cutAt } from "../scenes";
+import { cutAt, gameEvents } from "../events";
 import { isAround, routeOf } from "./route";
-import type { GameEvent, Race, Side } from "./facts";
+import type { GameEvent, Happened, Race, Side } from "./facts";
 
 interface Point {
   x: number;
@@ -120,7 +119,7 @@ function wayOf({ event, facts }: GameEvent, before: Race): string[] {
 
 /** Returns what rolled; `before` is the race as it was until then, `beside` a place outside a cell. */
 export function rollsIn(
-  events: readonly Happening[],
+  events: readonly Happened[],
   before: Race,
   rectOf: RectOf,
   beside: (cell: string, step: readonly [number, number]) => DOMRect | null,
@@ -128,7 +127,7 @@ export function rollsIn(
   const rails = new Map(before.cells.map((each) => [each.cell, each.rails]));
   const railsOf = (cell: string) => rails.get(cell) ?? "";
   const sideOf = (seat: number) => before.sides[seat] ?? "south";
-  return gameEvents<GameEvent>(events).flatMap((happened): Roll[] => {
+  return gameEvents(events).flatMap((happened): Roll[] => {
     const { event, facts } = happened;
     const route = wayOf(happened, before);
     const milliseconds = millisecondsOf(route.length);
@@ -160,6 +159,24 @@ export function rollsIn(
   });
 }
 
+/** Returns the cells whose tiles were turned, and those on which one was laid or uncovered. */
+export function changesIn(events: readonly Happened[]): { turned: string[]; placed: string[] } {
+  const changes: ReturnType<typeof changesIn> = { turned: [], placed: [] };
+  for (const { event, facts } of gameEvents(events)) {
+    switch (event) {
+      case "tile_rotated":
+      case "green_oriented":
+        changes.turned.push(facts.cell);
+        break;
+      case "tile_placed":
+      case "green_flipped":
+      case "green_uncovered":
+        changes.placed.push(facts.cell);
+    }
+  }
+  return changes;
+}
+
 /** Returns how long a way of so many cells is shown: long enough to be followed with the eyes. */
 function millisecondsOf(cells: number): number {
   return Math.min(900, 400 + 60 * cells);
@@ -167,9 +184,13 @@ function millisecondsOf(cells: number): number {
 
 /** Returns what happened in scenes, each of which stands for as long as something rolls in it; the
  *  race ends when its last cart has arrived. */
-export function scenesOf(events: readonly Happening[], before: Race, after: Race): Scene<Race>[] {
+export function scenesOf(
+  events: readonly Happened[],
+  before: Race,
+  after: Race,
+): Scene<Race, Happened>[] {
   return cutAt(events, ["game_ended"]).map((told) => {
-    const ways = gameEvents<GameEvent>(told).map((event) => wayOf(event, before).length);
+    const ways = gameEvents(told).map((event) => wayOf(event, before).length);
     const longest = Math.max(0, ...ways);
     const scene = { events: told, public: after };
     return longest > 0 ? { ...scene, linger: millisecondsOf(longest) } : scene;

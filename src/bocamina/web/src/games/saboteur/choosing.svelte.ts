@@ -1,11 +1,11 @@
 // What the viewer is about to do: a card of the hand, which way up, and where it may go.
 
-import type { Legal, TableProps } from "../contract";
+import type { Legal } from "../contract";
 import type { Place } from "../drawn/walk";
 import { sayCard } from "./cards";
-import { sayMove } from "./moves";
+import { sayMove, type Table } from "./moves";
 import { placeName } from "./places";
-import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { MoveFacts } from "./facts";
 
 /** A move that is aimed at somebody's tool or at a goal. */
 export type Aim = Legal<Extract<MoveFacts, { does: "break" | "mend" | "map" }>>;
@@ -15,9 +15,9 @@ export class Choosing {
   flipped = $state(false);
   aimed = $state(-1); // the aim that the arrow keys are on
 
-  constructor(private readonly props: () => TableProps<Mine, Dwarf, MoveFacts>) {}
+  constructor(private readonly props: () => Table) {}
 
-  private get table(): TableProps<Mine, Dwarf, MoveFacts> {
+  private get table(): Table {
     return this.props();
   }
 

@@ -1,7 +1,7 @@
 // What people said of the goals in this round.
 
-import type { Happening } from "../../wire";
 import type { GoalClaim } from "../contract";
+import type { Happened } from "./facts";
 
 const SAYS: Record<string, GoalClaim["says"]> = {
   "saboteur-phrase-treasure": "treasure",
@@ -9,13 +9,13 @@ const SAYS: Record<string, GoalClaim["says"]> = {
 };
 
 /** Returns the last word of each seat on each goal since the round began. */
-export function claimsIn(log: readonly Happening[]): GoalClaim[] {
+export function claimsIn(log: readonly Happened[]): GoalClaim[] {
   const claims = new Map<string, GoalClaim>();
   for (const { event, facts, at_table } of log) {
     if (!at_table && event === "round_began") claims.clear();
     if (!at_table || event !== "phrase_said") continue;
-    const says = SAYS[String(facts?.["phrase"])];
-    const [seat, goal] = [Number(facts?.["seat"]), Number(facts?.["about"]) + 1];
+    const says = SAYS[facts.phrase];
+    const [seat, goal] = [facts.seat, facts.about + 1];
     if (says) claims.set(`${seat} ${goal}`, { seat, goal, says });
   }
   return [...claims.values()];

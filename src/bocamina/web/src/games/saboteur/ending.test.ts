@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Happening } from "../../wire";
 import { endingAmong, endingIn, sayWho } from "./ending";
-import type { Mine } from "./facts";
+import type { GameEvent, GameTold, Mine } from "./facts";
 
 const before = {
   round: 2,
@@ -11,11 +10,8 @@ const before = {
 } as unknown as Mine;
 const after = { ...before, owed: 3 };
 
-const told = (event: string, facts: Record<string, unknown>): Happening => ({
-  version: 1,
-  event,
-  facts,
-});
+const told = <E extends keyof GameTold>(event: E, facts: GameTold[E]) =>
+  ({ version: 1, event, facts }) as GameEvent;
 
 test("a round's end is gathered from its events", () => {
   const ending = endingAmong(

@@ -1,10 +1,9 @@
 // How a round ended, gathered from what happened, since the next view may show the next round.
 
 import { listNames } from "../../i18n/tell";
-import type { Happening } from "../../wire";
 import type { Say } from "../contract";
 import { gameEvents } from "../events";
-import type { GameEvent, GoalKind, Mine, Role } from "./facts";
+import type { GoalKind, Happened, Mine, Role } from "./facts";
 
 export interface Ending {
   round: number;
@@ -49,17 +48,13 @@ export function endingIn(mine: Mine): Ending | null {
 }
 
 /** Returns how a round ended in the course of some events, if one did. */
-export function endingAmong(
-  events: readonly Happening[],
-  before: Mine,
-  after: Mine,
-): Ending | null {
+export function endingAmong(events: readonly Happened[], before: Mine, after: Mine): Ending | null {
   // Without motion several scenes are told at once: what turned over in the one before is not here.
   const goals = goalsIn(after.round === before.round ? after : before);
   let found: number | null = null;
   let pay = after.owed;
   let unmasked: { saboteurs: number[]; spare: Role } | null = null;
-  for (const { event, facts } of gameEvents<GameEvent>(events)) {
+  for (const { event, facts } of gameEvents(events)) {
     if (event === "goal_revealed" || event === "goal_shown") {
       goals[facts.goal - 1] = facts.kind as GoalKind;
     }

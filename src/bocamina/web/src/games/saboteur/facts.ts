@@ -1,5 +1,8 @@
 // Written by scripts/wire_types.py from what the game tells; do not edit.
 
+import type { TableEvent } from "../../table/facts";
+import type { HappeningOf } from "../../wire";
+
 export type Tool = "lamp" | "cart" | "pickaxe";
 
 export type Role = "digger" | "saboteur";
@@ -149,7 +152,7 @@ export interface GoldMove {
 export type MoveFacts = DigMove | RockfallMove | MapMove | ToolMove | DiscardMove | PassMove | GoldMove;
 
 /** The facts of each event, by its name. */
-export interface Told {
+export interface GameTold {
   starter_drawn: { seat: number };
   role_seen: { seat: number; role: string };
   roles_dealt: { fewest: number; most: number };
@@ -181,7 +184,9 @@ export interface Told {
   game_ended: { totals: number[]; winner_seats: number[] };
 }
 
-/** An event of this game with its facts. */
 export type GameEvent = {
-  [E in keyof Told]: { event: E; facts: Told[E]; private?: boolean };
-}[keyof Told];
+  [E in keyof GameTold]: HappeningOf<E, GameTold[E]> & { at_table?: false };
+}[keyof GameTold];
+
+/** What happens in this game and at its table. */
+export type Happened = GameEvent | TableEvent;

@@ -1,10 +1,9 @@
 // Cards on their way over the table: who did what with which card.
 
 import type Flights from "../drawn/Flights.svelte";
-import type { TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
 import { isPath } from "./cards";
-import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { Table } from "./moves";
 import { travelsIn, type Travel } from "./travels";
 
 /** Where cards fly from and to on the screen. */
@@ -20,11 +19,7 @@ function seatAt(seat: number): Element | undefined {
 }
 
 /** Lets the cards fly that travelled in what has just happened. */
-export function flyCards(
-  table: TableProps<Mine, Dwarf, MoveFacts>,
-  flights: Flights<string>,
-  spots: Spots,
-): void {
+export function flyCards(table: Table, flights: Flights<string>, spots: Spots): void {
   for (const travel of travelsIn(table.events, table.view.public.goals))
     fly(travel, table.view.seat, flights, spots);
 }

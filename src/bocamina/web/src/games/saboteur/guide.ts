@@ -1,8 +1,9 @@
 // What somebody new can do next, by what is legal and what is chosen; and where a move is made.
 
-import type { GameView, GuideStep, Legal, TableProps } from "../contract";
+import type { GameView, GuideStep, Legal } from "../contract";
 import type { Choosing } from "./choosing.svelte";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { Table } from "./moves";
 
 const CONFIRM = ".confirm .primary";
 // The tab of the talk on a phone and at a desk, then the phrases.
@@ -14,10 +15,7 @@ const TALK = [
 ];
 
 /** Returns what to do with what one has just seen: speak of it, also while others are to move. */
-export function talkAfter(
-  { claims, pending, view }: TableProps<Mine, Dwarf, MoveFacts>,
-  looked: number,
-): GuideStep | null {
+export function talkAfter({ claims, pending, view }: Table, looked: number): GuideStep | null {
   const isSaid = claims?.some(({ goal, seat }) => goal === looked && seat === view.seat);
   if (looked === 0 || isSaid || pending) return null;
   const facts = { goal: looked };
@@ -25,7 +23,7 @@ export function talkAfter(
 }
 
 export function stepOf(
-  table: TableProps<Mine, Dwarf, MoveFacts>,
+  table: Table,
   choosing: Choosing,
   isRoleNew: boolean,
   isGold: boolean,

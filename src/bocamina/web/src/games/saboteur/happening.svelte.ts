@@ -1,11 +1,11 @@
 // What has just happened in the mine, as far as the table still shows it.
 
-import type { TableProps } from "../contract";
 import type { Place } from "../drawn/walk";
 import { gameEvents } from "../events";
 import { changesAfter, hasPlayed, isPlayed, struckAfter, type Change } from "./changes";
 import { endingAmong, endingIn, type Ending } from "./ending";
-import type { Dwarf, GameEvent, Mine, MoveFacts } from "./facts";
+import type { Mine } from "./facts";
+import type { Table } from "./moves";
 
 export class MineNews {
   fresh = $state.raw<Place[]>([]);
@@ -18,10 +18,10 @@ export class MineNews {
   private closed = 0; // the round whose end the reader has put away
 
   /** Takes in what the next scene shows. */
-  take({ events, lead, readonly, view }: TableProps<Mine, Dwarf, MoveFacts>): void {
+  take({ events, lead, readonly, view }: Table): void {
     const mine = view.public;
     this.end(events, mine, lead === undefined ? "replay" : readonly ? "watching" : "playing");
-    const told = gameEvents<GameEvent>(events);
+    const told = gameEvents(events);
     const dug = told.flatMap(({ event, facts }) =>
       event === "path_dug" ? [{ x: facts.x, y: facts.y }] : [],
     );
@@ -37,11 +37,7 @@ export class MineNews {
     this.shown = mine;
   }
 
-  private end(
-    events: TableProps["events"],
-    mine: Mine,
-    how: "playing" | "watching" | "replay",
-  ): void {
+  private end(events: Table["events"], mine: Mine, how: "playing" | "watching" | "replay"): void {
     const ended = this.shown ? endingAmong(events, this.shown, mine) : null;
     if (ended && this.closed !== ended.round) this.ending = ended;
     else if (how === "replay" && events.length > 0)

@@ -11,9 +11,9 @@ import SaboteurTable from "./SaboteurTable.svelte";
 import { placesOf } from "./guide";
 import { aboutSeat, read } from "./read";
 import { scenesOf } from "./scenes";
-import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { Dwarf, Happened, Mine, MoveFacts, Unseen } from "./facts";
 
-const table: GameTable<Mine, Dwarf, MoveFacts> = {
+const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
   Table: SaboteurTable,
   Seat: SaboteurSeat,
   End: SaboteurEnd,
@@ -28,15 +28,15 @@ const table: GameTable<Mine, Dwarf, MoveFacts> = {
   describe: ({ about }, _, say, names) => sayMove(about, say, names),
   concerns: ({ event, facts }, seat) =>
     ((event === "tool_broken" || event === "tool_mended") &&
-      facts?.["target_seat"] === seat &&
-      facts["seat"] !== seat) ||
+      facts.target_seat === seat &&
+      facts.seat !== seat) ||
     event === "goal_seen",
   scenes: (events, before) => scenesOf(events, before.public),
   places: placesOf,
   words: wordsFor,
   claims: claimsIn,
   parts: {
-    begunBy: ({ event, facts }) => (event === "round_began" ? Number(facts?.["round"]) : null),
+    begunBy: ({ event, facts }) => (event === "round_began" ? facts.round : null),
     name: (round, say) => say("web-saboteur-round", { round }),
   },
   // One's role is on a card that one turns over oneself.

@@ -1,14 +1,13 @@
 // What keys do at the mine.
 
-import type { TableProps } from "../contract";
 import type { Choosing } from "./choosing.svelte";
-import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { Table } from "./moves";
 import type MineBoard from "./MineBoard.svelte";
 import type { Panels } from "./panels.svelte";
 
 /** What keys reach. */
 export interface Reachable {
-  table: TableProps<Mine, Dwarf, MoveFacts>;
+  table: Table;
   choosing: Choosing;
   panels: Panels;
   board: MineBoard | undefined;

@@ -1,9 +1,11 @@
 // A move in words.
 
-import type { Say } from "../contract";
+import type { Say, TableProps } from "../contract";
 import { sayCard, sayPath } from "./cards";
-import type { MoveFacts } from "./facts";
+import type { Dwarf, Happened, Mine, MoveFacts, Unseen } from "./facts";
 import { placeName } from "./places";
+
+export type Table = TableProps<Mine, Dwarf, MoveFacts, Happened, Unseen>;
 
 export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): string {
   switch (about.does) {

@@ -1,15 +1,14 @@
 // What lies open over the mine: a seat, the notebook, or one's dwarf card of this round.
 
 import { untrack } from "svelte";
-import type { TableProps } from "../contract";
-import type { Dwarf, Mine, MoveFacts } from "./facts";
+import type { Table } from "./moves";
 
 export class Panels {
   open = $state<"notes" | number | null>(null); // a number is a seat
   written = $state(""); // in the notebook
   private seen = $state(0); // the round whose dwarf card was put away
 
-  constructor(private readonly props: () => TableProps<Mine, Dwarf, MoveFacts>) {
+  constructor(private readonly props: () => Table) {
     const { notes } = untrack(props);
     this.seen = Number(notes.get("role")) || 0;
     this.written = notes.get("line");

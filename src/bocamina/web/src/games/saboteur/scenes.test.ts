@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Happening } from "../../wire";
-import type { Mine } from "./facts";
+import type { GameEvent, GameTold, Mine } from "./facts";
 import { FLIP, scenesOf, turnsAt, unmaskingOf } from "./scenes";
 
 const BEFORE = {
@@ -14,18 +13,15 @@ const BEFORE = {
   ],
 } as unknown as Mine;
 
-const happen = (event: string, facts: object = {}): Happening => ({
-  version: 9,
-  event,
-  facts: facts as NonNullable<Happening["facts"]>,
-});
+const happen = <E extends keyof GameTold>(event: E, facts: GameTold[E]) =>
+  ({ version: 9, event, facts }) as GameEvent;
 const EVENTS = [
   happen("path_dug", { seat: 1, path: "EW", x: 7, y: 0 }),
   happen("goal_revealed", { goal: 2, kind: "treasure" }),
   happen("treasure_reached", { seat: 1 }),
   happen("goal_shown", { goal: 1, kind: "stone-ES" }),
   happen("dwarves_revealed", { saboteur_seats: [2], spare: "digger" }),
-  happen("round_began", { round: 2 }),
+  happen("round_began", { round: 2, starter_seat: 0, hand: 6 }),
 ];
 const scenes = scenesOf(EVENTS, BEFORE);
 const goalIn = (mine: Mine | undefined) => mine!.cards.find(({ goal }) => goal === 2)!.card;

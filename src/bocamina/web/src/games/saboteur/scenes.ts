@@ -1,13 +1,17 @@
 // Saboteur on the stage: a goal turns slowly, and at the end the dwarves turn over one by one.
 
-import type { Happening } from "../../wire";
 import type { Scene } from "../contract";
-import { gameEvents } from "../events";
-import { cutAt, has } from "../scenes";
+import { cutAt, gameEvents, has } from "../events";
 import { mineAfter } from "./course";
-import type { GameEvent, Mine } from "./facts";
+import type { GameEvent, Happened, Mine } from "./facts";
 
-const CUTS = ["goal_revealed", "treasure_reached", "cards_ran_out", "roles_dealt", "round_began"];
+const CUTS: GameEvent["event"][] = [
+  "goal_revealed",
+  "treasure_reached",
+  "cards_ran_out",
+  "roles_dealt",
+  "round_began",
+];
 const SUSPENSE = 900; // milliseconds before a goal turns
 
 const FIRST = 600; // milliseconds after the goals, when the first dwarf turns over
@@ -24,10 +28,10 @@ export function turnsAt(dwarf: number, seats: number): number {
 }
 
 /** Returns what happened in scenes, from the mine before to the one after. */
-export function scenesOf(events: readonly Happening[], before: Mine): Scene<Mine>[] {
+export function scenesOf(events: readonly Happened[], before: Mine): Scene<Mine, Happened>[] {
   let mine = before;
-  return cutAt(events, CUTS, ["goal_revealed"]).flatMap((told): Scene<Mine>[] => {
-    const happened = gameEvents<GameEvent>(told);
+  return cutAt(events, CUTS, ["goal_revealed"]).flatMap((told): Scene<Mine, Happened>[] => {
+    const happened = gameEvents(told);
     for (const event of happened) mine = mineAfter(mine, event);
     const scene = { events: told, public: mine };
     const [first] = happened;

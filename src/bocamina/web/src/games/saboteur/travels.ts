@@ -1,9 +1,8 @@
 // Which cards travelled where in what happened.
 
-import type { Happening } from "../../wire";
 import type { Place } from "../drawn/walk";
 import { gameEvents } from "../events";
-import type { GameEvent } from "./facts";
+import type { Happened } from "./facts";
 
 type End = number | "deck" | Place; // a number is a seat
 
@@ -17,8 +16,8 @@ export interface Travel {
 const DRAW_LATER = 140; // milliseconds: first a card is played, then one drawn
 
 /** Returns the travels of cards in some events. */
-export function travelsIn(events: readonly Happening[], goals: readonly Place[]): Travel[] {
-  return gameEvents<GameEvent>(events).flatMap(({ event, facts }): Travel[] => {
+export function travelsIn(events: readonly Happened[], goals: readonly Place[]): Travel[] {
+  return gameEvents(events).flatMap(({ event, facts }): Travel[] => {
     const play = (card: string, from: number, to: End): Travel[] => [{ card, from, to, delay: 0 }];
     switch (event) {
       case "path_dug":

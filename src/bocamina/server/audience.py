@@ -1,4 +1,4 @@
-"""Open sockets, as tables see them: something to post to, one by one or all at once."""
+"""Those who look on at a table: their sockets, one by one, and what all of them are told."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from bocamina.server import messages as wire
+from bocamina.server.access import viewer_of
 from bocamina.server.frames import head
 from bocamina.server.problems import Problem
+from bocamina.server.views import Picture, Told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bocamina.server.frames import FrameSocket
-    from bocamina.server.tables.table import Table
-    from bocamina.server.views import Picture, Told
+    from bocamina.server.live import LiveTable
+    from bocamina.server.tables.table import AnyEvent, Table
 
 MOST_WAITING: Final = 1 << 18  # bytes that a slow client may be behind
 
@@ -61,8 +63,7 @@ class Connection:
 
     def is_entitled(self, table: Table) -> bool:
         """Tell whether the client sees what its secret lets it see, no more and no less."""
-        seat = table.seat_of(self.key) if self.key else None
-        return self.viewer == (-1 if seat is None else seat)
+        return self.viewer == viewer_of(table, self.key)
 
     @property
     def is_closing(self) -> bool:
@@ -88,8 +89,10 @@ class Connection:
 class Audience:
     """Those who look on at one table in this process: their sockets, by whose view they get."""
 
-    def __init__(self) -> None:
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
         self.by_viewer: dict[int, set[Connection]] = {}
+        self.told_version = live.table.version
 
     def __bool__(self) -> bool:
         return bool(self.by_viewer)
@@ -106,16 +109,56 @@ class Audience:
         """Whether anybody with a seat looks on."""
         return any(viewer >= 0 for viewer in self.by_viewer)
 
-    def add(self, connection: Connection) -> None:
-        """Keep a socket posted from now on."""
-        self.by_viewer.setdefault(connection.viewer, set()).add(connection)
+    async def welcome(self, connection: Connection, since: int | None, *, is_host: bool) -> None:
+        """Let a socket in and keep it posted from now on."""
+        viewer = connection.viewer
+        if since:
+            await self.live.reach(since)  # whoever stored it may be gone before it told
+        async with self.live.as_stored() as table:
+            if self._lets_go_of(connection):  # the seat was freed or taken a moment ago
+                return
+            made = table.stood_in[viewer] if 0 <= viewer < len(table.stood_in) else []
+            for_you = [wire.MadeForYou(version, move) for version, move in made]
+            connection.post(wire.encode(wire.Welcome(wire.PROTOCOL, viewer, is_host, for_you)))
+            connection.post(await self._news(viewer, since))
+            self.by_viewer.setdefault(viewer, set()).add(connection)
+        self.live.attendance.come(connection)
+        self.live.steward.plan()
+        if viewer >= 0:  # nobody else brings a table back to life
+            await self.live.steward.thaw()
 
     def remove(self, connection: Connection) -> None:
         """Forget a socket."""
+        self.live.touch()
+        if connection not in self:
+            return
         held = self.by_viewer[connection.viewer]
         held.remove(connection)
         if not held:
             del self.by_viewer[connection.viewer]
+        self.live.attendance.go(connection)
+        self.live.steward.plan()
+
+    async def look(self, key: str, since: int | None) -> bytes:
+        """Return the news that a socket of whoever has this secret's hash would get now."""
+        if since:
+            await self.live.reach(since)
+        async with self.live.as_stored() as table:
+            return await self._news(viewer_of(table, key), since)
+
+    async def _news(self, viewer: int, since: int | None) -> bytes:
+        """Return the present news for a viewer, with what happened since a version it names."""
+        table = self.live.table
+        events: list[tuple[int, list[AnyEvent]]] = []
+        if since is not None and since < table.version:
+            history = table.history
+            if history and history[0][0] > since + 1:
+                history = (await self.live.whole_game()).history
+            events = [(version, told) for version, told in history if version > since]
+        return self._picture().news(viewer, Told(events).to(viewer), with_table=True)
+
+    def _picture(self) -> Picture:
+        return Picture(self.live.table, self.live.time.shown(self.live.table))
 
     def post(self, data: bytes) -> None:
         """Send everybody the same."""
@@ -123,9 +166,34 @@ class Audience:
             for connection in connections:
                 connection.post(data)
 
-    def tell(self, picture: Picture, told: Told, *, with_table: bool) -> None:
-        """Send everybody the news as they may know them."""
+    def tell(self, happened: list[tuple[int, list[AnyEvent]]], *, with_table: bool) -> None:
+        """Send everybody the news, as far as they may know it."""
+        self.told_version = self.live.table.version
+        if with_table:  # who was removed, or holds another seat now, comes again or stays away
+            for connection in self:
+                if self._lets_go_of(connection):
+                    self.remove(connection)
+        if not self:
+            return
+        picture, told = self._picture(), Told(happened)
         for viewer, connections in self.by_viewer.items():
             data = picture.news(viewer, told.to(viewer), with_table=with_table)
             for connection in connections:
                 connection.post(data)
+
+    def tell_the_rest(self, *, with_table: bool) -> None:
+        """Send everybody what they were not told yet."""
+        table = self.live.table
+        if table.version != self.told_version:
+            rest = [item for item in table.history if item[0] > self.told_version]
+            self.tell(rest, with_table=with_table)
+
+    def _lets_go_of(self, connection: Connection) -> bool:
+        """Close a socket that may not stay, or whose secret holds another seat; tell whether."""
+        if reason := self.live.table.why_out(connection.key):
+            connection.shut_out(reason)
+            return True
+        if not connection.is_entitled(self.live.table):
+            connection.close(SEAT_CHANGED, "seat changed")
+            return True
+        return False
