@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from bocamina.language import message_id, speaker_for
-from bocamina.puzzles.position_reasons import of_mine, of_race
-from bocamina.puzzles.puzzle import GOLD, OUT, WHO, Why
+from bocamina.puzzles.position_reasons import of_cave, of_mine, of_race
+from bocamina.puzzles.puzzle import GOLD, OUT, STAY, WHO, Why
 from bocamina.puzzles.watching import BETWEEN, WatchedRound
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ YOU: Final = {"en": "You", "es": "Tú"}
 
 def reasons_of(puzzle: Puzzle) -> list[Why]:
     """Return what to say for the right answer, the weightiest first; of a round in its order."""
-    if puzzle.kind == GOLD:
-        return [*puzzle.why, *of_mine(puzzle), Why("by-far", dict(puzzle.facts))]
-    if puzzle.kind == OUT:
-        return [*puzzle.why, *of_race(puzzle)]
-    if puzzle.kind == WHO:
-        told = [Why(deed_of(puzzle, why), why.facts | own_words(puzzle, why)) for why in puzzle.why]
-        return sorted(told, key=lambda why: int(str(why.facts["move"])))
-    return list(puzzle.why)
+    reasons = {STAY: of_cave, WHO: of_deeds, GOLD: of_mine, OUT: of_race}
+    return reasons[puzzle.kind](puzzle)
+
+
+def of_deeds(puzzle: Puzzle) -> list[Why]:
+    """Return by what the saboteurs could be told, in the order of the round."""
+    told = [Why(deed_of(puzzle, why), why.facts | own_words(puzzle, why)) for why in puzzle.why]
+    return sorted(told, key=lambda why: int(str(why.facts["move"])))
 
 
 @lru_cache(ROUNDS_KEPT)
