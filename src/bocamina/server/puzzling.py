@@ -66,7 +66,7 @@ class PuzzleFacts(msgspec.Struct, frozen=True):
     game: str
     seat: int
     seats: int
-    count: int  # of saboteurs to point at, or carts to get out
+    count: int  # of saboteurs to point at, carts to get out, or others who choose as well
     actions: int  # that it takes at least, in a race
     drill: str
 
@@ -147,14 +147,29 @@ def list_puzzles(now: float) -> PuzzleList:
 def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
     """Return what is asked."""
     seats = int(puzzle.start.partition("seats=")[2].split()[0])
-    count = puzzle.facts.get("carts" if puzzle.kind == OUT else "count", 0)
     actions = puzzle.facts.get("actions", 0)
-    assert isinstance(count, int)
     assert isinstance(actions, int)
     drill = "" if puzzle.kind == WHO else f"puzzle/{puzzle.id}"
     return PuzzleFacts(
-        puzzle.id, puzzle.kind, puzzle.level, puzzle.game, puzzle.seat, seats, count, actions, drill
+        puzzle.id,
+        puzzle.kind,
+        puzzle.level,
+        puzzle.game,
+        puzzle.seat,
+        seats,
+        count_of(puzzle),
+        actions,
+        drill,
     )
+
+
+def count_of(puzzle: Puzzle) -> int:
+    """Return how many the question is about: saboteurs, carts, or others who are in the cave."""
+    if puzzle.kind == STAY:
+        return int(match_of(puzzle).state.public.inside_total) - 1
+    count = puzzle.facts.get("carts" if puzzle.kind == OUT else "count", 0)
+    assert isinstance(count, int)
+    return count
 
 
 def find_puzzle_drill(name: str) -> Drill | None:

@@ -23,7 +23,10 @@ web-puzzle-about-stay-or-leave = One more card, or home with what you have?
 web-puzzle-about-who-is-it = Watch a whole round, hear what they say, and point at the saboteurs.
 web-puzzle-about-reach-the-gold = You are a digger. One card is far better than all others.
 web-puzzle-about-out-in-one-turn = Three actions: turn tiles, clear the way, roll out.
-web-puzzle-ask-stay-or-leave = Stay or leave? Take home as many gems of this cave as you can, on average. The others reckon as well as you.
+web-puzzle-ask-stay-or-leave = Stay or leave? Which brings you more gems from this cave, on average?{ $count ->
+    [0] { "" }
+   *[other] { " " }The others choose as well as you can.
+}
 web-puzzle-ask-who-is-it = { $count ->
     [one] Watch the round. One of them is a saboteur: who?
    *[other] Watch the round. { $count } of them are saboteurs: who?

@@ -23,7 +23,10 @@ web-puzzle-about-stay-or-leave = ¿Una carta más, o a casa con lo que llevas?
 web-puzzle-about-who-is-it = Mira una ronda entera, escucha lo que dicen y señala a los saboteadores.
 web-puzzle-about-reach-the-gold = Eres buscador de oro. Una carta es mucho mejor que todas las demás.
 web-puzzle-about-out-in-one-turn = Tres acciones: gira losetas, despeja la vía y sal rodando.
-web-puzzle-ask-stay-or-leave = ¿Sigues o sales? Llévate de esta cueva tantas gemas como puedas, de media. Los demás calculan tan bien como tú.
+web-puzzle-ask-stay-or-leave = ¿Seguir o salir? ¿Qué te da más gemas de esta cueva, de media?{ $count ->
+    [0] { "" }
+   *[other] { " " }Los demás eligen tan bien como tú.
+}
 web-puzzle-ask-who-is-it = { $count ->
     [one] Mira la ronda. Hay un saboteador: ¿quién es?
    *[other] Mira la ronda. Hay { $count } saboteadores: ¿quiénes son?
