@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from importlib.resources import files
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bocamina.core.errors import BocaminaError
-from bocamina.lab.puzzles import suspecting
+from bocamina.lab.puzzles import reaching, suspecting
 from bocamina.lab.puzzles.finding import Collection
 from bocamina.language import LANGUAGES
 from bocamina.players.diamant.equilibrium import rest_of
@@ -134,6 +135,25 @@ def test_a_position_tells_reasons_of_its_own() -> None:
         if why.kind == "turned-away":
             assert f"exit {why.facts['cell']}" not in legal
     assert len({why.kind for _, why in told}) >= 5
+
+
+def test_every_saboteur_is_told_of() -> None:
+    for puzzle in puzzles_of(WHO):
+        told = {str(why.facts["seat"]) for why in puzzle.why}
+        assert told == set(solution_of(puzzle)), puzzle.id
+
+
+def test_none_is_asked_twice_and_none_is_found_by_everybody() -> None:
+    """What comes up again in the same game, a turn later, is the same puzzle."""
+    turned = [(puzzle.source, puzzle.facts["tiles"]) for puzzle in puzzles_of(OUT)]
+    assert len(set(turned)) == len(turned)
+    for one, other in combinations(puzzles_of(GOLD), 2):
+        if one.source == other.source:
+            moves = [match_of(each).parse_move(each.best.answers[0]) for each in (one, other)]
+            assert not reaching.alike(*moves), one.id
+    for puzzle in all_puzzles().values():
+        bots = [share for bot, share in puzzle.solved.items() if bot != "random"]
+        assert min(bots) < 1.0, puzzle.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,11 +14,12 @@ import msgspec
 from bocamina.core.events import seen_by
 from bocamina.core.state import SPECTATOR
 from bocamina.language import LANGUAGES
+from bocamina.puzzles.deeds import SAID
 from bocamina.puzzles.judging import OPEN, RIGHT, alternatives, judge, match_of, solution_of
 from bocamina.puzzles.puzzle import OUT, STAY, WHO
 from bocamina.puzzles.shelf import all_puzzles, find_puzzle, puzzle_of
 from bocamina.puzzles.watching import remarks_after, round_of
-from bocamina.puzzles.words import NAMES, SAID, reasons_of, say_why
+from bocamina.puzzles.words import NAMES, reasons_of, say_why
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.practice_tables import practice_table

@@ -70,11 +70,17 @@ puzzle-why-did-discard = A card laid aside instead of digging.
 puzzle-why-did-pass = A card laid aside instead of digging.
 puzzle-why-did-map = Others could have used this look better.
 puzzle-why-did-mend = Help for somebody who looked suspect.
-puzzle-why-exposed = Compare it with what { $who } had said and done before.
 puzzle-why-exposed-break = One more who takes { $who } for a saboteur.
-puzzle-why-was-said = { $own ->
-    [yes] Compare these words with what { $who } does.
-   *[no] Compare it with what { $who } had said and done before.
+puzzle-why-exposed-goal = It shows that { $who } had not told the truth.
+puzzle-why-was-said = { $fits ->
+    [no] { $own ->
+        [yes] Somebody else had said otherwise: one of the two lies.
+       *[no] { $who } had said otherwise: one of the two lies.
+    }
+   *[yes] { $own ->
+        [yes] Compare these words with what { $who } does.
+       *[no] Compare it with what { $who } had said and done before.
+    }
 }
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
 puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.

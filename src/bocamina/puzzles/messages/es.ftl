@@ -73,11 +73,17 @@ puzzle-why-did-discard = Una carta descartada en vez de cavar.
 puzzle-why-did-pass = Una carta descartada en vez de cavar.
 puzzle-why-did-map = A otros les habría servido más esa mirada.
 puzzle-why-did-mend = Ayuda para alguien que parecía sospechoso.
-puzzle-why-exposed = Compáralo con lo que { $who } había dicho y hecho antes.
 puzzle-why-exposed-break = Alguien más toma a { $who } por saboteador.
-puzzle-why-was-said = { $own ->
-    [yes] Compara estas palabras con lo que { $who } hace.
-   *[no] Compáralo con lo que { $who } había dicho y hecho antes.
+puzzle-why-exposed-goal = Demuestra que { $who } no había dicho la verdad.
+puzzle-why-was-said = { $fits ->
+    [no] { $own ->
+        [yes] Alguien había dicho otra cosa: uno de los dos miente.
+       *[no] { $who } había dicho otra cosa: uno de los dos miente.
+    }
+   *[yes] { $own ->
+        [yes] Compara estas palabras con lo que { $who } hace.
+       *[no] Compáralo con lo que { $who } había dicho y hecho antes.
+    }
 }
 puzzle-why-looks = Aún no conoces el destino { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
 puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.
