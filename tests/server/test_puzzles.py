@@ -40,6 +40,13 @@ async def test_no_answer_is_given_away(site: Site, kind: str) -> None:
     assert drill.json()["news"]["view"]["seat"] == puzzle.seat
 
 
+async def test_whoever_is_alone_in_the_cave_is_asked_as_one_who_is(site: Site) -> None:
+    for puzzle in puzzles_of(STAY)[:12]:
+        told = (await site.get(f"/api/puzzles/{puzzle.id}")).json()
+        inside = next(line for line in puzzle.start.split("\n") if line.startswith("inside "))
+        assert told["count"] == inside.count("1") - 1
+
+
 async def test_who_watches_sees_what_everybody_saw(site: Site) -> None:
     puzzle = puzzles_of(WHO)[0]
     answer = await site.get(f"/api/puzzles/{puzzle.id}/watch")
