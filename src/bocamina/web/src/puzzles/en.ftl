@@ -38,7 +38,10 @@ web-puzzle-ask-out-in-one-turn = { $count ->
 }
 web-puzzle-right = Right!
 web-puzzle-close = Good, though there is a better one.
-web-puzzle-half = Half right.
+web-puzzle-half = { $kind ->
+    [reach-the-gold] Half right: the place, but not the card.
+   *[other] Half right.
+}
 web-puzzle-wrong = Not this time.
 web-puzzle-shown = Here is the answer.
 web-puzzle-truth = { $count ->

@@ -38,7 +38,10 @@ web-puzzle-ask-out-in-one-turn = { $count ->
 }
 web-puzzle-right = ¡Correcto!
 web-puzzle-close = Buena, aunque hay una mejor.
-web-puzzle-half = Acertaste a medias.
+web-puzzle-half = { $kind ->
+    [reach-the-gold] Acertaste a medias: el sitio sí, la carta no.
+   *[other] Acertaste a medias.
+}
 web-puzzle-wrong = Esta vez no.
 web-puzzle-shown = Esta es la solución.
 web-puzzle-truth = { $count ->
