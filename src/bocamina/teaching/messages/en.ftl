@@ -54,10 +54,10 @@ lesson-diamant-two = Two adventurers
 lesson-diamant-two-both = Two players, two adventurers each. Eleven gems shared by four: two each, three on the floor. Let both stay.
     .one = One of yours left alone, with five gems. Good thinking, but too soon: let both stay this time.
     .two = Both left, sharing the floor. Safe, but with so little you cannot catch Galena. Let both stay.
-lesson-diamant-two-split = A snake! Split up: one brings the gems home, the other stays. Tap one adventurer, then seal your choice.
+lesson-diamant-two-split = A snake! Split up: one brings the gems home, the other stays. Tap one adventurer, then confirm below.
     .share = Both are safe, but nobody is left to find more, and Galena stays ahead. Send home just one.
     .all = The second snake, and all that both carried is gone. Send one home first.
-lesson-diamant-two-rest = Your first brought home five gems. Fifteen more, shared by three: seven for your second one. That will do: leave!
+lesson-diamant-two-rest = Your first brought home five gems. Fifteen more, shared by three: your second one carries seven now. That will do: leave!
     .greed = The second snake! Never mind, back in time: leave with your seven.
 
 ## Saboteur

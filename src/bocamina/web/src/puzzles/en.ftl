@@ -31,10 +31,10 @@ web-puzzle-ask-who-is-it = { $count ->
     [one] Watch the round. One of them is a saboteur: who?
    *[other] Watch the round. { $count } of them are saboteurs: who?
 }
-web-puzzle-ask-reach-the-gold = You are a digger. Which card, and where, gives the diggers the best chance to reach the gold?
+web-puzzle-ask-reach-the-gold = You are a digger. Which tunnel or rockfall, and where, gives the diggers the best chance to reach the gold?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Get a cart out this turn. { $actions } actions are enough.
-   *[other] Get { $count } carts out this turn. { $actions } actions are enough.
+    [one] Get one of your carts out at the top, this turn. { $actions } actions are enough.
+   *[other] Get { $count } of your carts out at the top, this turn. { $actions } actions are enough.
 }
 web-puzzle-right = Right!
 web-puzzle-close = Good, though there is a better one.

@@ -31,10 +31,10 @@ web-puzzle-ask-who-is-it = { $count ->
     [one] Mira la ronda. Hay un saboteador: ¿quién es?
    *[other] Mira la ronda. Hay { $count } saboteadores: ¿quiénes son?
 }
-web-puzzle-ask-reach-the-gold = Eres buscador de oro. ¿Qué carta, y dónde, da a los buscadores más posibilidades de llegar al oro?
+web-puzzle-ask-reach-the-gold = Eres buscador de oro. ¿Qué túnel o derrumbe, y dónde, da a los buscadores más posibilidades de llegar al oro?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Saca una vagoneta en este turno. Bastan { $actions } acciones.
-   *[other] Saca { $count } vagonetas en este turno. Bastan { $actions } acciones.
+    [one] Saca por arriba una de tus vagonetas en este turno. Bastan { $actions } acciones.
+   *[other] Saca por arriba { $count } de tus vagonetas en este turno. Bastan { $actions } acciones.
 }
 web-puzzle-right = ¡Correcto!
 web-puzzle-close = Buena, aunque hay una mejor.
