@@ -31,7 +31,7 @@ async def test_no_answer_is_given_away(site: Site, kind: str) -> None:
     puzzle = puzzles_of(kind)[0]
     told = (await site.get(f"/api/puzzles/{puzzle.id}")).json()
     assert set(told) == {
-        *("id", "kind", "level", "game", "seat", "seats", "count", "actions", "drill")
+        *("id", "kind", "level", "game", "seat", "seats", "count", "actions", "colour", "drill")
     }
     if kind == WHO:
         return

@@ -13,6 +13,7 @@ import msgspec
 
 from bocamina.core.events import seen_by
 from bocamina.core.state import SPECTATOR
+from bocamina.games.racing_dwarfs.components import colour
 from bocamina.language import LANGUAGES
 from bocamina.puzzles.deeds import SAID
 from bocamina.puzzles.judging import OPEN, RIGHT, alternatives, judge, match_of, solution_of
@@ -69,6 +70,7 @@ class PuzzleFacts(msgspec.Struct, frozen=True):
     seats: int
     count: int  # of saboteurs to point at, carts to get out, or others who choose as well
     actions: int  # that it takes at least, in a race
+    colour: str  # of one's own carts, in a race
     drill: str
 
 
@@ -160,6 +162,7 @@ def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
         seats,
         count_of(puzzle),
         actions,
+        colour(seats, puzzle.seat) if puzzle.kind == OUT else "",
         drill,
     )
 

@@ -56,7 +56,7 @@ export class DrillDesk extends Desk {
 function named<Message extends AnyToClient>(message: Message): Message {
   if (message.type !== "news" || !message.table || !message.view) return message;
   const { seat } = message.view;
-  const own = { name: settings.name || say("web-yourself"), face: settings.face };
+  const own = { name: settings.name || say("web-default-name"), face: settings.face };
   const seats = message.table.seats.map((held, each) =>
     each === seat ? { ...held, ...own } : held,
   );

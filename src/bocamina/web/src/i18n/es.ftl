@@ -87,7 +87,6 @@ web-take-over = Jugar en lugar de un bot
 web-take-seat = Tomar el asiento de { $name }
 web-watch = No queda ningún asiento. Podrás mirar cuando empiece la partida.
 web-you = (tú)
-web-yourself = Tú
 web-away = ausente
     .about = Ahora no tiene conexión. Cuando se acabe el tiempo, jugará un bot.
 web-resigned = abandonó

@@ -33,8 +33,8 @@ web-puzzle-ask-who-is-it = { $count ->
 }
 web-puzzle-ask-reach-the-gold = You are a digger. Which tunnel or rockfall, and where, gives the diggers the best chance to reach the gold?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Get one of your carts out at the top, this turn. { $actions } actions are enough.
-   *[other] Get { $count } of your carts out at the top, this turn. { $actions } actions are enough.
+    [one] Get a { $colour } cart out at the top, this turn. { $actions } actions are enough.
+   *[other] Get { $count } { $colour } carts out at the top, this turn. { $actions } actions are enough.
 }
 web-puzzle-right = Right!
 web-puzzle-close = Good, though there is a better one.

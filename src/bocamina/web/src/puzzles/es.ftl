@@ -33,8 +33,18 @@ web-puzzle-ask-who-is-it = { $count ->
 }
 web-puzzle-ask-reach-the-gold = Eres buscador de oro. ¿Qué túnel o derrumbe, y dónde, da a los buscadores más posibilidades de llegar al oro?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Saca por arriba una de tus vagonetas en este turno. Bastan { $actions } acciones.
-   *[other] Saca por arriba { $count } de tus vagonetas en este turno. Bastan { $actions } acciones.
+    [one] Saca por arriba una vagoneta { $colour ->
+        [red] roja
+        [blue] azul
+        [yellow] amarilla
+       *[white] blanca
+    } en este turno. Bastan { $actions } acciones.
+   *[other] Saca por arriba { $count } vagonetas { $colour ->
+        [red] rojas
+        [blue] azules
+        [yellow] amarillas
+       *[white] blancas
+    } en este turno. Bastan { $actions } acciones.
 }
 web-puzzle-right = ¡Correcto!
 web-puzzle-close = Buena, aunque hay una mejor.
