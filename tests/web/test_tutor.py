@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import ROOT, Person, try_act
-from tests.web.prepared import PreparedTable, prepare
+from tests.web.prepared import SHORT, PreparedTable, prepare
 from tests.web.screens import violations
 from tests.web.test_saboteur import doctor
 
@@ -213,7 +213,7 @@ def test_what_was_made_against_the_coach_can_be_taken_back(
     people: People, site: ServerProcess, language: str, width: int
 ) -> None:
     ana = people(language=language, width=width, height=740)
-    table = prepare(site.address, "racing_dwarfs", seats=2)
+    table = prepare(site.address, "racing_dwarfs", **SHORT["racing_dwarfs"])
     table.play(0)
     enters = [m["move"] for m in table.news["legal"] if m["about"]["does"] == "enter"]
     warn_of_everything(ana, enters[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.racing_dwarfs.board import parse_cell
@@ -52,7 +53,8 @@ def of_mine(puzzle: Puzzle) -> list[Why]:
         found.append(Why("seen-empty", dict(told)))
     if int(mine.deck_size) <= FEW_CARDS:
         found.append(Why("few-cards", {"cards": int(mine.deck_size)}))
-    return [*found, Why("by-far", dict(puzzle.facts))]
+    best, other = (floor(100 * choice.worth + 0.5) for choice in puzzle.choices[:2])
+    return [*found, Why("by-far", {"percent": best, "next": other})]
 
 
 def of_race(puzzle: Puzzle) -> list[Why]:
