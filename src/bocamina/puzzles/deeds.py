@@ -13,7 +13,7 @@ from bocamina.puzzles.watching import BETWEEN, WatchedRound
 if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle, PuzzleDetail
 
-Claim: TypeAlias = tuple[int, int, str, int]  # after which move, who, which phrase, which goal
+SaidOfGoal: TypeAlias = tuple[int, int, str, int]  # after which move, who, which phrase, which goal
 
 SAID: Final = "was-said"
 UNCLEAR: Final = "exposed"  # somebody else's deed, by which one suspect looks worse than others
@@ -82,7 +82,7 @@ def words_of(puzzle: Puzzle, why: Why) -> dict[str, PuzzleDetail]:
     return {"own": "yes" if is_own else "no", "fits": "yes" if fits else "no"}
 
 
-def claims_of(puzzle: Puzzle, seat: int, before: int) -> list[Claim]:
+def claims_of(puzzle: Puzzle, seat: int, before: int) -> list[SaidOfGoal]:
     """Return what a seat, or anybody (-1), said of goals before a move."""
     return [
         each
@@ -91,13 +91,13 @@ def claims_of(puzzle: Puzzle, seat: int, before: int) -> list[Claim]:
     ]
 
 
-def disagree(one: Claim, other: Claim) -> bool:
+def disagree(one: SaidOfGoal, other: SaidOfGoal) -> bool:
     """Tell whether two claims cannot both be true: there is one treasure."""
     (_, _, phrase, goal), (_, _, another, elsewhere) = one, other
     return phrase != another if goal == elsewhere else phrase == another == GOLD_HERE
 
 
-def belies(goal: int, kind: str, claims: list[Claim]) -> bool:
+def belies(goal: int, kind: str, claims: list[SaidOfGoal]) -> bool:
     """Tell whether a goal that is known now is not what was claimed of it."""
     return any(
         of == goal and (phrase == GOLD_HERE) != (kind == TREASURE) for *_, phrase, of in claims
