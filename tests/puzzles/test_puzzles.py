@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from importlib.resources import files
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +17,7 @@ from bocamina.players.diamant.equilibrium import rest_of
 from bocamina.players.diamant.solver import solve
 from bocamina.puzzles.checking import check, check_shape
 from bocamina.puzzles.gold_proof import PlayedOn
-from bocamina.puzzles.judging import judge, match_of, solution_of
+from bocamina.puzzles.judging import alike, judge, match_of, solution_of
 from bocamina.puzzles.puzzle import (
     GOLD,
     KINDS,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 450_000
 FEWEST = 100  # of each kind
+MOST_PLAIN = 12  # that bots of every level find every time
 SAMPLE = 2
 
 
@@ -119,6 +121,17 @@ def test_one_of_two_saboteurs_is_no_solution() -> None:
     assert judge(puzzle, [guilty[0], other]).verdict == "half"
 
 
+def test_another_card_in_the_right_place_is_half_an_answer() -> None:
+    halves = 0
+    for puzzle in puzzles_of(GOLD):
+        for move in match_of(puzzle).legal_texts(puzzle.seat):
+            verdict = judge(puzzle, [move]).verdict
+            is_there = move.split(" ")[::2] == puzzle.best.answers[0].split(" ")[::2]
+            halves += verdict == "half"
+            assert verdict != "half" or (is_there and move not in puzzle.best.answers)
+    assert halves > 0
+
+
 def test_a_position_tells_reasons_of_its_own() -> None:
     """Few puzzles are left with one thing to say, and what is said of a race is so."""
     for kind, most in ((OUT, 0), (GOLD, 12)):
@@ -134,6 +147,28 @@ def test_a_position_tells_reasons_of_its_own() -> None:
         if why.kind == "turned-away":
             assert f"exit {why.facts['cell']}" not in legal
     assert len({why.kind for _, why in told}) >= 5
+
+
+def test_every_saboteur_is_told_of() -> None:
+    for puzzle in puzzles_of(WHO):
+        told = {str(why.facts["seat"]) for why in puzzle.why}
+        assert told == set(solution_of(puzzle)), puzzle.id
+
+
+def test_none_is_asked_twice_and_few_are_found_by_everybody() -> None:
+    """What comes up again in the same game, a turn later, is the same puzzle."""
+    turned = [(puzzle.source, puzzle.facts["tiles"]) for puzzle in puzzles_of(OUT)]
+    assert len(set(turned)) == len(turned)
+    for one, other in combinations(puzzles_of(GOLD), 2):
+        if one.source == other.source:
+            assert not alike(one.best.answers[0], other.best.answers[0]), one.id
+    plain = [
+        puzzle.kind
+        for puzzle in all_puzzles().values()
+        if all(share == 1.0 for bot, share in puzzle.solved.items() if bot != "random")
+    ]
+    assert set(plain) <= {GOLD}
+    assert len(plain) <= MOST_PLAIN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

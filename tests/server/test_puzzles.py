@@ -31,13 +31,20 @@ async def test_no_answer_is_given_away(site: Site, kind: str) -> None:
     puzzle = puzzles_of(kind)[0]
     told = (await site.get(f"/api/puzzles/{puzzle.id}")).json()
     assert set(told) == {
-        *("id", "kind", "level", "game", "seat", "seats", "count", "actions", "drill")
+        *("id", "kind", "level", "game", "seat", "seats", "count", "actions", "colour", "drill")
     }
     if kind == WHO:
         return
     drill = await site.post("/api/drills", {"drill": told["drill"], "moves": []})
     assert drill.json()["task"]["move"] == ""
     assert drill.json()["news"]["view"]["seat"] == puzzle.seat
+
+
+async def test_whoever_is_alone_in_the_cave_is_asked_as_one_who_is(site: Site) -> None:
+    for puzzle in puzzles_of(STAY)[:12]:
+        told = (await site.get(f"/api/puzzles/{puzzle.id}")).json()
+        inside = next(line for line in puzzle.start.split("\n") if line.startswith("inside "))
+        assert told["count"] == inside.count("1") - 1
 
 
 async def test_who_watches_sees_what_everybody_saw(site: Site) -> None:

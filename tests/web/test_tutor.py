@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import random
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -10,13 +12,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
-from tests.web.people import ROOT, Person
-from tests.web.prepared import PreparedTable, prepare
+from tests.web.people import ROOT, Person, try_act
+from tests.web.prepared import SHORT, PreparedTable, prepare
 from tests.web.screens import violations
 from tests.web.test_saboteur import doctor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, WebSocketRoute
 
 People = Callable[..., Person]
 SCREENS = ROOT / "build/screens"
@@ -187,6 +189,56 @@ def test_the_coach_asks_before_a_costly_move(people: People, site: ServerProcess
     ana.page.keyboard.press("s" if warned[0] == "stay" else "l")
     coach.get_by_role("button", name=ana.word("web-coach-anyway")).click()
     expect(coach).to_have_count(0)
+
+
+def warn_of_everything(person: Person, best: str) -> None:
+    """Let the coach find every move costly, and one other better."""
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            told = json.loads(text)
+            if told["type"] == "reviewed":
+                told["warning"] = {"by": "win", "cost": 7.0, "error": 1.0, "best": best}
+                told["warning"]["reasons"] = []
+            socket.send(json.dumps(told))
+
+        server.on_message(hear)
+        socket.on_message(server.send)
+
+    person.page.route_web_socket("**/socket*", pass_on)
+
+
+@pytest.mark.parametrize(("language", "width"), [("es", 360), ("en", 1280)])
+def test_what_was_made_against_the_coach_can_be_taken_back(
+    people: People, site: ServerProcess, language: str, width: int
+) -> None:
+    ana = people(language=language, width=width, height=740)
+    table = prepare(site.address, "racing_dwarfs", **SHORT["racing_dwarfs"])
+    table.play(0)
+    enters = [m["move"] for m in table.news["legal"] if m["about"]["does"] == "enter"]
+    warn_of_everything(ana, enters[0])
+    table.sit_down(ana)
+    ana.button("web-menu").click()
+    ana.page.get_by_role("switch", name=ana.word("web-coach")).click()
+    ana.page.keyboard.press("Escape")
+    coach, choice = ana.page.get_by_role("alertdialog"), random.Random(2)
+    while not coach.count():
+        try_act(ana, choice)
+        ana.page.wait_for_timeout(150)
+    coach.get_by_role("button", name=ana.word("web-coach-anyway")).click()
+    expect(coach).to_have_count(0)
+    said = ana.page.locator(".tutor")
+    expect(said).to_contain_text(ana.word("web-coach-cost-win", cost=7))
+    picture(ana, f"regret-{language}")
+    assert violations(ana) == []
+    assert not re.search(r"enter [a-g][1-7]", said.inner_text())  # in words
+    back = ana.button("web-take-back")
+    expect(back).to_have_count(1)
+    back.click()
+    expect(said).to_have_count(0)
+    assert "back" not in [each["move"] for each in table.news["legal"]]
 
 
 def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:

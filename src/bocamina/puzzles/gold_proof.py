@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
 
-LOOK: Final = 16  # worlds in which every legal move is tried,
-RIVALS: Final = 4  # before the best few go on
+# In how many worlds moves are tried, and how many rivals of the best then go on: a few worlds alone
+# would now and then lose sight of the second best.
+LOOKS: Final = ((16, 10), (64, 4))
 SURE: Final = 2.0  # standard errors, for a 95 % interval
 
 
@@ -58,7 +59,9 @@ def prove(
 ) -> PlayedOn:
     """Play on after every legal move with fresh luck, and twice as far; most for the likeliest."""
     proof = PlayedOn(view, legal, seed, far=2)
-    proof.play(LOOK)
-    proof.keep([*dict.fromkeys([*list(proof.chances())[:RIVALS], *best])])
+    for look, rivals in LOOKS:
+        proof.play(look)
+        likeliest = list(proof.chances())[: rivals + len(best)]
+        proof.keep([*dict.fromkeys([*likeliest, *best])])
     proof.play(worlds)
     return proof

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 RIGHT: Final = "right"
 CLOSE: Final = "close"  # as good as right: a card that is hardly worse, where luck has its say
-HALF: Final = "half"  # one of two saboteurs, which is no solution
+HALF: Final = "half"  # one of two saboteurs, or another card in the right place: no solution
 WRONG: Final = "wrong"
 OPEN: Final = "open"  # a turn that is not over yet
 NEARLY: Final = 0.03  # of the diggers' chance: so little is no mistake
@@ -59,10 +59,18 @@ def judge(puzzle: Puzzle, answer: Sequence[str]) -> Judged:
     found = next((each for each in puzzle.choices if move in each.answers), None)
     if found is puzzle.best:
         return Judged(RIGHT, found.worth)
-    if found is None:
-        return Judged(WRONG)
-    is_close = puzzle.kind == GOLD and puzzle.best.worth - found.worth <= NEARLY
-    return Judged(CLOSE if is_close else WRONG, found.worth)
+    worth = None if found is None else found.worth
+    if puzzle.kind == GOLD and worth is not None and puzzle.best.worth - worth <= NEARLY:
+        return Judged(CLOSE, worth)
+    is_half = puzzle.kind == GOLD and alike(move, puzzle.best.answers[0])
+    return Judged(HALF if is_half else WRONG, worth)
+
+
+def alike(one: str, other: str) -> bool:
+    """Tell whether two moves of Saboteur are the same but for the card, or how it is turned."""
+    words, more = one.split(" "), other.split(" ")
+    place = 2 if words[0] == "dig" else 1
+    return words[0] == more[0] and words[place : place + 2] == more[place : place + 2]
 
 
 def judge_turn(puzzle: Puzzle, match: Match, answer: Sequence[str]) -> Judged:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.racing_dwarfs.board import parse_cell
 from bocamina.games.racing_dwarfs.rails import NO_WRAP, wrap_of
 from bocamina.games.racing_dwarfs.reach import reach_of
+from bocamina.games.saboteur.components import FIRST_DEAD_END
+from bocamina.games.saboteur.moves import DIG, FALL, fall_cell
 from bocamina.players.saboteur.maps import seen_goals
 from bocamina.puzzles.judging import match_of, solution_of
 from bocamina.puzzles.puzzle import Why
@@ -20,12 +23,29 @@ if TYPE_CHECKING:
 FEW_CARDS: Final = 10  # to be drawn: from here on it matters
 
 
+def of_cave(puzzle: Puzzle) -> list[Why]:
+    """Return the danger, what it costs on average against what staying brings, and the rest."""
+    danger, *others = puzzle.why
+    busting, cards, carried = (int(str(danger.facts[it])) for it in ("busting", "cards", "carried"))
+    staying = next(choice.worth for choice in puzzle.choices if choice.answers == ["stay"])
+    loss = busting / cards * carried
+    gems = round(max(0.1, staying - carried + loss), 1)
+    weighed = Why(
+        "weighed", {"loss": round(loss, 1), "gems": gems, "right": solution_of(puzzle)[0]}
+    )
+    return [danger, weighed, *others]
+
+
 def of_mine(puzzle: Puzzle) -> list[Why]:
-    """Return what else a digger had to think of: goals that hold nothing, and the deck."""
+    """Return what bars the way, what the card does, goals that hold nothing, the deck, the gap."""
     match = match_of(puzzle)
     mine: Mine = match.state.public
     dwarf: Dwarf = match.state.private[puzzle.seat]
-    found = []
+    found = list(puzzle.why)
+    move = match.parse_move(puzzle.best.answers[0])
+    if FALL <= move < DIG:
+        is_dead_end = mine.tunnels.code_at(fall_cell(move)) >= FIRST_DEAD_END
+        found.insert(0, Why("clears", {"dead": "yes" if is_dead_end else "no"}))
     empty = [goal + 1 for goal, is_gold in seen_goals(dwarf).items() if not is_gold]
     if empty:
         last, *others = reversed(empty)
@@ -33,11 +53,12 @@ def of_mine(puzzle: Puzzle) -> list[Why]:
         found.append(Why("seen-empty", dict(told)))
     if int(mine.deck_size) <= FEW_CARDS:
         found.append(Why("few-cards", {"cards": int(mine.deck_size)}))
-    return found
+    best, other = (floor(100 * choice.worth + 0.5) for choice in puzzle.choices[:2])
+    return [*found, Why("by-far", {"percent": best, "next": other})]
 
 
 def of_race(puzzle: Puzzle) -> list[Why]:
-    """Return what kept the carts in before the turn, and how their way out runs."""
+    """Return what opens the way, what kept the carts in before, and how their way out runs."""
     match = match_of(puzzle)
     moves = solution_of(puzzle)
     tiles = [move.split(" ")[1] for move in moves if move.startswith("rotate")]
@@ -69,7 +90,7 @@ def of_race(puzzle: Puzzle) -> list[Why]:
                 found.append(Why("first-away", {"cell": own}))
         if number < len(moves) - 1:
             match.play(puzzle.seat, move)
-    return list({why.kind: why for why in found}.values())
+    return [*puzzle.why, *{why.kind: why for why in found}.values()]
 
 
 def reach(race: Race, cell: str, *, around: bool = True) -> Reach:

@@ -13,12 +13,14 @@ import msgspec
 
 from bocamina.core.events import seen_by
 from bocamina.core.state import SPECTATOR
+from bocamina.games.racing_dwarfs.components import colour
 from bocamina.language import LANGUAGES
+from bocamina.puzzles.deeds import SAID
 from bocamina.puzzles.judging import OPEN, RIGHT, alternatives, judge, match_of, solution_of
 from bocamina.puzzles.puzzle import OUT, STAY, WHO
 from bocamina.puzzles.shelf import all_puzzles, find_puzzle, puzzle_of
 from bocamina.puzzles.watching import remarks_after, round_of
-from bocamina.puzzles.words import NAMES, SAID, reasons_of, say_why
+from bocamina.puzzles.words import NAMES, reasons_of, say_why
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.practice_tables import practice_table
@@ -66,8 +68,9 @@ class PuzzleFacts(msgspec.Struct, frozen=True):
     game: str
     seat: int
     seats: int
-    count: int  # of saboteurs to point at, or carts to get out
+    count: int  # of saboteurs to point at, carts to get out, or others who choose as well
     actions: int  # that it takes at least, in a race
+    colour: str  # of one's own carts, in a race
     drill: str
 
 
@@ -147,14 +150,30 @@ def list_puzzles(now: float) -> PuzzleList:
 def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
     """Return what is asked."""
     seats = int(puzzle.start.partition("seats=")[2].split()[0])
-    count = puzzle.facts.get("carts" if puzzle.kind == OUT else "count", 0)
     actions = puzzle.facts.get("actions", 0)
-    assert isinstance(count, int)
     assert isinstance(actions, int)
     drill = "" if puzzle.kind == WHO else f"puzzle/{puzzle.id}"
     return PuzzleFacts(
-        puzzle.id, puzzle.kind, puzzle.level, puzzle.game, puzzle.seat, seats, count, actions, drill
+        puzzle.id,
+        puzzle.kind,
+        puzzle.level,
+        puzzle.game,
+        puzzle.seat,
+        seats,
+        count_of(puzzle),
+        actions,
+        colour(seats, puzzle.seat) if puzzle.kind == OUT else "",
+        drill,
     )
+
+
+def count_of(puzzle: Puzzle) -> int:
+    """Return how many the question is about: saboteurs, carts, or others who are in the cave."""
+    if puzzle.kind == STAY:
+        return int(match_of(puzzle).state.public.inside_total) - 1
+    count = puzzle.facts.get("carts" if puzzle.kind == OUT else "count", 0)
+    assert isinstance(count, int)
+    return count
 
 
 def find_puzzle_drill(name: str) -> Drill | None:

@@ -29,18 +29,19 @@ FEWEST_CARTS: Final = 2  # on the board, so that there is something to look at
 
 
 def find(seed: str) -> Iterator[Puzzle]:
-    """Yield the puzzles of one game."""
+    """Yield the puzzles of one game, none of which turns the same tiles as another."""
     rng = Rng(f"{seed} table")
     seats = 2 + int(rng.below(3))
-    asked = -9
+    asked, turned = -9, set[str]()
     for match in positions("racing_dwarfs", seats, {"setup": "quick"}, PLAYERS, seed):
         race: Race = match.state.public
         turn = int(race.turn_number)
         if race.phase != RACE or race.actions_left != 3 or turn - asked < 5:
             continue
         puzzle = puzzle_at(match, seed)
-        if puzzle is not None:
+        if puzzle is not None and str(puzzle.facts["tiles"]) not in turned:
             asked = turn
+            turned.add(str(puzzle.facts["tiles"]))
             yield puzzle
 
 

@@ -9,11 +9,12 @@ from bocamina.advice.saboteur_reasons import Lens, cards_of
 from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import DIGGER
-from bocamina.games.saboteur.moves import format_move
+from bocamina.games.saboteur.moves import FALL, format_move
 from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.lab.puzzles.games import positions, solved_by
 from bocamina.players.saboteur.expert import SaboteurExpert
 from bocamina.puzzles.gold_proof import SURE, PlayedOn, prove
+from bocamina.puzzles.judging import alike
 from bocamina.puzzles.puzzle import GOLD, Puzzle, PuzzleChoice, Why
 
 if TYPE_CHECKING:
@@ -37,13 +38,13 @@ MOST_A_ROUND: Final = 2
 
 
 def find(seed: str) -> Iterator[Puzzle]:
-    """Yield the puzzles of one game's first round, two at most."""
+    """Yield the puzzles of one game's first round, two at most, each with an answer of its own."""
     rng = Rng(f"{seed} table")
     seats = 3 + int(rng.below(4))
-    found = 0
+    found: list[str] = []  # the answers
     for match in positions("saboteur", seats, {}, PLAYERS, seed):
         mine: Mine = match.state.public
-        if mine.round > 1 or found == MOST_A_ROUND:
+        if mine.round > 1 or len(found) == MOST_A_ROUND:
             return
         if mine.phase != PLAY:
             continue
@@ -51,8 +52,12 @@ def find(seed: str) -> Iterator[Puzzle]:
         if match.state.private[seat].role != DIGGER:
             continue
         puzzle = puzzle_at(match, seat, seed)
-        if puzzle is not None:
-            found += 1
+        if puzzle is None:
+            continue
+        answer = puzzle.best.answers[0]
+        # What one digger missed, the next may be asked: that would be the same puzzle again.
+        if not any(alike(answer, other) for other in found):
+            found.append(answer)
             yield puzzle
 
 
@@ -68,7 +73,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
         return None
     ranked = sorted(lens.worth, key=lambda move: -lens.worth[move])
     # A first look, which costs little: the bot's own judgement must set one card apart.
-    others = [move for move in ranked if not alike(ranked[0], move)]
+    others = [move for move in ranked if not same(ranked[0], move)]
     if not others or lens.worth[ranked[0]] - lens.worth[others[0]] < JUDGED * lens.unit:
         return None
     rounds = PlayedOn(view, ranked[:CANDIDATES], "look")
@@ -78,7 +83,8 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     rounds.keep(list(rounds.chances())[:4])
     rounds.play(THEN)
     best = gap_of(rounds, GAP, SURE)
-    if not best:
+    # Repairs and maps are hardly ever so far ahead, and the question leaves them out.
+    if not best or best[0] < FALL:
         return None
     proof = prove(view, legal, best, PROOF // 5)
     if not set(gap_of(proof, GAP * 0.9, 0.0)) & set(best):
@@ -95,6 +101,8 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     if not why:
         return None  # nobody would learn anything
     solved = solved_by("saboteur", view, TRIES, lambda move: move in proven)
+    if all(share == 1.0 for level, share in solved.items() if level != "random"):
+        return None  # nobody errs: there is nothing to find out
     rivals = [move for move in chances if move not in proven][: SHOWN - 1]
     choices = [PuzzleChoice([format_move(move) for move in proven], round(top, 3))]
     choices += [PuzzleChoice([format_move(m)], round(chances[m], 3), whys(lens, m)) for m in rivals]
@@ -122,20 +130,15 @@ def gap_of(rounds: PlayedOn, gap: float, sure: float) -> list[int]:
         apart = chances[moves[0]] - chances[move]
         if apart >= gap and apart - sure * rounds.doubt(moves[0], move) >= gap / 2:
             return best if len(moves) > len(best) else []
-        if not alike(moves[0], move) or apart > gap / 2:
+        if not same(moves[0], move) or apart > gap / 2:
             return []
         best.append(move)
     return []
 
 
-def alike(one: int, other: int) -> bool:
-    """Tell whether two moves are the same but for how a card is turned or which card mends."""
-    words, more = format_move(one).split(" "), format_move(other).split(" ")
-    if words[0] != more[0]:
-        return False
-    if words[0] == "dig":
-        return words[2] == more[2]
-    return words[:3] == more[:3]
+def same(one: int, other: int) -> bool:
+    """Tell whether two moves differ by the card alone, or by how it is turned."""
+    return alike(format_move(one), format_move(other))
 
 
 def whys(lens: Lens, move: int) -> list[Why]:

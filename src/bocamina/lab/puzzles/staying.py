@@ -96,7 +96,7 @@ def busting_cards(cave: Cave) -> int:
 
 
 def reasons_of(cave: Cave, solution: Solution) -> list[Why]:
-    """Return what there is to see: the danger, what is at stake, the path, what is to be found."""
+    """Return what there is to see: the danger, what is at stake, the path, the others."""
     busting, cards, others = busting_cards(cave), sum(cave.deck), int(cave.inside_total) - 1
     found = [
         Why(
@@ -109,13 +109,9 @@ def reasons_of(cave: Cave, solution: Solution) -> list[Why]:
             },
         )
     ]
-    if solution.leaving > solution.staying:
-        if cave.lying or cave.idol_lies:
-            idol = "yes" if cave.idol_lies and not others else "no"
-            found.append(Why("path", {"gems": int(cave.lying), "others": others, "idol": idol}))
-    else:
-        gems = solution.staying - (1 - busting / cards) * int(cave.carried)
-        found.append(Why("finds", {"gems": round(max(0.1, gems), 1), "others": others}))
+    if solution.leaving > solution.staying and (cave.lying or cave.idol_lies):
+        idol = "yes" if cave.idol_lies and not others else "no"
+        found.append(Why("path", {"gems": int(cave.lying), "others": others, "idol": idol}))
     if others:
         kind = "others-leave" if solution.leave_chance == 1.0 else "others-stay"
         found.append(Why(kind, {"others": others}))

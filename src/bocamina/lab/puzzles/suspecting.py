@@ -14,6 +14,7 @@ from bocamina.lab.saboteur_kinds import cast_of
 from bocamina.lab.saboteur_rounds import FirstRound
 from bocamina.players.roster import seat_player
 from bocamina.players.saboteur.observer import Observer
+from bocamina.puzzles.deeds import UNCLEAR, deed_of
 from bocamina.puzzles.puzzle import WHO, Puzzle, PuzzleChoice, Why
 from bocamina.puzzles.watching import BETWEEN, RoundWatcher, margin, remarks_after, round_of
 
@@ -90,7 +91,7 @@ def judged(puzzle: Puzzle, count: int) -> Puzzle | None:
         return None
     if margin(cautious, truth) < LEAST_TIMES_CAUTIOUS:
         return None
-    why = deeds_of(watcher)
+    why = deeds_of(puzzle, watcher)
     if not why:
         return None
     choices = [PuzzleChoice([seats_text(truth)], careful[truth])]
@@ -118,8 +119,12 @@ def seats_text(world: int) -> str:
     return " ".join(str(seat) for seat in range(8) if world >> seat & 1)
 
 
-def deeds_of(watcher: RoundWatcher) -> list[Why]:
-    """Return by which moves and words the saboteurs gave themselves away, the worst first."""
+def deeds_of(puzzle: Puzzle, watcher: RoundWatcher) -> list[Why]:
+    """Return by which moves and words the saboteurs gave themselves away, the worst first.
+
+    Each of them is told of; where one gave nothing away, nobody could be shown why, and there is
+    nothing to tell.
+    """
     found = []
     pairs = zip(pairwise(watcher.course), watcher.spoken, strict=True)
     for number, ((before, after), between) in enumerate(pairs, start=1):
@@ -132,8 +137,13 @@ def deeds_of(watcher: RoundWatcher) -> list[Why]:
                 found.append((done, Why("did", {"move": number, "seat": seat})))
             if said >= TELLING:
                 found.append((said, Why("was-said", {"move": number, "seat": seat})))
-    found.sort(key=lambda each: -each[0])
-    return [why for _, why in found[:MOST_DEEDS]]
+    ranked = [why for _, why in sorted(found, key=lambda each: -each[0])]
+    told = [why for why in ranked if deed_of(puzzle, why) != UNCLEAR]
+    firsts = list({why.facts["seat"]: why for why in reversed(told)}.values())
+    if len(firsts) < watcher.count:
+        return []
+    kept = [*firsts, *(why for why in told if why not in firsts)][:MOST_DEEDS]
+    return [why for why in told if why in kept]
 
 
 def log_odds(chance: float) -> float:

@@ -18,13 +18,14 @@ puzzle-why-path = { $others ->
        *[other] { $gems } gems lie
     } on the way, to be shared by those who leave together.
 }
-puzzle-why-finds = Against that, staying brings you about { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-} more{ $others ->
-    [0] , shared with nobody.
-   *[other] .
-}
+puzzle-why-weighed = On average that danger costs you { $loss ->
+    [0] nothing
+    [one] { $loss } gem
+   *[other] { $loss } gems
+}; staying { $right ->
+    [stay] brings
+   *[leave] would bring
+} about { $gems } more.
 puzzle-why-others-leave = The others are better off leaving now, too.
 puzzle-why-others-stay = The others are better off staying, too.
 puzzle-why-turn-tiles = Turn { $tiles }, and the way out from { $from } is open.
@@ -35,11 +36,23 @@ puzzle-why-shut-in = { $places ->
     [one] Before, the rails from { $cell } led to one other cell, but not out.
    *[other] Before, the rails from { $cell } led to { $places } other cells, but not out.
 }
-puzzle-why-leads-out = Now they lead out at { $exits }.
-puzzle-why-free-already = The cart on { $cell } could leave already; the turn is for the other one.
+puzzle-why-leads-out = Now the rails lead out at { $exits }.
+puzzle-why-free-already = The cart on { $cell } could leave already; the tile is turned for the other one.
 puzzle-why-serves-both = One tile opens the way for both carts.
 puzzle-why-around = The way from { $cell } leads off the board at one edge, and back in at the opposite one.
 puzzle-why-first-away = The cart on { $cell } had to leave first, for it stood in the way of the other.
+puzzle-why-reaches = The tunnel reaches goal { $goal }. { $percent ->
+    [100] The treasure must be there.
+   *[other] The treasure is there with a chance of { $percent } %.
+}
+puzzle-why-treasure-likely = { $percent ->
+    [100] The treasure must be under goal { $goal }.
+   *[other] The treasure is under goal { $goal } with a chance of { $percent } %.
+}
+puzzle-why-clears = { $dead ->
+    [yes] A dead end bars the way: once it is gone, a tunnel can take its place.
+   *[no] The tunnel there leads the wrong way: once it is gone, a better one can take its place.
+}
 puzzle-why-seen-empty = { $other ->
     [0] You have seen that goal { $goal } holds no gold.
    *[other] You have seen that goals { $other } and { $goal } hold no gold.
@@ -57,11 +70,17 @@ puzzle-why-did-discard = A card laid aside instead of digging.
 puzzle-why-did-pass = A card laid aside instead of digging.
 puzzle-why-did-map = Others could have used this look better.
 puzzle-why-did-mend = Help for somebody who looked suspect.
-puzzle-why-exposed = Compare it with what { $who } had said and done before.
 puzzle-why-exposed-break = One more who takes { $who } for a saboteur.
-puzzle-why-was-said = { $own ->
-    [yes] Compare these words with what { $who } does.
-   *[no] Compare it with what { $who } had said and done before.
+puzzle-why-exposed-goal = It shows that { $who } had not told the truth.
+puzzle-why-was-said = { $fits ->
+    [no] { $own ->
+        [yes] Somebody else had said otherwise: one of the two lies.
+       *[no] { $who } had said otherwise: one of the two lies.
+    }
+   *[yes] { $own ->
+        [yes] Compare these words with what { $who } does.
+       *[no] Compare it with what { $who } had said and done before.
+    }
 }
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
 puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.

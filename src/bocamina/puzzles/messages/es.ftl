@@ -18,13 +18,17 @@ puzzle-why-path = { $others ->
        *[other] quedan { $gems } gemas
     }, a repartir entre quienes salgan a la vez.
 }
-puzzle-why-finds = A cambio, si sigues puedes esperar { $gems ->
-    [one] { $gems } gema
-   *[other] unas { $gems } gemas
-} más{ $others ->
-    [0] , sin repartir con nadie.
-   *[other] .
-}
+puzzle-why-weighed = De media, ese peligro { $loss ->
+    [0] no te cuesta nada
+    [one] te cuesta { $loss } gema
+   *[other] te cuesta { $loss } gemas
+}; seguir { $right ->
+    [stay] da
+   *[leave] daría
+} { $gems ->
+    [one] { $gems } más
+   *[other] unas { $gems } más
+}.
 puzzle-why-others-leave = A los demás también les conviene salir ahora.
 puzzle-why-others-stay = A los demás también les conviene seguir.
 puzzle-why-turn-tiles = Gira { $tiles } y se abre la salida desde { $from }.
@@ -35,11 +39,23 @@ puzzle-why-shut-in = { $places ->
     [one] Antes, los raíles desde { $cell } llevaban a otra casilla, pero no afuera.
    *[other] Antes, los raíles desde { $cell } llevaban a otras { $places } casillas, pero no afuera.
 }
-puzzle-why-leads-out = Ahora llevan afuera por { $exits }.
+puzzle-why-leads-out = Ahora los raíles llevan afuera por { $exits }.
 puzzle-why-free-already = La vagoneta de { $cell } ya podía salir; el giro es para la otra.
 puzzle-why-serves-both = Una sola loseta abre el camino a las dos vagonetas.
 puzzle-why-around = El camino desde { $cell } sale por un borde del tablero y vuelve a entrar por el opuesto.
 puzzle-why-first-away = La vagoneta de { $cell } tenía que salir antes, porque cortaba el paso a la otra.
+puzzle-why-reaches = El túnel llega al destino { $goal }. { $percent ->
+    [100] El tesoro tiene que estar ahí.
+   *[other] El tesoro está ahí con una probabilidad del { $percent } %.
+}
+puzzle-why-treasure-likely = { $percent ->
+    [100] El tesoro tiene que estar bajo el destino { $goal }.
+   *[other] El tesoro está bajo el destino { $goal } con una probabilidad del { $percent } %.
+}
+puzzle-why-clears = { $dead ->
+    [yes] Un callejón sin salida cierra el paso: sin él, cabe ahí un túnel.
+   *[no] El túnel de ese sitio lleva a otra parte: sin él, cabe ahí uno mejor.
+}
 puzzle-why-seen-empty = { $other ->
     [0] Has visto que en el destino { $goal } no hay oro.
    *[other] Has visto que en los destinos { $other } y { $goal } no hay oro.
@@ -57,11 +73,17 @@ puzzle-why-did-discard = Una carta descartada en vez de cavar.
 puzzle-why-did-pass = Una carta descartada en vez de cavar.
 puzzle-why-did-map = A otros les habría servido más esa mirada.
 puzzle-why-did-mend = Ayuda para alguien que parecía sospechoso.
-puzzle-why-exposed = Compáralo con lo que { $who } había dicho y hecho antes.
 puzzle-why-exposed-break = Alguien más toma a { $who } por saboteador.
-puzzle-why-was-said = { $own ->
-    [yes] Compara estas palabras con lo que { $who } hace.
-   *[no] Compáralo con lo que { $who } había dicho y hecho antes.
+puzzle-why-exposed-goal = Demuestra que { $who } no había dicho la verdad.
+puzzle-why-was-said = { $fits ->
+    [no] { $own ->
+        [yes] Alguien había dicho otra cosa: uno de los dos miente.
+       *[no] { $who } había dicho otra cosa: uno de los dos miente.
+    }
+   *[yes] { $own ->
+        [yes] Compara estas palabras con lo que { $who } hace.
+       *[no] Compáralo con lo que { $who } había dicho y hecho antes.
+    }
 }
 puzzle-why-looks = Aún no conoces el destino { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
 puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.

@@ -403,6 +403,7 @@ export interface PuzzleFacts {
   seats: number;
   count: number;
   actions: number;
+  colour: string;
   drill: string;
 }
 

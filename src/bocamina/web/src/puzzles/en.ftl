@@ -23,19 +23,25 @@ web-puzzle-about-stay-or-leave = One more card, or home with what you have?
 web-puzzle-about-who-is-it = Watch a whole round, hear what they say, and point at the saboteurs.
 web-puzzle-about-reach-the-gold = You are a digger. One card is far better than all others.
 web-puzzle-about-out-in-one-turn = Three actions: turn tiles, clear the way, roll out.
-web-puzzle-ask-stay-or-leave = Stay or leave? Take home as many gems of this cave as you can, on average. The others reckon as well as you.
+web-puzzle-ask-stay-or-leave = Stay or leave? Which brings you more gems from this cave, on average?{ $count ->
+    [0] { "" }
+   *[other] { " " }The others choose as well as you can.
+}
 web-puzzle-ask-who-is-it = { $count ->
     [one] Watch the round. One of them is a saboteur: who?
    *[other] Watch the round. { $count } of them are saboteurs: who?
 }
-web-puzzle-ask-reach-the-gold = You are a digger. Which card, and where, gives the diggers the best chance to reach the gold?
+web-puzzle-ask-reach-the-gold = You are a digger. Which tunnel or rockfall, and where, gives the diggers the best chance to reach the gold?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Get a cart out this turn. { $actions } actions are enough.
-   *[other] Get { $count } carts out this turn. { $actions } actions are enough.
+    [one] Get a { $colour } cart out at the top, this turn. { $actions } actions are enough.
+   *[other] Get { $count } { $colour } carts out at the top, this turn. { $actions } actions are enough.
 }
 web-puzzle-right = Right!
 web-puzzle-close = Good, though there is a better one.
-web-puzzle-half = Half right.
+web-puzzle-half = { $kind ->
+    [reach-the-gold] Half right: the place, but not the card.
+   *[other] Half right.
+}
 web-puzzle-wrong = Not this time.
 web-puzzle-shown = Here is the answer.
 web-puzzle-truth = { $count ->

@@ -23,19 +23,35 @@ web-puzzle-about-stay-or-leave = ¿Una carta más, o a casa con lo que llevas?
 web-puzzle-about-who-is-it = Mira una ronda entera, escucha lo que dicen y señala a los saboteadores.
 web-puzzle-about-reach-the-gold = Eres buscador de oro. Una carta es mucho mejor que todas las demás.
 web-puzzle-about-out-in-one-turn = Tres acciones: gira losetas, despeja la vía y sal rodando.
-web-puzzle-ask-stay-or-leave = ¿Sigues o sales? Llévate de esta cueva tantas gemas como puedas, de media. Los demás calculan tan bien como tú.
+web-puzzle-ask-stay-or-leave = ¿Seguir o salir? ¿Qué te da más gemas de esta cueva, de media?{ $count ->
+    [0] { "" }
+   *[other] { " " }Los demás eligen tan bien como tú.
+}
 web-puzzle-ask-who-is-it = { $count ->
     [one] Mira la ronda. Hay un saboteador: ¿quién es?
    *[other] Mira la ronda. Hay { $count } saboteadores: ¿quiénes son?
 }
-web-puzzle-ask-reach-the-gold = Eres buscador de oro. ¿Qué carta, y dónde, da a los buscadores más posibilidades de llegar al oro?
+web-puzzle-ask-reach-the-gold = Eres buscador de oro. ¿Qué túnel o derrumbe, y dónde, da a los buscadores más posibilidades de llegar al oro?
 web-puzzle-ask-out-in-one-turn = { $count ->
-    [one] Saca una vagoneta en este turno. Bastan { $actions } acciones.
-   *[other] Saca { $count } vagonetas en este turno. Bastan { $actions } acciones.
+    [one] Saca por arriba una vagoneta { $colour ->
+        [red] roja
+        [blue] azul
+        [yellow] amarilla
+       *[white] blanca
+    } en este turno. Bastan { $actions } acciones.
+   *[other] Saca por arriba { $count } vagonetas { $colour ->
+        [red] rojas
+        [blue] azules
+        [yellow] amarillas
+       *[white] blancas
+    } en este turno. Bastan { $actions } acciones.
 }
 web-puzzle-right = ¡Correcto!
 web-puzzle-close = Buena, aunque hay una mejor.
-web-puzzle-half = Acertaste a medias.
+web-puzzle-half = { $kind ->
+    [reach-the-gold] Acertaste a medias: el sitio sí, la carta no.
+   *[other] Acertaste a medias.
+}
 web-puzzle-wrong = Esta vez no.
 web-puzzle-shown = Esta es la solución.
 web-puzzle-truth = { $count ->

@@ -192,6 +192,7 @@ export class Desk extends Showing {
       if (!byChance && !(await this.tutoring.lets(move, expected))) return;
       const about = this.legal.find((each) => each.move === move)?.about;
       const answer = await this.line.ask({ type: "move", move, expected, hasty }, true);
+      if (answer?.type !== "accepted") this.tutoring.regret = null;
       if (answer?.type === "refused") {
         // An answer that was lost on the way had carried it out already.
         const stale = answer.problem.reason === "stale";

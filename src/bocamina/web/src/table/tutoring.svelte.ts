@@ -16,11 +16,19 @@ interface Held {
   decide: (isMade: boolean) => void;
 }
 
+/** What the coach says against a move, in words. */
+interface Said {
+  cost: string;
+  reasons: string;
+  best: string;
+}
+
 export class Tutoring {
   readonly guide = new Guide();
   rung = $state(-1); // of the hint, how far it was asked for
   isThinking = $state(false);
   held = $state.raw<Held | null>(null); // a costly move that the coach asks about
+  regret = $state.raw<Said | null>(null); // what it said against the last move, made all the same
   private hinted = $state.raw<Hinted | null>(null);
   private asked = ""; // for which decision
   private counts: { shown: number; pieces: Promise<Record<string, PieceCount>> } | null = null;
@@ -118,6 +126,7 @@ export class Tutoring {
 
   /** Asks the coach about a move, and its reader where it costs much; true where it is to be made. */
   async lets(move: string, expected: number): Promise<boolean> {
+    this.regret = null;
     if (!this.hasCoach || move === TAKE_BACK || this.desk.legal.length < 2) return true;
     const answer = await this.ask({ type: "review", move, expected });
     if (answer?.type !== "reviewed" || !answer.warning) return true;
@@ -125,12 +134,19 @@ export class Tutoring {
     const isMade = await new Promise<boolean>((decide) => {
       this.held = { move, warning, decide };
     });
+    if (isMade) this.regret = this.warning;
     this.held = null;
     return isMade;
   }
 
+  /** Whether the last move was costly, is seen on the table, and can still be taken back. */
+  get isRegretted(): boolean {
+    const { busy, pending, mayTakeBack } = this.desk;
+    return this.regret !== null && mayTakeBack && !busy && !pending && this.lines.length === 0;
+  }
+
   /** What the coach says. */
-  get warning(): { cost: string; reasons: string; best: string } | null {
+  get warning(): Said | null {
     if (!this.held) return null;
     const { by, cost, best, reasons } = this.held.warning;
     return {

@@ -1,0 +1,104 @@
+"""By what the saboteurs of a round that one watches could be told: their deeds, and words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bocamina.games.saboteur.components import GOALS
+from bocamina.games.saboteur.events import GoalRevealed
+from bocamina.puzzles.puzzle import Why
+from bocamina.puzzles.watching import BETWEEN, WatchedRound
+
+if TYPE_CHECKING:
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleDetail
+
+SaidOfGoal: TypeAlias = tuple[int, int, str, int]  # after which move, who, which phrase, which goal
+
+SAID: Final = "was-said"
+UNCLEAR: Final = "exposed"  # somebody else's deed, by which one suspect looks worse than others
+TREASURE: Final = "treasure"  # as events call it
+GOLD_HERE: Final = "saboteur-phrase-treasure"
+CLAIMS: Final = (GOLD_HERE, "saboteur-phrase-stone")
+ROUNDS_KEPT: Final = 64
+
+
+def of_deeds(puzzle: Puzzle) -> list[Why]:
+    """Return by what the saboteurs could be told, in the order of the round."""
+    told = [Why(deed_of(puzzle, why), why.facts | words_of(puzzle, why)) for why in puzzle.why]
+    return sorted(told, key=lambda why: int(str(why.facts["move"])))
+
+
+@lru_cache(ROUNDS_KEPT)
+def course_of(start: str, seed: str, moves: str) -> list[tuple[int, dict[int, str]]]:
+    """Return who made each move of a round, and what goals everybody knew after it, from 0."""
+    watched = WatchedRound(start, seed, moves.split(BETWEEN))
+    found = []
+    known: dict[int, str] = {}
+    mover = watched.match.turn.seats[0]
+    for _, events in watched.steps():
+        known |= {each.goal - 1: each.kind for each in events if isinstance(each, GoalRevealed)}
+        found.append((mover, with_last(known)))
+        mover = next(iter(watched.match.turn.seats), -1)
+    return found
+
+
+def with_last(known: dict[int, str]) -> dict[int, str]:
+    """Return the goals that are known; the treasure is where the others are stone."""
+    hidden = [goal for goal in range(GOALS) if goal not in known]
+    return known | ({hidden[0]: TREASURE} if len(hidden) == 1 else {})
+
+
+def deed_of(puzzle: Puzzle, why: Why) -> str:
+    """Return what it was that told something: a kind of move, or what was said."""
+    if why.kind != "did":
+        return why.kind
+    number, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
+    verb, _, rest = puzzle.moves.split(BETWEEN)[number - 1].partition(" ")
+    course = course_of(puzzle.start, puzzle.seed, puzzle.moves)
+    mover, known = course[number - 1]
+    if mover == seat:
+        return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
+    if verb == "break" and rest.endswith(f" {seat}"):
+        return "exposed-break"
+    turned = known.items() - (course[number - 2][1].items() if number > 1 else set())
+    claims = claims_of(puzzle, seat, number)
+    return "exposed-goal" if any(belies(*each, claims) for each in turned) else UNCLEAR
+
+
+def words_of(puzzle: Puzzle, why: Why) -> dict[str, PuzzleDetail]:
+    """Return whether it was the suspect who spoke, and whether that fits what was said before."""
+    if why.kind != SAID:
+        return {}
+    move, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
+    now = [each for each in puzzle.said if each[0] == move]
+    is_own = any(speaker == seat for _, speaker, _, _ in now)
+    fits = not any(
+        disagree(one, other)
+        for one in claims_of(puzzle, seat, move + 1)
+        for other in claims_of(puzzle, -1, move + 1)
+        if move in (one[0], other[0]) and other[1] != seat
+    )
+    return {"own": "yes" if is_own else "no", "fits": "yes" if fits else "no"}
+
+
+def claims_of(puzzle: Puzzle, seat: int, before: int) -> list[SaidOfGoal]:
+    """Return what a seat, or anybody (-1), said of goals before a move."""
+    return [
+        each
+        for each in puzzle.said
+        if each[0] < before and each[2] in CLAIMS and seat in (-1, each[1])
+    ]
+
+
+def disagree(one: SaidOfGoal, other: SaidOfGoal) -> bool:
+    """Tell whether two claims cannot both be true: there is one treasure."""
+    (_, _, phrase, goal), (_, _, another, elsewhere) = one, other
+    return phrase != another if goal == elsewhere else phrase == another == GOLD_HERE
+
+
+def belies(goal: int, kind: str, claims: list[SaidOfGoal]) -> bool:
+    """Tell whether a goal that is known now is not what was claimed of it."""
+    return any(
+        of == goal and (phrase == GOLD_HERE) != (kind == TREASURE) for *_, phrase, of in claims
+    )
