@@ -1,8 +1,9 @@
-"""scripts/drawings.py: draws the positions of docs/pictures/drawn and the rulebook's examples.
+"""scripts/drawings.py: draws docs/pictures/drawn, the rulebook's examples, the front door's game.
 
-The positions are drawn in both languages; the examples in docs/rulebook/pictures have no words.
-They are kept, since the documentation is built where the program is not
-installed; a test sees to it that they are what the notation beside them draws.
+The positions are drawn in both languages; the examples in docs/rulebook/pictures have no words, nor
+has the game that plays itself on the front door. They are kept, since the documentation and the
+client are built where the program is not installed; a test sees to it that they are what the
+notation beside them draws.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from bocamina.drawing.examples import draw_example
 from bocamina.games import read_view
 from bocamina.language import LANGUAGES
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+ROOT = Path(__file__).resolve().parents[1]
+DOCS = ROOT / "docs"
 FOLDER = DOCS / "pictures/drawn"
 EXAMPLES = DOCS / "rulebook/pictures"
+LITTLE_GAME = ROOT / "src/bocamina/web/src/art/little-game.txt"
 
 
 def drawn() -> dict[Path, str]:
@@ -30,10 +33,10 @@ def drawn() -> dict[Path, str]:
 
 
 def examples() -> dict[Path, str]:
-    """Return every picture of the rulebook by its file, from the example beside it."""
+    """Return the pictures of the rulebook and the front door by file, from the text beside each."""
     return {
         text.with_suffix(".svg"): str(draw_example(text.read_text("utf-8")))
-        for text in sorted(EXAMPLES.rglob("*.txt"))
+        for text in (*sorted(EXAMPLES.rglob("*.txt")), LITTLE_GAME)
     }
 
 

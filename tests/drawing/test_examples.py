@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
 from bocamina.core.errors import BocaminaError
-from bocamina.drawing.examples import draw_example, read_example
-from scripts.drawings import EXAMPLES
+from bocamina.core.record import parse_record
+from bocamina.core.replay import verify
+from bocamina.drawing.examples import SETTINGS, draw_example, read_example
+from bocamina.drawing.examples.stage import eventful
+from bocamina.games import find_game
+from scripts.drawings import EXAMPLES, LITTLE_GAME
 
 
 def example(name: str) -> str:
@@ -55,3 +60,32 @@ def test_a_picture_takes_the_colours_of_its_page() -> None:
     used = set(re.findall(r"var\(--([\w-]+)\)", drawn.replace(alone[0], "")))
     assert used == set(re.findall(r"--([\w-]+):", alone[1]))
     assert "light-dark(" in drawn.replace(alone[0], "")
+
+
+def test_the_game_on_the_front_door_was_played_and_is_seen_whole() -> None:
+    text = LITTLE_GAME.read_text("utf-8")
+    record = parse_record(text.partition("\n\n")[2])
+    match = verify(find_game(record.game), record)
+    example = read_example(text)
+    setting = SETTINGS[record.game]
+    frames = eventful(example, setting)
+    last = frames[-1].scene.public
+    assert last == match.game.describe_public(match.view(-1).public)
+    assert last["finder"] is not None
+    done = {frame.deed["does"] for frame in frames[1:]}
+    assert done == {"dig", "rockfall", "break", "mend"}
+    # Each is seen with the one to move who moves next, and nothing lies beyond its edge.
+    for frame, following in pairwise(frames):
+        assert frame.scene.acting == (following.seat,)
+    west, north, wide, high = setting.cells(example)  # type: ignore[attr-defined]
+    for card in last["cards"]:
+        assert west <= card["x"] < west + wide
+        assert north - high < card["y"] <= north
+
+
+def test_a_record_that_was_not_played_so_is_not_drawn() -> None:
+    text = LITTLE_GAME.read_text("utf-8")
+    dig = re.search(r"^\d dig .*$", text, re.MULTILINE)
+    assert dig is not None
+    with pytest.raises(BocaminaError):
+        read_example(text.replace(dig[0], dig[0].rpartition(" ")[0] + " 5,5", 1))

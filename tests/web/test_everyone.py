@@ -199,6 +199,30 @@ def test_the_cells_of_a_race_can_be_tapped_on_a_phone(people: People, site: Serv
     assert min(cell["width"], cell["height"]) >= 44
 
 
+# The signs around a race's board that lie over names of its columns and rows.
+COVERED = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((it) => ({
+    words: it.textContent.trim(), box: it.getBoundingClientRect() }));
+  const signs = boxes(".strip > span");
+  return boxes(".whole > svg text").filter(({ box }) => signs.some(({ box: sign }) =>
+    sign.left < box.right && sign.right > box.left && sign.top < box.bottom - AIR &&
+    sign.bottom > box.top + AIR)).map(({ words }) => words);
+}""".replace("AIR", "2.5")  # pixels above and below a digit in its line
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("setup", ["quick", "strategic"])
+def test_no_sign_covers_the_name_of_a_row(
+    setup: str, width: int, people: People, site: ServerProcess
+) -> None:
+    ana = people(width=width)
+    table = prepare(site.address, "racing_dwarfs", seats=4, options={"setup": setup})
+    table.play(0)
+    table.sit_down(ana)
+    expect(ana.page.locator(".strip > span").first).to_be_visible()
+    assert ana.page.evaluate(COVERED) == []
+
+
 def test_what_happens_is_spoken(people: People) -> None:
     ana = people()
     ana.play_bots("diamant")

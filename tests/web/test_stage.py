@@ -153,8 +153,11 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
     # Bots may speak of it as they please; what is told of the goal waits.
     expect(ana.page.locator(".log")).not_to_contain_text(secret)
     ana.page.clock.run_for(1000)
-    expect(ana.page.locator(".log")).to_contain_text(secret)
+    expect(ana.page.locator(".cell.turns")).to_be_visible()
     expect(trembling).to_have_count(0)
+    expect(ana.page.locator(".log")).not_to_contain_text(secret)
+    ana.page.clock.run_for(900)
+    expect(ana.page.locator(".log")).to_contain_text(secret)
 
 
 def end_round(ana: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import DESK, Person
@@ -72,3 +73,20 @@ def test_a_face_is_chosen_and_seen_by_others(people: People) -> None:
     bea.open(f"/t/{code}")
     expect(bea.page.locator("main li svg").nth(1)).to_be_visible()
     assert bea.page.locator("main li svg").nth(1).inner_html() == chosen
+
+
+MOVING = "(all) => all.flatMap((it) => it.getAnimations({ subtree: true })).length"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_game_plays_itself_on_the_front_door(motion: bool, people: People) -> None:
+    """Where nothing may move its end is seen, and those who hear the page hear nothing of it."""
+    ana = people(motion=motion)
+    ana.open("/")
+    film = ana.page.locator("[aria-hidden=true] > svg:has(use)")
+    expect(film).to_have_count(1)
+    assert bool(film.evaluate_all(MOVING)) is motion
+    expect(film.locator("title, desc")).to_have_count(0)
+    ana.button("web-settings").click()
+    ana.page.get_by_role("switch", name=ana.word("web-motion")).click()
+    assert not motion or film.evaluate_all(MOVING) == 0

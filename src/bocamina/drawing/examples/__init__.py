@@ -1,8 +1,9 @@
 """Examples for rules pages: a position, what is done in it, and the picture of that, which moves.
 
 An example is a text. Above an empty line it says what is shown and done, below it stands a position
-in notation. Moves are made by the referee, and refused ones must be refused by the clause that is
-named, so that no picture can show what is not so.
+in notation, or the record of a whole game, which then is what is done. Moves are made by the
+referee, and refused ones must be refused by the clause that is named, so that no picture can show
+what is not so.
 
     area 0,1 3,-1            the cells that are shown, from one corner to the other
     parts board hand         what is drawn; the board alone if nothing is said

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from bocamina.core.errors import Unreadable
 from bocamina.core.match import Match
+from bocamina.core.record import FIRST_LINE, RULES, parse_record
+from bocamina.core.replay import replay
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing.palette import PAGE
 from bocamina.drawing.scene import TRUTH, Look, Scene, scene_of
-from bocamina.games import read_position
+from bocamina.games import find_game, read_position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from bocamina.core.record import Record, Step
 
 EYES = {"everybody": SPECTATOR, "truth": TRUTH}
 
@@ -39,14 +43,14 @@ class Example:
     tick: bool = False
     still: bool = False
     glow: tuple[str, ...] = ()
+    whole: bool = False  # a game from its beginning to its end
     frames: list[Frame] = field(default_factory=list)
 
 
 def read_example(text: str) -> Example:
     """Read an example and play it; what the referee sees otherwise is an error."""
-    head, _, position = text.partition("\n\n")
-    match = begin(position)
-    example = Example(game=match.game.name)
+    head, _, played = text.partition("\n\n")
+    example = Example()
     steps = []
     for line in head.splitlines():
         word, _, rest = line.partition(" ")
@@ -60,16 +64,33 @@ def read_example(text: str) -> Example:
             steps.append((word, rest))
         else:
             raise Unreadable("a line of an example", line)
+    if played.startswith(FIRST_LINE):
+        play_again(example, parse_record(played))
+        return example
+    state = read_position(played)
+    match = Match.at(state.public.settings.game, state)
+    example.game = match.game.name
     example.frames.append(Frame(look_at(match, example)))
     for word, rest in steps:
         example.frames.append(take(match, example, word, rest))
     return example
 
 
-def begin(position: str) -> Match:
-    """Return a match that goes on from a position."""
-    state = read_position(position)
-    return Match.at(state.public.settings.game, state)
+def play_again(example: Example, record: Record) -> None:
+    """Let a record be the example: what is seen before each decision, and at its end."""
+    example.game, example.whole = record.game, True
+    led_here: tuple[int, Mapping[str, Any]] = SPECTATOR, {}
+
+    def look(match: Match, step: Step) -> None:
+        nonlocal led_here
+        if step.seat is None or step.seat == RULES:
+            return
+        example.frames.append(Frame(look_at(match, example), *led_here))
+        move = match.parse_move(step.text)
+        led_here = step.seat, match.game.describe_move(match.state.public, move)
+
+    match = replay(find_game(record.game), record, before=look)
+    example.frames.append(Frame(look_at(match, example), *led_here))
 
 
 def take(match: Match, example: Example, word: str, rest: str) -> Frame:

@@ -134,8 +134,9 @@ class MineSetting:
             )
             middle = top + GAP + PLATE / 2
             draw_mark(canvas, seat, left + 24, middle, 30)
-            role = (facts["dwarves"] or [None] * scene.seats)[seat]
-            draw_role(canvas, role, left + 66, middle, 1.6)
+            if facts["dwarves"]:  # the round is over, and tools matter no more
+                draw_role(canvas, facts["dwarves"][seat], left + 60, middle, 1.6)
+                continue
             for index, broken in enumerate(facts["broken"][seat]):
                 canvas.piece(
                     "tool", [broken["tool"], "broken"], left + 60 + index * 22, middle, 0.95
@@ -167,7 +168,7 @@ class MineSetting:
         deed = after.deed
         if deed.get("does") == LAID:
             x, y = self.spot(example, deed["x"], deed["y"])
-            start = self.start_of(example, before, deed["card"])
+            start = self.start_of(example, before, after)
             markup = piece(canvas, "path", path_words(deed["path"]))
             turns = self.turning(example, before, after)
             way = [(0.0, start, " scale(1)"), (0.85, (x, y), " scale(1.08)"), (1.0, (x, y), "")]
@@ -177,7 +178,7 @@ class MineSetting:
         elif deed.get("does") == "rockfall":
             found += self.fall(canvas, example, before, deed)
         elif deed.get("does") in ("break", "mend") and not after.refused:
-            found.append(self.tool(canvas, example, before, deed))
+            found.append(self.tool(canvas, example, before, after))
         known = known_goals(before.scene)
         for card, now in self.turning(example, before, after):
             found += self.turn(canvas, example, card, now, known)
@@ -198,12 +199,14 @@ class MineSetting:
             and self.shows(example, card["x"], card["y"])
         ]
 
-    def start_of(self, example: Example, before: Frame, card: str) -> Spot:
-        """Return where a card comes from: the hand if it is drawn, else below the picture."""
+    def start_of(self, example: Example, before: Frame, after: Frame) -> Spot:
+        """Return where a card comes from: a hand or a plate that is drawn, or below the picture."""
         _, _, width, height = self.frame_of(example)
-        hand = before.scene.own().get("hand", ())
+        hand, card = before.scene.own().get("hand", ()), after.deed["card"]
         if "hand" in example.parts and card in hand:
             return self.card_spot(hand.index(card), height - ALONG - 2 * MARGIN)
+        if "crew" in example.parts:
+            return self.plate_spot(example, after, after.seat)
         return width / 2, height + ALONG / 2
 
     def turn(
@@ -269,13 +272,11 @@ class MineSetting:
             ),
         ]
 
-    def tool(
-        self, canvas: Canvas, example: Example, before: Frame, deed: Mapping[str, Any]
-    ) -> Traveller:
+    def tool(self, canvas: Canvas, example: Example, before: Frame, after: Frame) -> Traveller:
         """Return a tool card that flies to the one whom it is laid before."""
-        x, y = self.plate_spot(example, before, deed["seat"])
-        start = self.start_of(example, before, deed["card"])
-        markup = piece(canvas, "card", card_words(deed["card"]))
+        x, y = self.plate_spot(example, before, after.deed["seat"])
+        start = self.start_of(example, before, after)
+        markup = piece(canvas, "card", card_words(after.deed["card"]))
         way = [(0.0, start, " scale(1)"), (0.7, (x, y), " scale(0.7)")]
         return Traveller(markup, [*way, (1.0, (x, y), " scale(0.4)")], (), 1.0)
 

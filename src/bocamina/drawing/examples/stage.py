@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 from zlib import crc32
 
@@ -81,6 +81,8 @@ class Times:
 
 def perform(example: Example, setting: Setting) -> Drawing:
     """Draw an example; where nothing may move, and in print, its end is seen."""
+    if example.whole:
+        example = replace(example, frames=eventful(example, setting))
     defs: dict[str, str] = {}
     shots = []
     for frame in example.frames[-1:] if example.still else example.frames:
@@ -101,6 +103,18 @@ def perform(example: Example, setting: Setting) -> Drawing:
     ]
     markup, style = animated(shots, travels, times_of(travels))
     return document(markup, style, defs, box)
+
+
+def eventful(example: Example, setting: Setting) -> list[Frame]:
+    """Return those pictures of a whole game that something travels to; the others merely pass."""
+    beside = Canvas(example.game, PAGE)
+    kept = list(example.frames[:1])
+    for frame in example.frames[1:]:
+        if setting.travel(beside, example, kept[-1], frame):
+            kept.append(frame)
+        else:
+            kept[-1] = replace(kept[-1], scene=frame.scene)
+    return kept
 
 
 def times_of(travels: Sequence[Sequence[Traveller]]) -> Times:

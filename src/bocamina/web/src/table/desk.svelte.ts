@@ -14,6 +14,7 @@ import { say, words } from "../i18n/words.svelte";
 import { whyNotThere } from "../server";
 import { keep, kept } from "../keeping";
 import { settings } from "../settings.svelte";
+import { share } from "../sharing";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
 import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";
@@ -132,10 +133,12 @@ export class Desk extends Showing {
 
   // --- What can be seen
 
-  get seats(): SeatLook[] {
+  private looked: SeatLook[] = []; // as the seats looked last
+  readonly seats = $derived.by(() => {
     const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
-    return (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
-  }
+    const looking = (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
+    return (this.looked = share(this.looked, looking));
+  });
 
   get pending(): Legal<unknown> | null {
     return this.legal.find(({ move }) => move === this.pendingMove) ?? null;

@@ -6,6 +6,7 @@ import type { Facts, GameTable, Lead, Legal } from "../games/contract";
 import { sayPhrase, tell } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { pace } from "../settings.svelte";
+import { share } from "../sharing";
 import { play } from "../sound";
 import type { Happening } from "./facts";
 import type { ClockFacts, News, TableFacts } from "../wire";
@@ -94,9 +95,9 @@ export class Showing {
     const isFirst = this.shown === 0;
     this.log = [...this.log, ...events];
     this.events = events;
-    this.view = scene.view;
+    this.view = share(this.view, scene.view);
     this.shown += 1;
-    if (news?.table) this.facts = news.table;
+    if (news?.table) this.facts = share(this.facts, news.table);
     this.legal = (news?.legal ?? []).map(({ move, about }) => ({ move, about: about ?? {} }));
     if (!this.legal.some(({ move }) => move === this.pendingMove)) this.pendingMove = null;
     if (!isFirst) this.react(events, isHurried);
@@ -138,11 +139,9 @@ export class Showing {
 
   skip = (): void => this.stage.finish();
 
-  get isYourTurn(): boolean {
-    return (
-      this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat)
-    );
-  }
+  readonly isYourTurn = $derived(
+    this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat),
+  );
 
   /** Whether it is one's turn as soon as everything has been shown. */
   get isAwaited(): boolean {
@@ -154,16 +153,27 @@ export class Showing {
     return this.known ?? 0;
   }
 
-  get names(): string[] {
-    return namesOf(this.facts);
-  }
+  readonly names = $derived.by(() => namesOf(this.facts));
 
   isSilent(event: Happening): boolean {
     return !event.at_table && (this.game?.silent?.includes(event.event) ?? false);
   }
 
-  /** Puts an event into words. */
+  // What was told in these words, by these names, to this seat.
+  private readonly told = $derived.by(() => {
+    void [words.bundle, this.names, this.seat, this.game];
+    return new WeakMap<Happening, string>();
+  });
+
+  /** Puts an event into words; the whole log is asked for with every step. */
   tell(event: Happening): string {
+    const { told } = this;
+    const line = told.get(event) ?? this.tellNew(event);
+    told.set(event, line);
+    return line;
+  }
+
+  private tellNew(event: Happening): string {
     const more = event.at_table ? {} : this.wordsFor(event.facts);
     const { game = "" } = this.facts ?? {};
     return tell(game, event, this.names, this.seat, say, more, words.knows);

@@ -7,6 +7,14 @@ import { endingAmong, endingIn, type Ending } from "./ending";
 import type { Mine } from "./facts";
 import type { Table } from "./moves";
 
+/** Returns the goals that lay face down and do so no more. */
+function turnedOver(before: Mine | null, { cards }: Mine): number[] {
+  const lay = before?.cards.filter(({ card }) => card === "face-down").map(({ goal }) => goal);
+  return cards.flatMap(({ card, goal }) =>
+    card !== "face-down" && lay?.includes(goal) ? [goal] : [],
+  );
+}
+
 export class MineNews {
   fresh = $state.raw<Place[]>([]);
   changes = $state.raw<Change[]>([]); // by others, since one's own last move
@@ -25,9 +33,10 @@ export class MineNews {
     const dug = told.flatMap(({ event, facts }) =>
       event === "path_dug" ? [{ x: facts.x, y: facts.y }] : [],
     );
-    this.turning = told.flatMap(({ event, facts }) =>
-      event === "goal_revealed" ? [facts.goal] : [],
-    );
+    this.turning =
+      lead === undefined
+        ? told.flatMap(({ event, facts }) => (event === "goal_revealed" ? [facts.goal] : []))
+        : turnedOver(this.shown, mine); // at a table it is seen before it is told
     this.struck = struckAfter(this.struck, events);
     if (hasPlayed(view.seat, events) || events.length === 0) this.looked = 0;
     for (const { event, facts } of told) if (event === "goal_seen") this.looked = facts.goal;

@@ -35,11 +35,14 @@ export function sayCell({ x, y, card, change, isTarget }: CellFacts, knowing: Kn
   return `${placeName(x, y)}: ${what}${news}${target}`;
 }
 
+const NOTHING: string[] = [];
+
 /** Returns who says what of a goal that lies face down. */
 export function sayClaims(card: LaidCard | undefined, knowing: Knowledge): string[] {
   const { claims, say, seats } = knowing;
+  if (card?.card !== "face-down") return NOTHING;
   return claims
-    .filter(({ goal }) => card?.card === "face-down" && goal === card.goal)
+    .filter(({ goal }) => goal === card.goal)
     .map(({ seat, says }) =>
       say("web-saboteur-claimed", { who: seats[seat]?.name ?? "?", kind: says }),
     );

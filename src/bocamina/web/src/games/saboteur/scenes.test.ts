@@ -36,16 +36,23 @@ test("a goal stays face down until its scene, whose lead does not know it", () =
   expect(scenes[1]!.lead).toEqual({ name: "goal", milliseconds: 900, goal: 2 });
 });
 
+test("a goal has turned over before it is told what it is", () => {
+  expect(scenes[1]!.events).toEqual([]);
+  expect(scenes[1]!.linger).toBe(900);
+  expect(scenes[2]!.events).toEqual([EVENTS[1]]);
+});
+
 test("dwarves are seen before it is told who they are, and nobody before", () => {
   expect(scenes.map(({ public: mine }) => mine!.dwarves)).toEqual([
+    null,
     null,
     null,
     ["digger", "digger", "saboteur"],
     ["digger", "digger", "saboteur"],
     ["digger", "digger", "saboteur"],
   ]);
-  expect(scenes[2]!.events).toEqual([]);
-  expect(scenes[3]!.stays).toBeUndefined();
+  expect(scenes[3]!.events).toEqual([]);
+  expect(scenes[4]!.stays).toBeUndefined();
 });
 
 test("great moments take two seconds at most, however many sit there", () => {

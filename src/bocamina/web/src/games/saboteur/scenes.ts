@@ -13,6 +13,7 @@ const CUTS: GameEvent["event"][] = [
   "round_began",
 ];
 const SUSPENSE = 900; // milliseconds before a goal turns
+const TURN = 900; // milliseconds that it takes, as MineCell has it
 
 const FIRST = 600; // milliseconds after the goals, when the first dwarf turns over
 export const FLIP = 400;
@@ -36,11 +37,12 @@ export function scenesOf(events: readonly Happened[], before: Mine): Scene<Mine,
     const scene = { events: told, public: mine };
     const [first] = happened;
     if (first?.event === "goal_revealed") {
+      // Seen first and told then, since it takes its time.
       const lead = { name: "goal", milliseconds: SUSPENSE, goal: first.facts.goal };
-      return [{ ...scene, lead, linger: SUSPENSE }];
+      return [{ events: [], public: mine, lead, linger: TURN }, scene];
     }
     if (has(told, "dwarves_revealed"))
-      // Seen first and told then, since it takes its time. It stays on the table until it is put
+      // So are they. It stays on the table until it is put
       // away, so that nobody who is to move waits for others to read it.
       return [{ events: [], public: mine, linger: unmaskingOf(mine.hands.length) }, scene];
     return [scene];
