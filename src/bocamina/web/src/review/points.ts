@@ -1,12 +1,21 @@
 // Chances as whole points for people.
 
-import type { Decision, KeyMoment } from "./facts";
+import type { Analysis, Decision, KeyMoment } from "./facts";
 
 /** A moment with what it did to its seat's chance, where that is what it is told for. */
 export type TellingMoment = KeyMoment & { points: number | null };
 
+/** Returns what mattered in a game, from its first step to its last. */
+export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
+  return [
+    ...costly.map((each) => ({ ...each, points: costOf(each) })),
+    ...fates.map((each) => ({ ...each, points: Math.round(each.size * 100) })),
+    ...lies.map((each) => ({ ...each, points: null })),
+  ].sort((a, b) => a.step - b.step);
+}
+
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */
-export function costOf({ size, facts }: KeyMoment): number | null {
+function costOf({ size, facts }: KeyMoment): number | null {
   return facts["by"] === "win" ? -Math.round(size * 100) : null;
 }
 

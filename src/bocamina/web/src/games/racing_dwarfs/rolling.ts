@@ -7,7 +7,7 @@ import { cutAt } from "../scenes";
 import { isAround, routeOf } from "./route";
 import type { GameEvent, Race, Side } from "./facts";
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -29,11 +29,16 @@ const OUT: Record<Side, readonly [number, number]> = {
   south: [0, -1],
   west: [-1, 0],
 };
-const OPPOSITE: Record<Side, Side> = { north: "south", east: "west", south: "north", west: "east" };
+export const OPPOSITE: Record<Side, Side> = {
+  north: "south",
+  east: "west",
+  south: "north",
+  west: "east",
+};
 
 const BEND = 6; // points that a bend is drawn with
 
-const middleOf = (box: DOMRect): Point => ({
+export const middleOf = (box: DOMRect): Point => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
 });
