@@ -12,10 +12,10 @@ from bocamina.analysis.analysis import (
     WATCHER,
     BeliefPoint,
     CheckedClaim,
-    KeyMoment,
     Knowable,
     RoundBeliefs,
 )
+from bocamina.analysis.moments import moment_of
 from bocamina.analysis.value_saboteur import role_mask
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
@@ -32,6 +32,8 @@ from bocamina.players.saboteur.strong import SaboteurStrong
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.advice.advice import Detail
+    from bocamina.analysis.analysis import KeyMoment
     from bocamina.analysis.course import Replayed
     from bocamina.core.game import AnyState
     from bocamina.games.saboteur.state import Mine
@@ -228,18 +230,9 @@ def believed_lies(rounds: Sequence[RoundBeliefs]) -> tuple[KeyMoment, ...]:
 
 def lie_of(claim: CheckedClaim, astray: float) -> KeyMoment:
     """Return a lie as a key moment."""
-    facts: dict[str, int | float | str] = {
+    facts: dict[str, Detail] = {
         "number": claim.target + 1,
         "before": round(100 * claim.before),
         "after": round(100 * claim.after),
     }
-    return KeyMoment(
-        kind="lie",
-        step=claim.step,
-        began=claim.step,
-        ended=claim.step,
-        part=claim.part,
-        seat=claim.seat,
-        size=astray,
-        facts=facts,
-    )
+    return moment_of("lie", claim, claim.step, astray, facts)

@@ -259,8 +259,10 @@ web-review-race-better = { $clear ->
 } about { $points ->
     [one] 1 point
    *[other] { $points } points
-}: { $moves }.
+}
+web-review-race-played = Played
 web-review-race-good = There was hardly a better turn.
+web-review-race-look = See it on the board
 web-review-race-about = Fewest actions to get all carts across, in brackets cart by cart. A plus: no way is in sight.
 web-review-race-before = Before
 web-review-race-after = After

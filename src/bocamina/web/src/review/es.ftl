@@ -260,8 +260,10 @@ web-review-race-better = { $clear ->
 } { $points ->
     [one] cerca de 1 punto
    *[other] unos { $points } puntos
-}: { $moves }.
+}
+web-review-race-played = Jugado
 web-review-race-good = Apenas había un turno mejor.
+web-review-race-look = Verlo en el tablero
 web-review-race-about = Las acciones mínimas para cruzar con todas las vagonetas; entre paréntesis, una por una. Un más: no hay camino a la vista.
 web-review-race-before = Antes
 web-review-race-after = Después
