@@ -137,6 +137,13 @@ analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sig
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more
+analysis-refused = This game cannot be analysed: { $reason ->
+    [unreadable] the file is no record that this program can read
+    [unproven] nobody can check how it was dealt
+    [unfinished] it did not come to its end
+    [unknown] this program does not know its rules
+   *[broken] its record does not fit the rules
+} ({ $told }).
 analysis-version = Version { $version } of the evaluator; chances are those of players like our bots.
 analysis-omitted = The record is very long. Left out: { $steps } steps of the curve, { $decisions } decisions.
 analysis-missing = { $parts ->

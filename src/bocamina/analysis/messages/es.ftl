@@ -137,6 +137,13 @@ analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $s
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
 analysis-race-blocked = { $who } necesita entonces { $actions } más
+analysis-refused = Esta partida no se puede analizar: { $reason ->
+    [unreadable] el archivo no es un registro que este programa sepa leer
+    [unproven] nadie puede comprobar cómo se repartió
+    [unfinished] no llegó a su fin
+    [unknown] este programa no conoce sus reglas
+   *[broken] su registro no encaja con las reglas
+} ({ $told }).
 analysis-version = Versión { $version } del evaluador; las probabilidades son las de jugadores como nuestros bots.
 analysis-omitted = El registro es muy largo. Queda fuera: { $steps } pasos de la curva, { $decisions } decisiones.
 analysis-missing = { $parts ->
