@@ -135,7 +135,15 @@ def beliefs_of_round(
         beliefs=tuple(points),
         knowable=knowable(points, roles, course.seats),
         claims=tuple(claims),
+        winner=winner_of(course, number),
     )
+
+
+def winner_of(course: Replayed, number: int) -> str:
+    """Return the side that won a round."""
+    events = [event for taken in course.steps for event in taken.events]
+    _, winner = course.game.rounds(course.states[-1].public, events)[number - 1]
+    return winner
 
 
 def point_at(course: Replayed, belief: Belief, step: int) -> BeliefPoint:
@@ -223,16 +231,31 @@ def believed_lies(rounds: Sequence[RoundBeliefs]) -> tuple[KeyMoment, ...]:
             if claim.target == told.treasure:
                 astray = -astray
             if astray >= BELIEVED:
-                found.append(lie_of(claim, astray))
+                found.append(lie_of(claim, told, astray))
     found.sort(key=lambda each: (-each.size, each.step))
     return tuple(sorted(found[:MOST_LIES], key=lambda each: each.step))
 
 
-def lie_of(claim: CheckedClaim, astray: float) -> KeyMoment:
-    """Return a lie as a key moment."""
+def until(lie: CheckedClaim, told: RoundBeliefs) -> int | None:
+    """Return the step at which a watcher was no longer led astray, or none before the round's end.
+
+    That is where the odds are back at what they were before the lie, or nearer to the truth.
+    """
+    raised = lie.after > lie.before
+    for point in told.beliefs:
+        odds = point.treasure[lie.target]
+        if point.step > lie.step and (odds <= lie.before if raised else odds >= lie.before):
+            return point.step
+    return None
+
+
+def lie_of(claim: CheckedClaim, told: RoundBeliefs, astray: float) -> KeyMoment:
+    """Return a lie as a key moment: what it did, how long it held, and who won the round."""
     facts: dict[str, Detail] = {
         "number": claim.target + 1,
         "before": round(100 * claim.before),
         "after": round(100 * claim.after),
+        "until": until(claim, told) or 0,
+        "winner": told.winner,
     }
     return moment_of("lie", claim, claim.step, astray, facts)

@@ -1,6 +1,6 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] with the own choice from { $before } to { $after } %
+    [yes] from { $before } to { $after } %, the own choice counted in
    *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
@@ -72,7 +72,15 @@ analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role -
 analysis-saboteur-card = A card is drawn: { analysis-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
-analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.
+analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.{ $winner ->
+    [saboteur] { " " }{ analysis-saboteur-lie-until }, and the saboteurs win the round.
+    [digger] { " " }{ analysis-saboteur-lie-until }, but the gold diggers win the round all the same.
+   *[unknown] { "" }
+}
+analysis-saboteur-lie-until = { $until ->
+    [0] Nothing sets that right before the round ends
+   *[other] Only step { $until } sets that right
+}
 analysis-racing-dwarfs-deal = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-card = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.

@@ -1,6 +1,6 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
 analysis-from-to = { $own ->
-    [yes] con su propia elección, del { $before } al { $after } %
+    [yes] del { $before } al { $after } %, contando su propia elección
    *[no] del { $before } al { $after } %
 }
 analysis-change = { $gains ->
@@ -72,7 +72,15 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
 analysis-saboteur-card = Se roba una carta: { analysis-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
-analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.
+analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.{ $winner ->
+    [saboteur] { " " }{ analysis-saboteur-lie-until }, y los saboteadores ganan la ronda.
+    [digger] { " " }{ analysis-saboteur-lie-until }, pero los buscadores ganan la ronda de todos modos.
+   *[unknown] { "" }
+}
+analysis-saboteur-lie-until = { $until ->
+    [0] Nada lo corrige antes de que acabe la ronda
+   *[other] Solo el paso { $until } lo corrige
+}
 analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
