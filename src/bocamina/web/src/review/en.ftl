@@ -218,14 +218,15 @@ web-review-knowable-line = { $who } ({ $role ->
    *[never] could not be known
 }
 web-review-claims = What was said, and how a careful watcher took it
-web-review-claim = { $who }: “{ $words }” ({ $holds ->
-    [yes] true
+web-review-claim = { $who }: “{ $words }” { $holds ->
+    [yes] (true).
     [no] { $of ->
-        [goal] a lie
-       *[seat] wrong
+        [goal] (a lie).
+       *[seat] (wrong).
     }
-   *[unknown] cannot be judged
-}). { $of ->
+    [unknown] (cannot be judged).
+   *[hidden] { "" }
+} { $of ->
     [goal] The odds that the treasure lay at goal { $target }
    *[seat] The odds that { $target } was a saboteur
 } { $moved ->

@@ -219,14 +219,15 @@ web-review-knowable-line = { $who } ({ $role ->
    *[never] no se podía saber
 }
 web-review-claims = Lo que se dijo, y cómo lo tomó quien miraba con atención
-web-review-claim = { $who }: «{ $words }» ({ $holds ->
-    [yes] verdad
+web-review-claim = { $who }: «{ $words }» { $holds ->
+    [yes] (verdad).
     [no] { $of ->
-        [goal] mentira
-       *[seat] no era así
+        [goal] (mentira).
+       *[seat] (no era así).
     }
-   *[unknown] no se puede juzgar
-}). { $of ->
+    [unknown] (no se puede juzgar).
+   *[hidden] { "" }
+} { $of ->
     [goal] La probabilidad de que el tesoro estuviera en el destino { $target }
    *[seat] La probabilidad de que { $target } fuera saboteador
 } { $moved ->
