@@ -57,7 +57,16 @@ web-review-silent = { $steps ->
     [one] A card that not everybody saw.
    *[other] { $steps } cards that not everybody saw.
 }
-web-review-omitted = The game was very long: its last { $steps } steps are left out.
+web-review-omitted = The game was very long: { $steps ->
+    [0] { "" }
+   *[other] its last { $steps } steps are left out
+}{ $decisions ->
+    [0] { "" }
+   *[other] { $steps ->
+        [0] { "" }
+       *[other] , and{ " " }
+    }its last { $decisions } decisions are not judged
+}.
 web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
 
 web-review-waiting = { $place ->

@@ -58,7 +58,16 @@ web-review-silent = { $steps ->
     [one] Una carta que no vieron todos.
    *[other] { $steps } cartas que no vieron todos.
 }
-web-review-omitted = La partida fue muy larga: faltan sus últimos { $steps } pasos.
+web-review-omitted = La partida fue muy larga: { $steps ->
+    [0] { "" }
+   *[other] faltan sus últimos { $steps } pasos
+}{ $decisions ->
+    [0] { "" }
+   *[other] { $steps ->
+        [0] { "" }
+       *[other] { " " }y{ " " }
+    }no se juzgan sus últimas { $decisions } decisiones
+}.
 web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
 
 web-review-waiting = { $place ->
