@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bocamina.advice.history import History, Noticed
 from bocamina.core.dealer import commitment_to
-from bocamina.core.errors import BocaminaError, BrokenRecord, UnknownRules
+from bocamina.core.errors import BocaminaError, BrokenRecord
 from bocamina.core.events import seen_by
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.record import RULES, format_record
@@ -94,8 +94,7 @@ class Replayed:
                 self.states.append(match.state.copy())
                 self.games.append(match.game)
         except BrokenRecord as broken:
-            reason = "unknown" if isinstance(broken.__cause__, UnknownRules) else "broken"
-            raise NotToBeAnalysed(reason, str(broken)) from broken
+            raise NotToBeAnalysed("broken", str(broken)) from broken
         if not match.turn.is_over:
             told = f"expected a finished game, got one where {match.turn} must act"
             raise NotToBeAnalysed("unfinished", told)
@@ -152,9 +151,11 @@ class Replayed:
 
 
 def known_game(record: Record) -> AnyGame:
-    """Return the game of a record, or say that it is not known."""
+    """Return the game of a record, or say that it or its edition is not known."""
     try:
-        return find_game(record.game)
+        game = find_game(record.game)
+        game.under(record.rules)
+        return game
     except BocaminaError as error:
         raise NotToBeAnalysed("unknown", str(error)) from error
 

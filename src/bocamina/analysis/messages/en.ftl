@@ -108,6 +108,7 @@ analysis-column-decisions = decisions
 analysis-column-given-away = given away
 analysis-played = played
 analysis-better = better
+analysis-why = told to { $who }
 analysis-step = Step { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
@@ -141,7 +142,7 @@ analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left
    *[met] ended by a second { analysis-diamant-hazard-name }
 }; each could expect { $expected } gems
-analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck } gems
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more

@@ -108,6 +108,7 @@ analysis-column-decisions = decisiones
 analysis-column-given-away = regalado
 analysis-played = jugó
 analysis-better = mejor
+analysis-why = dicho a { $who }
 analysis-step = Paso { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
@@ -141,7 +142,7 @@ analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] salieron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
 }; cada uno podía esperar { $expected } gemas
-analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }
+analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck } gemas
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
 analysis-race-blocked = { $who } necesita entonces { $actions } más
