@@ -85,13 +85,22 @@ def in_short(decision: Decision) -> Decision:
 
 
 def turns_of_fate(
-    course: Replayed, points: Sequence[Point], divisions: Sequence[Division]
+    course: Replayed,
+    points: Sequence[Point],
+    divisions: Sequence[Division],
+    costly: Sequence[KeyMoment],
 ) -> tuple[KeyMoment, ...]:
-    """Return the few steps that changed a chance most and were not the seat's own doing."""
+    """Return the few steps that changed a chance most and were not the seat's own doing.
+
+    What is told as a costly decision is not told again for what it did to another.
+    """
     if course.seats == 1:
         return ()
     found = []
+    known = {(each.seat, step) for each in costly for step in range(each.began, each.ended + 1)}
     for first, last in runs(course, divisions):
+        if (course.steps[divisions[first].step - 1].seat, divisions[first].step) in known:
+            continue
         change = [
             sum(
                 each.luck[seat] + each.others[seat] + each.unknowable[seat]

@@ -200,8 +200,8 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: still to be judged.
        *[no] { $who } had no real decision to make.
     }
-    [one] { $who }: 1 real decision, about { $points } points given away.
-   *[other] { $who }: { $decisions } real decisions, about { $points } points given away{ $clear ->
+    [one] { $who }: 1 real decision, at most about { $points } points given away.
+   *[other] { $who }: { $decisions } real decisions, at most about { $points } points given away{ $clear ->
         [0] { "" }
         [one] , 1 clear mistake
        *[other] , { $clear } clear mistakes

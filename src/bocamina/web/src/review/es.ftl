@@ -201,8 +201,8 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: aún por juzgar.
        *[no] { $who } no tuvo nada de verdad que decidir.
     }
-    [one] { $who }: 1 decisión de verdad, unos { $points } puntos perdidos.
-   *[other] { $who }: { $decisions } decisiones de verdad, unos { $points } puntos perdidos{ $clear ->
+    [one] { $who }: 1 decisión de verdad, como mucho unos { $points } puntos perdidos.
+   *[other] { $who }: { $decisions } decisiones de verdad, como mucho unos { $points } puntos perdidos{ $clear ->
         [0] { "" }
         [one] , 1 error claro
        *[other] , { $clear } errores claros
