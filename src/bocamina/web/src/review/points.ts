@@ -30,9 +30,10 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
 }
 
-/** Returns a number of points with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+/** Returns a number with its sign, as a language writes it. */
+export function signed(points: number, language = "en"): string {
+  const size = Math.abs(points).toLocaleString(language);
+  return points > 0 ? `+${size}` : points < 0 ? `−${size}` : "0";
 }
 
 /** Returns parts in whole points that add up to the whole: largest remainders first. */
