@@ -241,8 +241,9 @@ def test_a_lie_leads_to_what_it_made_people_believe(
     open_analysis(ana, site, "saboteur")
     ana.page.get_by_role("button", name=re.compile("lies about goal")).click(timeout=PATIENCE)
     shown = ana.page.locator("main > .below")
-    expect(shown.get_by_text("went from 33 to 69 %")).to_be_visible()
-    expect(shown.get_by_text("(a lie)")).to_be_visible()
+    # First of all, and again among all that was said.
+    expect(shown.get_by_text("went from 33 to 69 %").first).to_be_in_viewport()
+    expect(shown.get_by_text("(a lie)")).to_have_count(2)
     expect(shown.locator("path.said.lie")).to_have_count(1)
     ana.page.screenshot(path=pictures / "review-lie.png")
     # Whoever wants to guess is told what was said, and not whether it was so.
