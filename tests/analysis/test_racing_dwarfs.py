@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bocamina.analysis.examining import Examination
+from bocamina.analysis.moments import turns_of_fate
 from bocamina.analysis.racing_dwarfs import actions_by_cart
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.state import RACE
@@ -43,3 +46,18 @@ def test_turns_follow_each_other_and_cost_no_less_than_nothing() -> None:
         assert turn.cost >= 0.0
         if turn.best == turn.moves:
             assert turn.cost == 0.0
+
+
+def test_what_is_told_as_a_costly_decision_is_not_told_again_for_another() -> None:
+    examination = Examination(
+        finished("racing_dwarfs", 3, "carts", options="setup=quick"), seconds=0.01
+    )
+    course = examination.course
+    curve = examination.assemble({"curve": examination.compute("curve")})
+    deed = next(each for each in curve.fates if each.kind == "deed")
+    doer = course.steps[deed.step - 1].seat
+    assert doer is not None
+    costly = replace(deed, kind="decision", step=deed.began, seat=doer)
+    fates = turns_of_fate(course, curve.points, curve.divisions, [costly])
+    assert deed not in fates
+    assert deed in turns_of_fate(course, curve.points, curve.divisions, [])

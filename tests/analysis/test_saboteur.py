@@ -99,7 +99,8 @@ def test_the_example_of_a_lie_is_as_the_documentation_tells_it() -> None:
     assert answer.after < 0.1
     moment = believed_lies([told])[0]
     assert (moment.kind, moment.step, moment.seat) == ("lie", lie.step, 0)
-    assert moment.facts == {"number": 1, "before": 33, "after": 69}
+    was = {"number": 1, "before": 33, "after": 69}
+    assert moment.facts == {**was, "until": 334, "winner": "saboteur"}
     assert "33" in AnalysisWording(speaker_for("es"), "saboteur", "ABCDE").moment(moment)
 
 

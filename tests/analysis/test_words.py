@@ -93,7 +93,7 @@ def test_the_same_facts_as_data(tmp_path: Path) -> None:
         (r"\n\* .*", "\n* dragon", "dragon"),
         (r"diamant seats=3", "chess seats=3", "chess"),
         (r"diamant seats=3", "diamant seats=30", "30"),
-        (r"\nrules: .*", "\nrules: 99", "99"),
+        (r"\nrules: .*", "\nrules: 99", "does not know its rules"),
         (r"^bocamina record 1", "bocamina record 99", "99"),
         (r"(?s).*", "", "got"),
     ],
@@ -105,12 +105,26 @@ def test_what_cannot_be_analysed_is_said_in_one_line(
     text = format_record(finished(*RECORDS["diamant"]))
     assert re.search(pattern, text), text[:200]
     file.write_text(re.sub(pattern, instead, text, count=1), "utf-8")
-    result = CliRunner().invoke(app, ["analyse", str(file)])
+    assert reason in refusal_of(file)
+    assert refusal_of(file, "es").startswith("Esta partida no se puede analizar: ")
+
+
+def refusal_of(file: Path, language: str = "en") -> str:
+    """Return the one sentence with which a file is refused."""
+    result = CliRunner().invoke(app, ["analyse", str(file), "--lang", language])
     assert result.exit_code != 0
     assert isinstance(result.exception, BocaminaError)
-    assert reason in str(result.exception)
     assert "\n" not in str(result.exception)
     assert result.stdout == ""
+    return str(result.exception)
+
+
+@pytest.mark.parametrize("held", [b"\x89PNG\r\n\x1a\n\x00", b"x" * 100_000, b"\n\n\n"])
+def test_what_is_no_record_at_all_is_said_in_one_short_line(held: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(held)
+    assert "no record that this program can read" in refusal_of(file)
+    assert len(refusal_of(file, "es")) < 350
 
 
 def test_a_story_takes_its_turning_point_and_titles_from_an_analysis() -> None:

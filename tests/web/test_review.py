@@ -144,7 +144,12 @@ def test_every_decision_can_be_opened_with_the_better_move_drawn(
         listed.nth(number).click()
         card = ana.page.get_by_role("region", name=ana.word("web-review-decision", who="Ana"))
         expect(card.get_by_text(ana.word("web-review-best"), exact=True)).to_be_visible()
-        expect(ana.page.locator(".pointers i").first).to_be_visible()
+        # A single move is pointed at; of a whole turn the board shows what comes first and next.
+        expect(ana.page.locator(".pointers i, .plan circle").first).to_be_visible()
+        drawn = ana.page.locator(".plan circle").count()
+        said = card.locator("[aria-pressed=true] .turn > span")
+        ended = ana.word("web-racing-dwarfs-do-done")
+        assert drawn in (0, said.count() - sum(ended in each for each in said.all_inner_texts()))
         assert not NOTATION.search(card.inner_text())
         # What has changed is in sight.
         expect(ana.page.locator("section.board")).to_be_in_viewport(ratio=0.9)
@@ -169,3 +174,79 @@ def test_a_forbidden_tap_on_another_try_is_answered_and_what_is_taken_is_said(
     ana.button("web-review-try-show").click()
     expect(ana.page.locator(".answer")).to_contain_text("%")
     expect(ana.page.locator(".pointers i").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("place", "step", "viewer"), [("99999.0", r"[1-9]\d*", "0"), ("3.9", "3", "-1")]
+)
+def test_an_address_of_nothing_leads_to_what_there_is(
+    place: str, step: str, viewer: str, people: People, site: ServerProcess
+) -> None:
+    table = prepare(site.address, "diamant", **SHORT["diamant"])
+    table.finish()
+    ana = people(width=1280)
+    table.sit_down(ana)
+    ana.page.goto(f"{site.address}{table.path}#analysis={place}")
+    expect(ana.page.get_by_role("slider")).to_be_visible(timeout=PATIENCE)
+    expect(ana.page).to_have_url(re.compile(rf"#analysis={step}\.{viewer}$"))
+    expect(ana.page.get_by_label(ana.word("web-eyes"))).to_have_value(viewer)
+    # Another address leads on from there.
+    ana.page.evaluate("location.hash = '#analysis=2.0'")
+    expect(ana.page.get_by_role("slider")).to_have_attribute("aria-valuenow", "2")
+
+
+@pytest.mark.parametrize("page", ["analysis", "moment"])
+def test_of_a_game_that_was_never_played_one_is_told_and_let_go(
+    page: str, people: People, site: ServerProcess
+) -> None:
+    table = prepare(site.address, "diamant", **SHORT["diamant"])
+    table.finish()
+    ana = people()
+    table.sit_down(ana)
+    ana.page.goto(f"{site.address}{table.path}#{page}=3.0.7")
+    told = ana.word("table-refusal-no-such-game")
+    expect(ana.page.get_by_role("heading", name=told)).to_be_visible()
+    ana.button("web-close").click()
+    ana.expect_table()
+
+
+def test_a_lie_leads_to_what_it_made_people_believe(
+    people: People, site: ServerProcess, pictures: Path
+) -> None:
+    ana = people(width=1280)
+
+    def lie(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        if told["analysis"] and told["analysis"]["rounds"]:
+            first = told["analysis"]["rounds"][0]
+            step, goal = first["began"] + 5, 0 if first["treasure"] else 1
+            facts = {"number": goal + 1, "before": 33, "after": 69, "until": 0}
+            first["claims"] = [
+                {
+                    **{"step": step, "part": 1, "seat": 1, "phrase": "saboteur-phrase-treasure"},
+                    **{"about": goal, "holds": False, "of": "goal", "target": goal},
+                    **{"before": 0.33, "after": 0.69},
+                }
+            ]
+            told["analysis"]["lies"] = [
+                {
+                    **{"kind": "lie", "step": step, "began": step, "ended": step, "part": 1},
+                    **{"seat": 1, "size": 0.36, "facts": {**facts, "winner": "saboteur"}},
+                }
+            ]
+        route.fulfill(response=answer, json=told)
+
+    ana.page.route(re.compile("/analysis[?]"), lie)
+    open_analysis(ana, site, "saboteur")
+    ana.page.get_by_role("button", name=re.compile("lies about goal")).click(timeout=PATIENCE)
+    shown = ana.page.locator("main > .below")
+    # First of all, and again among all that was said.
+    expect(shown.get_by_text("went from 33 to 69 %").first).to_be_in_viewport()
+    expect(shown.get_by_text("(a lie)")).to_have_count(2)
+    expect(shown.locator("path.said.lie")).to_have_count(1)
+    ana.page.screenshot(path=pictures / "review-lie.png")
+    # Whoever wants to guess is told what was said, and not whether it was so.
+    shown.get_by_role("switch").click()
+    expect(shown.get_by_text("went from 33 to 69 %")).to_be_visible()
+    expect(shown.get_by_text("(a lie)")).to_have_count(0)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 2
+VERSION: Final = 3
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -213,6 +213,7 @@ class RoundBeliefs:
     beliefs: tuple[BeliefPoint, ...]
     knowable: tuple[Knowable, ...]
     claims: tuple[CheckedClaim, ...]
+    winner: str = ""  # the side that won the round
 
 
 @dataclass(frozen=True)

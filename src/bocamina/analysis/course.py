@@ -151,9 +151,11 @@ class Replayed:
 
 
 def known_game(record: Record) -> AnyGame:
-    """Return the game of a record, or say that it is not known."""
+    """Return the game of a record, or say that it or its edition is not known."""
     try:
-        return find_game(record.game)
+        game = find_game(record.game)
+        game.under(record.rules)
+        return game
     except BocaminaError as error:
         raise NotToBeAnalysed("unknown", str(error)) from error
 

@@ -104,7 +104,7 @@ class Examination:
             divisions=divisions,
             decisions=shortened(decisions, costly),
             costly=costly,
-            fates=turns_of_fate(course, points, divisions),
+            fates=turns_of_fate(course, points, divisions, costly),
             balances=balances_of(points, divisions, decisions, costly) if points else (),
             rounds=(),
             expeditions=(),

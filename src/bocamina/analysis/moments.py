@@ -12,7 +12,8 @@ from bocamina.analysis.valuing import coefficients
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.analysis.analysis import Decision, Division, Point
+    from bocamina.advice.advice import Detail
+    from bocamina.analysis.analysis import CheckedClaim, Decision, Division, Point
     from bocamina.analysis.course import Replayed
 
 MOST_A_SEAT: Final = 3
@@ -49,7 +50,7 @@ def is_costly(course: Replayed, decision: Decision) -> bool:
 
 def told(decision: Decision) -> KeyMoment:
     """Return a decision as a key moment."""
-    facts: dict[str, int | float | str] = {
+    facts: dict[str, Detail] = {
         "seat": decision.seat,
         "move": " · ".join((decision.move, *decision.then)),
         "best": " · ".join((decision.best, *decision.best_then)),
@@ -58,16 +59,14 @@ def told(decision: Decision) -> KeyMoment:
         "win": round(100 * decision.win),
         "best_win": round(100 * decision.best_win),
     }
-    return KeyMoment(
-        kind="decision",
-        step=decision.step,
-        began=decision.step,
-        ended=decision.last,
-        part=decision.part,
-        seat=decision.seat,
-        size=decision.cost,
-        facts=facts,
-    )
+    return moment_of("decision", decision, decision.last, decision.cost, facts)
+
+
+def moment_of(
+    kind: str, done: Decision | CheckedClaim, last: int, size: float, facts: dict[str, Detail]
+) -> KeyMoment:
+    """Return what a seat did or said, up to a last step, as a key moment."""
+    return KeyMoment(kind, done.step, done.step, last, done.part, done.seat, size, facts)
 
 
 def shortened(decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> tuple[Decision, ...]:
@@ -79,20 +78,29 @@ def shortened(decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> tup
 def in_short(decision: Decision) -> Decision:
     """Return a decision with its best few alternatives, and what is to be told of them."""
     kept = decision.alternatives[:FEW]
-    lines = [decision.then, (decision.best, *decision.best_then), *(each.then for each in kept)]
-    told = {move for line in lines for move in line}
+    told = {decision.move, *decision.then, decision.best, *decision.best_then}
+    told |= {move for each in kept for move in each.then}
     described = {move: facts for move, facts in decision.described.items() if move in told}
     return replace(decision, alternatives=kept, described=described)
 
 
 def turns_of_fate(
-    course: Replayed, points: Sequence[Point], divisions: Sequence[Division]
+    course: Replayed,
+    points: Sequence[Point],
+    divisions: Sequence[Division],
+    costly: Sequence[KeyMoment],
 ) -> tuple[KeyMoment, ...]:
-    """Return the few steps that changed a chance most and were not the seat's own doing."""
+    """Return the few steps that changed a chance most and were not the seat's own doing.
+
+    What is told as a costly decision is not told again for what it did to another.
+    """
     if course.seats == 1:
         return ()
     found = []
+    known = {(each.seat, step) for each in costly for step in range(each.began, each.ended + 1)}
     for first, last in runs(course, divisions):
+        if (course.steps[divisions[first].step - 1].seat, divisions[first].step) in known:
+            continue
         change = [
             sum(
                 each.luck[seat] + each.others[seat] + each.unknowable[seat]

@@ -12,10 +12,10 @@ from bocamina.analysis.analysis import (
     WATCHER,
     BeliefPoint,
     CheckedClaim,
-    KeyMoment,
     Knowable,
     RoundBeliefs,
 )
+from bocamina.analysis.moments import moment_of
 from bocamina.analysis.value_saboteur import role_mask
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
@@ -32,6 +32,8 @@ from bocamina.players.saboteur.strong import SaboteurStrong
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bocamina.advice.advice import Detail
+    from bocamina.analysis.analysis import KeyMoment
     from bocamina.analysis.course import Replayed
     from bocamina.core.game import AnyState
     from bocamina.games.saboteur.state import Mine
@@ -133,7 +135,15 @@ def beliefs_of_round(
         beliefs=tuple(points),
         knowable=knowable(points, roles, course.seats),
         claims=tuple(claims),
+        winner=winner_of(course, number),
     )
+
+
+def winner_of(course: Replayed, number: int) -> str:
+    """Return the side that won a round."""
+    events = [event for taken in course.steps for event in taken.events]
+    _, winner = course.game.rounds(course.states[-1].public, events)[number - 1]
+    return winner
 
 
 def point_at(course: Replayed, belief: Belief, step: int) -> BeliefPoint:
@@ -221,25 +231,31 @@ def believed_lies(rounds: Sequence[RoundBeliefs]) -> tuple[KeyMoment, ...]:
             if claim.target == told.treasure:
                 astray = -astray
             if astray >= BELIEVED:
-                found.append(lie_of(claim, astray))
+                found.append(lie_of(claim, told, astray))
     found.sort(key=lambda each: (-each.size, each.step))
     return tuple(sorted(found[:MOST_LIES], key=lambda each: each.step))
 
 
-def lie_of(claim: CheckedClaim, astray: float) -> KeyMoment:
-    """Return a lie as a key moment."""
-    facts: dict[str, int | float | str] = {
+def until(lie: CheckedClaim, told: RoundBeliefs) -> int | None:
+    """Return the step at which a watcher was no longer led astray, or none before the round's end.
+
+    That is where the odds are back at what they were before the lie, or nearer to the truth.
+    """
+    raised = lie.after > lie.before
+    for point in told.beliefs:
+        odds = point.treasure[lie.target]
+        if point.step > lie.step and (odds <= lie.before if raised else odds >= lie.before):
+            return point.step
+    return None
+
+
+def lie_of(claim: CheckedClaim, told: RoundBeliefs, astray: float) -> KeyMoment:
+    """Return a lie as a key moment: what it did, how long it held, and who won the round."""
+    facts: dict[str, Detail] = {
         "number": claim.target + 1,
         "before": round(100 * claim.before),
         "after": round(100 * claim.after),
+        "until": until(claim, told) or 0,
+        "winner": told.winner,
     }
-    return KeyMoment(
-        kind="lie",
-        step=claim.step,
-        began=claim.step,
-        ended=claim.step,
-        part=claim.part,
-        seat=claim.seat,
-        size=astray,
-        facts=facts,
-    )
+    return moment_of("lie", claim, claim.step, astray, facts)

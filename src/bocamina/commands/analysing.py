@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from textwrap import shorten
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console as Screen
@@ -15,6 +16,8 @@ from bocamina.commands.words import AsJson, RecordFile, say
 if TYPE_CHECKING:
     from bocamina.analysis.analysis import Analysis
     from bocamina.analysis.examining import Examination
+
+MOST_TOLD: Final = 200  # letters of what is wrong with a file
 
 app = typer.Typer()
 
@@ -34,13 +37,10 @@ def analyse(
     as_json: AsJson = False,
 ) -> None:
     """Analyse the record of a finished game."""
-    from bocamina.analysis.examining import Examination
     from bocamina.analysis.plain import to_plain
     from bocamina.commands.analysis_report import Report
-    from bocamina.commands.records import read_record
 
-    record, _ = read_record(file)
-    examination = Examination(record, seconds=seconds)
+    examination = examine(file, seconds, lang)
     analysis = work_through(examination, lang)
     if out is not None:
         count = write_rows(analysis, out)
@@ -50,6 +50,26 @@ def analyse(
     elif out is None:
         given = [each.strip() for each in names.split(",")] if names else []
         Report(analysis, examination.course, lang, given).show(Screen())
+
+
+def examine(file: Path, seconds: float | None, lang: str | None) -> Examination:
+    """Read a record and begin its analysis, or say why it cannot be analysed."""
+    from bocamina.analysis.course import NotToBeAnalysed
+    from bocamina.analysis.examining import Examination
+    from bocamina.commands.records import read_file
+    from bocamina.core.errors import BrokenRecord
+    from bocamina.core.record import parse_record
+    from bocamina.language import speaker_for
+
+    text = read_file(file)
+    try:
+        return Examination(parse_record(text.decode("utf-8")), seconds=seconds)
+    except (BrokenRecord, UnicodeDecodeError) as error:
+        reason, told = "unreadable", str(error)
+    except NotToBeAnalysed as error:
+        reason, told = error.reason, str(error)
+    facts = {"reason": reason, "told": shorten(told, MOST_TOLD)}
+    raise NotToBeAnalysed(reason, speaker_for(lang).say("analysis-refused", **facts))
 
 
 def work_through(examination: Examination, lang: str | None) -> Analysis:

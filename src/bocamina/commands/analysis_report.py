@@ -126,8 +126,10 @@ class Report:
             grid = Table.grid(padding=(0, 1))
             grid.add_row(Text(self.say("analysis-played"), "dim"), Text(played))
             grid.add_row(Text(self.say("analysis-better"), "dim"), Text(better, "green"))
-            for reason in decision.reasons:
-                grid.add_row("", Text(self.wording.reason(reason, decision), "italic"))
+            why = self.say("analysis-why", who=self.names[decision.seat])
+            for number, reason in enumerate(decision.reasons):
+                label = Text("" if number else why, "dim")
+                grid.add_row(label, Text(self.wording.reason(reason, decision), "italic"))
             if told := self.wording.cards_off(decision):
                 grid.add_row("", Text(told, "italic"))
             yield Padding(grid, (0, 0, 0, 4))
@@ -205,10 +207,13 @@ class Report:
                 "expected": round(each.expected, 1),
             }
             yield self.heading("analysis-expedition", **facts)
-            for seat, (banked, luck) in enumerate(zip(each.banked, each.luck, strict=True)):
-                sign = "+" if luck > 0 else ""
-                told = {"seat": seat, "banked": banked, "luck": round(luck, 1), "sign": sign}
-                yield Text("  " + self.wording.say("expedition-seat", told))
+            alike: dict[tuple[int, float], list[str]] = {}  # who fared the same
+            for name, banked, luck in zip(self.names, each.banked, each.luck, strict=True):
+                alike.setdefault((banked, round(luck, 1)), []).append(name)
+            for (banked, luck), names in alike.items():
+                told = {"banked": banked, "luck": luck, "sign": "+" if luck > 0 else ""}
+                who = self.speaker.list_names(names)
+                yield Text("  " + self.say("analysis-expedition-seat", who=who, **told))
 
     def race(self) -> Iterator[RenderableType]:
         """Tell of every turn how far everybody was, and who was blocked."""

@@ -1,6 +1,6 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] with the own choice from { $before } to { $after } %
+    [yes] from { $before } to { $after } %, the own choice counted in
    *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
@@ -72,7 +72,15 @@ analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role -
 analysis-saboteur-card = A card is drawn: { analysis-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
-analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.
+analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.{ $winner ->
+    [saboteur] { " " }{ analysis-saboteur-lie-until }, and the saboteurs win the round.
+    [digger] { " " }{ analysis-saboteur-lie-until }, but the gold diggers win the round all the same.
+   *[unknown] { "" }
+}
+analysis-saboteur-lie-until = { $until ->
+    [0] Nothing sets that right before the round ends
+   *[other] Only step { $until } sets that right
+}
 analysis-racing-dwarfs-deal = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-card = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.
@@ -100,6 +108,7 @@ analysis-column-decisions = decisions
 analysis-column-given-away = given away
 analysis-played = played
 analysis-better = better
+analysis-why = told to { $who }
 analysis-step = Step { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
@@ -133,10 +142,17 @@ analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left
    *[met] ended by a second { analysis-diamant-hazard-name }
 }; each could expect { $expected } gems
-analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck } gems
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more
+analysis-refused = This game cannot be analysed: { $reason ->
+    [unreadable] the file is no record that this program can read
+    [unproven] nobody can check how it was dealt
+    [unfinished] it did not come to its end
+    [unknown] this program does not know its rules
+   *[broken] its record does not fit the rules
+} ({ $told }).
 analysis-version = Version { $version } of the evaluator; chances are those of players like our bots.
 analysis-omitted = The record is very long. Left out: { $steps } steps of the curve, { $decisions } decisions.
 analysis-missing = { $parts ->

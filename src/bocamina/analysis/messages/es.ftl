@@ -1,6 +1,6 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
 analysis-from-to = { $own ->
-    [yes] con su propia elección, del { $before } al { $after } %
+    [yes] del { $before } al { $after } %, contando su propia elección
    *[no] del { $before } al { $after } %
 }
 analysis-change = { $gains ->
@@ -72,7 +72,15 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
 analysis-saboteur-card = Se roba una carta: { analysis-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
-analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.
+analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.{ $winner ->
+    [saboteur] { " " }{ analysis-saboteur-lie-until }, y los saboteadores ganan la ronda.
+    [digger] { " " }{ analysis-saboteur-lie-until }, pero los buscadores ganan la ronda de todos modos.
+   *[unknown] { "" }
+}
+analysis-saboteur-lie-until = { $until ->
+    [0] Nada lo corrige antes de que acabe la ronda
+   *[other] Solo el paso { $until } lo corrige
+}
 analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
@@ -100,6 +108,7 @@ analysis-column-decisions = decisiones
 analysis-column-given-away = regalado
 analysis-played = jugó
 analysis-better = mejor
+analysis-why = dicho a { $who }
 analysis-step = Paso { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
@@ -133,10 +142,17 @@ analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] salieron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
 }; cada uno podía esperar { $expected } gemas
-analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }
+analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck } gemas
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
 analysis-race-blocked = { $who } necesita entonces { $actions } más
+analysis-refused = Esta partida no se puede analizar: { $reason ->
+    [unreadable] el archivo no es un registro que este programa sepa leer
+    [unproven] nadie puede comprobar cómo se repartió
+    [unfinished] no llegó a su fin
+    [unknown] este programa no conoce sus reglas
+   *[broken] su registro no encaja con las reglas
+} ({ $told }).
 analysis-version = Versión { $version } del evaluador; las probabilidades son las de jugadores como nuestros bots.
 analysis-omitted = El registro es muy largo. Queda fuera: { $steps } pasos de la curva, { $decisions } decisiones.
 analysis-missing = { $parts ->

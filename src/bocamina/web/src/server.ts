@@ -38,6 +38,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns why something that was asked for did not come. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Refusal ? error.problem : { kind: "refused", reason: "unavailable" };
+}
+
 async function ask(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined

@@ -71,6 +71,8 @@ export interface TableProps<
   events: Happened[];
   /** The move that waits for confirmation: draw its preview. Always one of `legal`. */
   pending: Legal<About> | null;
+  /** A whole turn to draw, in order, where `pending` is but the first move of it. */
+  plan?: readonly Legal<About>[];
   /** In a replay that shows the whole truth: the private parts of all seats, by seat. Else null. */
   truth: Private[] | null;
   /** There too: what nobody knew then, as describe_hidden tells it. */

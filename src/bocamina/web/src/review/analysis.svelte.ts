@@ -1,6 +1,6 @@
 // The analysis of a finished game, as it grows.
 
-import { askAnalysis, readAnalysis, Refusal } from "../server";
+import { askAnalysis, problemOf, readAnalysis } from "../server";
 import type { AnalysisNews, Problem } from "../wire";
 import type { Alternative, Analysis, Decision } from "./facts";
 
@@ -55,8 +55,7 @@ export class GrowingAnalysis {
         this.known = this.news.shown;
       }
     } catch (error) {
-      this.problem =
-        error instanceof Refusal ? error.problem : { kind: "refused", reason: "unavailable" };
+      this.problem = problemOf(error);
     }
     if (!this.isGrowing) return;
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.3);

@@ -1,12 +1,25 @@
-// A closer look at one decision: the position as its seat saw it, and a move drawn on it.
+// A closer look at one decision: the position as its seat saw it, and a turn drawn on it.
 
 import type { GameView, Legal } from "../games/contract";
 import { readMoments } from "../server";
 import type { Decision } from "./facts";
 
+/** Returns the moves of a turn with what they are made of: the first is one of the legal ones. */
+export function planOf(
+  turn: readonly string[],
+  { described }: Decision,
+  legal: readonly Legal<unknown>[],
+): Legal<unknown>[] {
+  return turn.flatMap((move, at) => {
+    const found = at === 0 ? legal.find((each) => each.move === move) : undefined;
+    const about = described[move];
+    return found ?? (about ? { move, about } : []);
+  });
+}
+
 export class Closer {
   decision = $state.raw<Decision | null>(null);
-  drawn = $state(""); // the move that the board shows
+  drawn = $state.raw<readonly string[]>([]); // the moves of the turn that the board shows
   view = $state.raw<GameView<unknown, unknown> | null>(null);
   legal = $state.raw<Legal<unknown>[]>([]);
   failed = $state(false);
@@ -16,8 +29,9 @@ export class Closer {
     private game: number,
   ) {}
 
-  get pending(): Legal<unknown> | null {
-    return this.legal.find(({ move }) => move === this.drawn) ?? null;
+  /** The turn that is drawn, as far as it is known what its moves are made of. */
+  get plan(): Legal<unknown>[] {
+    return this.decision ? planOf(this.drawn, this.decision, this.legal) : [];
   }
 
   get frame() {
@@ -30,7 +44,7 @@ export class Closer {
   async look(decision: Decision): Promise<void> {
     this.close();
     this.decision = decision;
-    this.drawn = decision.best;
+    this.drawn = [decision.best, ...decision.best_then];
     const { step, seat } = decision;
     try {
       const told = await readMoments(this.table, this.game, seat, step - 1, 1, true);

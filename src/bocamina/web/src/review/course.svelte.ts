@@ -2,13 +2,13 @@
 
 import type { GameTable, GameView } from "../games/contract";
 import { readMoments } from "../server";
+import { SPECTATOR, TRUTH } from "../table/replay.svelte";
 import { tellPast } from "../table/telling";
 import type { Happening } from "../table/facts";
 import type { Moment } from "../wire";
 import type { KeyMoment } from "./facts";
 
 const CHUNK = 60;
-const EVERYBODY = -1;
 
 /** Steps that belong together: a deal, or a turn of several moves. */
 export type Stretch = Pick<KeyMoment, "began" | "ended" | "step">;
@@ -20,7 +20,7 @@ interface Played {
 }
 
 export class Course {
-  /** What everybody was told at each step, as far as it is here. */
+  /** What happened at each step, as far as it is here. */
   events = $state.raw<readonly (readonly Happening[])[]>([]);
   moments: Moment[] = [];
   private isLoading = false;
@@ -30,7 +30,8 @@ export class Course {
     private game: number,
   ) {}
 
-  /** Returns what everybody was told at some steps, in words. */
+  /** Returns what happened at some steps, in words. The game is over, so that a single step tells
+   *  secrets too; of several, such as a whole deal, only what everybody saw is worth telling. */
   tell(first: number, last: number, played: Played): string {
     return this.events
       .slice(first, last + 1)
@@ -38,9 +39,17 @@ export class Course {
         const view = (this.moments[first + at]?.view ?? null) as GameView<unknown, unknown> | null;
         return events
           .filter(({ event }) => !played.table.silent?.includes(event))
-          .map((event) => tellPast(event, EVERYBODY, played, view));
+          .filter((event) => first === last || !event.private)
+          .map((event) => tellPast(event, SPECTATOR, played, view));
       })
       .join(" ");
+  }
+
+  /** Tells whether nobody but one player was told of a step. */
+  isSecret(step: number, played: Played): boolean {
+    return (this.events[step] ?? []).every(
+      (event) => event.private || played.table.silent?.includes(event.event),
+    );
   }
 
   /** Reads it all, once. */
@@ -50,7 +59,7 @@ export class Course {
     try {
       for (let steps = 0; this.moments.length <= steps;) {
         const start = this.moments.length;
-        const told = await readMoments(this.table, this.game, EVERYBODY, start, CHUNK);
+        const told = await readMoments(this.table, this.game, TRUTH, start, CHUNK);
         if (told.moments.length === 0) break;
         steps = told.steps;
         this.moments.push(...told.moments);

@@ -57,7 +57,16 @@ web-review-silent = { $steps ->
     [one] A card that not everybody saw.
    *[other] { $steps } cards that not everybody saw.
 }
-web-review-omitted = The game was very long: its last { $steps } steps are left out.
+web-review-omitted = The game was very long: { $steps ->
+    [0] { "" }
+   *[other] its last { $steps } steps are left out
+}{ $decisions ->
+    [0] { "" }
+   *[other] { $steps ->
+        [0] { "" }
+       *[other] , and{ " " }
+    }its last { $decisions } decisions are not judged
+}.
 web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
 
 web-review-waiting = { $place ->
@@ -176,9 +185,9 @@ web-review-balance-about = In points of 100 of the chance to win. Every row adds
 web-review-start = Start
 web-review-result = End
 web-review-luck = Luck
-    .about = What cards and dice brought, beside what could be expected.
+    .about = What cards and tiles brought, above or below what could be expected.
 web-review-play = Skill
-    .about = Own decisions, by what could be known: above zero is better than a good bot.
+    .about = Own decisions, by what could be known. Above zero is better than bots usually do.
 web-review-unknowable = Blind luck
     .about = What became of own decisions through what nobody in that place could know.
 web-review-others = Others
@@ -191,8 +200,8 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: still to be judged.
        *[no] { $who } had no real decision to make.
     }
-    [one] { $who }: 1 real decision, about { $points } points given away.
-   *[other] { $who }: { $decisions } real decisions, about { $points } points given away{ $clear ->
+    [one] { $who }: 1 real decision, at most about { $points } points given away.
+   *[other] { $who }: { $decisions } real decisions, at most about { $points } points given away{ $clear ->
         [0] { "" }
         [one] , 1 clear mistake
        *[other] , { $clear } clear mistakes
@@ -218,14 +227,15 @@ web-review-knowable-line = { $who } ({ $role ->
    *[never] could not be known
 }
 web-review-claims = What was said, and how a careful watcher took it
-web-review-claim = { $who }: “{ $words }” ({ $holds ->
-    [yes] true
+web-review-claim = { $who }: “{ $words }” { $holds ->
+    [yes] (true).
     [no] { $of ->
-        [goal] a lie
-       *[seat] wrong
+        [goal] (a lie).
+       *[seat] (wrong).
     }
-   *[unknown] cannot be judged
-}). { $of ->
+    [unknown] (cannot be judged).
+   *[hidden] { "" }
+} { $of ->
     [goal] The odds that the treasure lay at goal { $target }
    *[seat] The odds that { $target } was a saboteur
 } { $moved ->
@@ -259,8 +269,10 @@ web-review-race-better = { $clear ->
 } about { $points ->
     [one] 1 point
    *[other] { $points } points
-}: { $moves }.
+}
+web-review-race-played = Played
 web-review-race-good = There was hardly a better turn.
+web-review-race-look = See it on the board
 web-review-race-about = Fewest actions to get all carts across, in brackets cart by cart. A plus: no way is in sight.
 web-review-race-before = Before
 web-review-race-after = After

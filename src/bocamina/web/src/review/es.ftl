@@ -58,7 +58,16 @@ web-review-silent = { $steps ->
     [one] Una carta que no vieron todos.
    *[other] { $steps } cartas que no vieron todos.
 }
-web-review-omitted = La partida fue muy larga: faltan sus últimos { $steps } pasos.
+web-review-omitted = La partida fue muy larga: { $steps ->
+    [0] { "" }
+   *[other] faltan sus últimos { $steps } pasos
+}{ $decisions ->
+    [0] { "" }
+   *[other] { $steps ->
+        [0] { "" }
+       *[other] { " " }y{ " " }
+    }no se juzgan sus últimas { $decisions } decisiones
+}.
 web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
 
 web-review-waiting = { $place ->
@@ -177,9 +186,9 @@ web-review-balance-about = En puntos de cada 100 de probabilidad de ganar. Cada 
 web-review-start = Inicio
 web-review-result = Final
 web-review-luck = Suerte
-    .about = Lo que trajeron las cartas y los dados, frente a lo que cabía esperar.
+    .about = Lo que trajeron las cartas y las losetas, por encima o por debajo de lo que cabía esperar.
 web-review-play = Acierto
-    .about = Las decisiones propias, por lo que se podía saber: más de cero es mejor que un buen bot.
+    .about = Las decisiones propias, por lo que se podía saber. Más de cero es mejor de lo que suelen los bots.
 web-review-unknowable = Azar ciego
     .about = En qué quedaron las decisiones propias por lo que nadie en ese lugar podía saber.
 web-review-others = Los demás
@@ -192,8 +201,8 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: aún por juzgar.
        *[no] { $who } no tuvo nada de verdad que decidir.
     }
-    [one] { $who }: 1 decisión de verdad, unos { $points } puntos perdidos.
-   *[other] { $who }: { $decisions } decisiones de verdad, unos { $points } puntos perdidos{ $clear ->
+    [one] { $who }: 1 decisión de verdad, como mucho unos { $points } puntos perdidos.
+   *[other] { $who }: { $decisions } decisiones de verdad, como mucho unos { $points } puntos perdidos{ $clear ->
         [0] { "" }
         [one] , 1 error claro
        *[other] , { $clear } errores claros
@@ -219,14 +228,15 @@ web-review-knowable-line = { $who } ({ $role ->
    *[never] no se podía saber
 }
 web-review-claims = Lo que se dijo, y cómo lo tomó quien miraba con atención
-web-review-claim = { $who }: «{ $words }» ({ $holds ->
-    [yes] verdad
+web-review-claim = { $who }: «{ $words }» { $holds ->
+    [yes] (verdad).
     [no] { $of ->
-        [goal] mentira
-       *[seat] no era así
+        [goal] (mentira).
+       *[seat] (no era así).
     }
-   *[unknown] no se puede juzgar
-}). { $of ->
+    [unknown] (no se puede juzgar).
+   *[hidden] { "" }
+} { $of ->
     [goal] La probabilidad de que el tesoro estuviera en el destino { $target }
    *[seat] La probabilidad de que { $target } fuera saboteador
 } { $moved ->
@@ -260,8 +270,10 @@ web-review-race-better = { $clear ->
 } { $points ->
     [one] cerca de 1 punto
    *[other] unos { $points } puntos
-}: { $moves }.
+}
+web-review-race-played = Jugado
 web-review-race-good = Apenas había un turno mejor.
+web-review-race-look = Verlo en el tablero
 web-review-race-about = Las acciones mínimas para cruzar con todas las vagonetas; entre paréntesis, una por una. Un más: no hay camino a la vista.
 web-review-race-before = Antes
 web-review-race-after = Después

@@ -139,6 +139,7 @@ export interface RoundBeliefs {
   beliefs: BeliefPoint[];
   knowable: Knowable[];
   claims: CheckedClaim[];
+  winner: string;
 }
 
 /** How likely each seat was a saboteur after a step, to the watcher and to every seat. */

@@ -35,6 +35,7 @@ test("whole points of parts add up to the whole", () => {
   expect(shares([0.125, 0.125, 0.75], 1)).toEqual([13, 12, 75]);
   expect(shares([-0.126, 0.021, -0.095], -0.2)).toEqual([-13, 2, -9]);
   expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "0"]);
+  expect([signed(-2.9), signed(1.5, "es")]).toEqual(["−2.9", "+1,5"]);
 });
 
 test("the sides of each round have a band of their own, with a gap between", () => {

@@ -1,12 +1,21 @@
 // Chances as whole points for people.
 
-import type { Decision, KeyMoment } from "./facts";
+import type { Analysis, Decision, KeyMoment } from "./facts";
 
 /** A moment with what it did to its seat's chance, where that is what it is told for. */
 export type TellingMoment = KeyMoment & { points: number | null };
 
+/** Returns what mattered in a game, from its first step to its last. */
+export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
+  return [
+    ...costly.map((each) => ({ ...each, points: costOf(each) })),
+    ...fates.map((each) => ({ ...each, points: Math.round(each.size * 100) })),
+    ...lies.map((each) => ({ ...each, points: null })),
+  ].sort((a, b) => a.step - b.step);
+}
+
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */
-export function costOf({ size, facts }: KeyMoment): number | null {
+function costOf({ size, facts }: KeyMoment): number | null {
   return facts["by"] === "win" ? -Math.round(size * 100) : null;
 }
 
@@ -21,9 +30,10 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
 }
 
-/** Returns a number of points with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+/** Returns a number with its sign, as a language writes it. */
+export function signed(points: number, language = "en"): string {
+  const size = Math.abs(points).toLocaleString(language);
+  return points > 0 ? `+${size}` : points < 0 ? `−${size}` : "0";
 }
 
 /** Returns parts in whole points that add up to the whole: largest remainders first. */

@@ -27,12 +27,17 @@ export function sayMove(move: string, wording: Wording): string {
   return found && view ? table.describe(found, view, say, names).trim() : say("web-review-a-move");
 }
 
-/** Returns several moves of one turn in words. */
-export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
+/** Returns the moves of one turn in words. */
+export function sayMoves(move: string, then: readonly string[], wording: Wording): string[] {
   // What was legal knows more of a single move: it is told as the table tells it.
   const isLegal = wording.legal.some((each) => each.move === move);
   const known = then.length === 0 && isLegal ? { ...wording, described: {} } : wording;
-  return [move, ...then].map((each) => sayMove(each, known).replace(/\.$/, "")).join(" · ");
+  return [move, ...then].map((each) => sayMove(each, known).replace(/\.$/, ""));
+}
+
+/** Returns the moves of one turn in one line. */
+export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
+  return sayMoves(move, then, wording).join(" · ");
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */

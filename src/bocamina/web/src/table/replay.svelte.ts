@@ -2,12 +2,13 @@
 
 import type { GameView } from "../games/contract";
 import type { Moment as Where } from "../addresses";
-import { readClaims, readGames, readMoments, readStory } from "../server";
+import { problemOf, readClaims, readGames, readMoments, readStory } from "../server";
 import type { Happening } from "./facts";
-import type { Claim, Moment, Story, TableFacts } from "../wire";
+import type { Claim, Moment, Problem, Story, TableFacts } from "../wire";
 
 export const SPECTATOR = -1;
 export const TRUTH = -2;
+const MOST_STEPS = 100_000; // that an address may name: the server looks no farther
 const CHUNK = 40;
 const STEP_MILLISECONDS = 900;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -27,7 +28,7 @@ export class Replay {
   steps = $state(0);
   viewer = $state(-1);
   isPlaying = $state(false);
-  failed = $state(false);
+  problem = $state.raw<Problem | null>(null); // why it cannot be shown
   speed = $state<(typeof SPEEDS)[number]>(1);
   frame = $state.raw<Frame | null>(null);
 
@@ -45,7 +46,7 @@ export class Replay {
     readonly at: Where,
   ) {
     this.viewer = at.viewer;
-    this.step = at.step;
+    this.step = Math.min(MOST_STEPS, at.step);
     void this.open();
   }
 
@@ -53,14 +54,26 @@ export class Replay {
     try {
       const games = await readGames(this.table);
       this.facts = games.find(({ games: number }) => number === this.at.game) ?? null;
-      this.failed = this.facts === null;
-      if (this.viewer >= (this.facts?.seats.length ?? 0)) this.viewer = SPECTATOR;
+      this.viewer = this.eyes(this.viewer);
       this.claims = await readClaims(this.table, this.at.game);
       this.story = await readStory(this.table, this.at.game);
-    } catch {
-      this.failed = true;
+    } catch (error) {
+      this.problem = problemOf(error);
     }
     await this.show(this.step);
+  }
+
+  /** Goes where another address of the same game leads. */
+  follow({ step, viewer }: Where): void {
+    if (!this.facts) return; // it opens there
+    this.viewer = this.eyes(viewer);
+    void this.show(step);
+  }
+
+  /** Returns whose eyes an address means: those of who watches where there is nobody such. */
+  private eyes(viewer: number): number {
+    const isThere = viewer >= TRUTH && viewer < (this.facts?.seats.length ?? 0);
+    return isThere ? viewer : SPECTATOR;
   }
 
   /** What happened until now, as far back as it is at hand. */
@@ -183,10 +196,10 @@ export class Replay {
       this.steps = told.steps;
       for (const moment of told.moments) this.moments.set(`${viewer} ${moment.step}`, moment);
       this.loaded += 1;
-      this.failed = false;
-    } catch {
+      this.problem = null;
+    } catch (error) {
       this.asked.delete(chunk);
-      this.failed = true;
+      this.problem = problemOf(error);
     }
   }
 }

@@ -1,22 +1,32 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../server", () => ({
+const { Refusal } = await import("../server");
+const noSuchGame = () =>
+  Promise.reject(new Refusal({ kind: "refused", reason: "no-such-game" }, 404));
+
+vi.mock("../server", async (actual) => ({
+  ...(await actual<object>()),
   readGames: () => Promise.resolve([{ games: 1, seats: [] }]),
-  readClaims: () => Promise.resolve([]),
+  readClaims: (_: string, game: number) => (game === 1 ? Promise.resolve([]) : noSuchGame()),
   readStory: () =>
     Promise.resolve({
       chapters: [{ step: 3, number: 1 }],
       highlights: [{ step: 9 }, { step: 3 }, { step: 7 }],
     }),
-  readMoments: (_: string, __: number, viewer: number, start: number, count: number) =>
-    Promise.resolve({
-      steps: 12,
-      moments: Array.from({ length: Math.max(0, Math.min(13 - start, count)) }, (_each, step) => ({
-        step: start + step,
-        view: { seat: viewer, public: {}, private: null, turn: [] },
-        events: [],
-      })),
-    }),
+  readMoments: (_: string, game: number, viewer: number, start: number, count: number) =>
+    game === 1 && viewer >= -2 && start <= 1_000_000
+      ? Promise.resolve({
+          steps: 12,
+          moments: Array.from(
+            { length: Math.max(0, Math.min(13 - start, count)) },
+            (_each, step) => ({
+              step: start + step,
+              view: { seat: viewer, public: {}, private: null, turn: [] },
+              events: [],
+            }),
+          ),
+        })
+      : noSuchGame(),
 }));
 
 const { Replay, SPEEDS } = await import("./replay.svelte");
@@ -51,6 +61,24 @@ test("the speed goes from half to eight times and round again", async () => {
 test("an address beyond the end leads to the end", async () => {
   expect((await opened(30)).frame?.step).toBe(12);
   expect((await opened(700)).frame?.step).toBe(12);
+  expect((await opened(1e21)).frame?.step).toBe(12);
+});
+
+test("an address with nobody's eyes leads to those of who watches", async () => {
+  for (const viewer of [7, -9]) {
+    const replay = new Replay("table", { game: 1, step: 3, viewer });
+    await vi.waitFor(() => expect(replay.frame?.step).toBe(3));
+    expect(replay.viewer).toBe(-1);
+    replay.follow({ game: 1, step: 700, viewer });
+    await vi.waitFor(() => expect(replay.frame?.step).toBe(12));
+    expect(replay.viewer).toBe(-1);
+  }
+});
+
+test("why a game that was never played cannot be shown is known", async () => {
+  const replay = new Replay("table", { game: 7, step: 3, viewer: 0 });
+  await vi.waitFor(() => expect(replay.problem?.reason).toBe("no-such-game"));
+  expect(replay.frame).toBeNull();
 });
 
 test("a step that is on its way is shown when it has come", async () => {

@@ -6,7 +6,7 @@ import { cutAt, gameEvents } from "../events";
 import { isAround, routeOf } from "./route";
 import type { GameEvent, Happened, Race, Side } from "./facts";
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -28,11 +28,16 @@ const OUT: Record<Side, readonly [number, number]> = {
   south: [0, -1],
   west: [-1, 0],
 };
-const OPPOSITE: Record<Side, Side> = { north: "south", east: "west", south: "north", west: "east" };
+export const OPPOSITE: Record<Side, Side> = {
+  north: "south",
+  east: "west",
+  south: "north",
+  west: "east",
+};
 
 const BEND = 6; // points that a bend is drawn with
 
-const middleOf = (box: DOMRect): Point => ({
+export const middleOf = (box: DOMRect): Point => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
 });

@@ -45,3 +45,11 @@ export function turnRails(rails: string, side: Side): string {
     rails.includes(SIDES[(drawn - QUARTERS[side] + 4) % 4] ?? ""),
   ).join("");
 }
+
+/** Returns the place one step of the compass beside another, as it is drawn for a side. */
+export function besideOf(box: DOMRect, [x, y]: readonly [number, number], side: Side): DOMRect {
+  let [across, along] = [x, -y];
+  for (let turn = 0; turn < QUARTERS[side]; turn += 1) [across, along] = [-along, across];
+  const { width, height } = box;
+  return new DOMRect(box.x + across * width, box.y + along * height, width, height);
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import type { MoveFacts, Race } from "./facts";
+import { arrivalsOf, legsOf, tileAfter } from "./plan";
+
+class Rect {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+}
+vi.stubGlobal("DOMRect", Rect);
+
+// Cells of 100 by 100, a1 at the bottom left.
+const rectOf = (cell: string) =>
+  new DOMRect((cell.charCodeAt(0) - 97) * 100, (7 - Number(cell[1])) * 100, 100, 100);
+
+const column = ["d1", "d2", "d3", "d4", "d5", "d6", "d7"].map((cell) => ({
+  cell,
+  rails: cell === "d6" ? "EW" : "NS",
+  tile: "green",
+  cart: cell === "d2" ? 0 : null,
+}));
+const race = {
+  cells: column,
+  rock: "g7",
+  sides: ["south"],
+  reaches: { d2: { stops: [], exits: [], returns: ["d1"], blockers: [], wraps: [] } },
+} as unknown as Race;
+const turned = { does: "rotate", cell: "d6", rails: "NS", opens: [], closes: [] };
+const turn = [
+  turned,
+  { does: "exit", cell: "d2", ends_turn: false },
+  { does: "enter", cell: "d1", ends_turn: true },
+] as unknown as MoveFacts[];
+
+test("a way that only the turn itself opens is drawn to its end, in the order of the actions", () => {
+  const legs = legsOf(turn, race, 0, rectOf);
+  expect(legs.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(legs[0]).toEqual({ number: 1, badge: { x: 320, y: 120 }, way: [] });
+  const [out, into] = [legs[1]!.way, legs[2]!.way];
+  expect([out[0], out.at(-1)]).toEqual([
+    { x: 350, y: 550 },
+    { x: 350, y: -50 },
+  ]);
+  expect([into[0], into.at(-1)]).toEqual([
+    { x: 350, y: 750 },
+    { x: 350, y: 650 },
+  ]);
+});
+
+test("numbers of what begins at the same place stand side by side", () => {
+  const enter = { does: "enter", cell: "d1", ends_turn: false } as MoveFacts;
+  const on = { does: "move", cell: "d1", to: "d3", ends_turn: false } as MoveFacts;
+  const badges = legsOf([enter, on, enter], race, 0, rectOf).map(({ badge }) => badge);
+  expect(badges).toEqual([
+    { x: 380, y: 720 },
+    { x: 380, y: 620 },
+    { x: 340, y: 720 },
+  ]);
+});
+
+test("tiles lie and carts stand as they would after the whole turn", () => {
+  expect(tileAfter(turn, column[5] as never, "red")).toEqual({ tile: "green", rails: "NS" });
+  expect([...arrivalsOf(turn)]).toEqual([["d1", "enter"]]);
+  const on = { does: "move", cell: "d1", to: "d3", ends_turn: false } as MoveFacts;
+  expect([...arrivalsOf([...turn, on])]).toEqual([["d3", "move"]]);
+});
