@@ -60,6 +60,16 @@ def test_a_kind(kind: str, events: list[Any]) -> None:
     assert kind in kinds(highlights(course(3, [[each] for each in events], scores=[3, 1, 0])))
 
 
+def test_a_goal_is_called_by_its_number() -> None:
+    events = [[BEGIN], [GoalRevealed(3, "stone")], [ended(2)]]
+    (found,) = [
+        each
+        for each in highlights(course(3, events, scores=[3, 1, 0]))
+        if each.kind == "wrong-goal"
+    ]
+    assert found.facts["goal"] == 3
+
+
 def said(seat: int, phrase: str, about: int, *, holds: bool) -> Assertion:
     return Assertion(2, 1, seat, phrase, about, holds)
 

@@ -79,7 +79,7 @@ class Shift:
                 now.mended.append((beat.step, event.seat, event.target_seat))
                 self.mended[event.seat] += 1
             case e.GoalRevealed() if event.kind != "treasure":
-                self.found.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal + 1)
+                self.found.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal)
             case e.TreasureReached():
                 now.finder = event.seat
                 self.reached[event.seat] += 1

@@ -159,7 +159,7 @@ story-racing-dwarfs-one-to-go = { $who } needs only one more cart after turn { $
 story-racing-dwarfs-streak = { $who } gets carts across in two turns running.
 story-racing-dwarfs-across = { $who } has everything across after { $turn } turns.
 story-racing-dwarfs-none-out = Not one cart of { $who } gets across.
-story-racing-dwarfs-long-ride = A cart of { $who } rolls { $cells } cells in one go.
+story-racing-dwarfs-long-ride = A cart of { $who } gets { $cells } cells away in one go.
 story-racing-dwarfs-went-home = { $who } sends a cart back home from { $cell }.
 story-racing-dwarfs-busy-tile = The tile at { $cell } is turned { $times } times and more.
 story-racing-dwarfs-wandering-rock = The Rock wanders { $cells } cells and more.
@@ -177,10 +177,10 @@ title-racing-dwarfs-rock-pusher = Rock-roller
         [one] rolled the Rock once
        *[other] rolled the Rock { $number } times
     }
-title-racing-dwarfs-rider = Longest ride
+title-racing-dwarfs-rider = Farthest ride
     .about = { $number ->
-        [one] 1 cell in one go
-       *[other] { $number } cells in one go
+        [one] 1 cell away in one go
+       *[other] { $number } cells away in one go
     }
 title-racing-dwarfs-ditherer = Ditherer
     .about = { $number ->

@@ -159,7 +159,7 @@ story-racing-dwarfs-one-to-go = A { $who } solo le falta una vagoneta tras el tu
 story-racing-dwarfs-streak = { $who } cruza vagonetas en dos turnos seguidos.
 story-racing-dwarfs-across = { $who } lo tiene todo al otro lado tras { $turn } turnos.
 story-racing-dwarfs-none-out = { $who } no cruza ni una vagoneta.
-story-racing-dwarfs-long-ride = Una vagoneta de { $who } rueda { $cells } casillas de un tirón.
+story-racing-dwarfs-long-ride = Una vagoneta de { $who } llega de un tirón a { $cells } casillas de distancia.
 story-racing-dwarfs-went-home = { $who } manda una vagoneta de vuelta a casa desde { $cell }.
 story-racing-dwarfs-busy-tile = La loseta de { $cell } gira { $times } veces o más.
 story-racing-dwarfs-wandering-rock = La Roca recorre { $cells } casillas o más.
@@ -177,10 +177,10 @@ title-racing-dwarfs-rock-pusher = Mueverrocas
         [one] movió la Roca una vez
        *[other] movió la Roca { $number } veces
     }
-title-racing-dwarfs-rider = El viaje más largo
+title-racing-dwarfs-rider = El viaje más lejano
     .about = { $number ->
-        [one] 1 casilla de un tirón
-       *[other] { $number } casillas de un tirón
+        [one] a 1 casilla de un tirón
+       *[other] a { $number } casillas de un tirón
     }
 title-racing-dwarfs-ditherer = Mar de dudas
     .about = { $number ->

@@ -40,7 +40,13 @@ web-diamant-carried = { $count ->
 web-diamant-banked = in your chest, safe
 web-diamant-odds = Odds of the next card
 web-diamant-bust = Risk that all must flee: { $percent } %.
-web-diamant-one-more = On average, one more card brings you { $gain } gems and loses you { $loss }.
+web-diamant-one-more = On average, one more card brings { $count ->
+    [one] you
+   *[other] each of your adventurers
+} { $gain ->
+    [one] { $gain } gem
+   *[other] { $gain } gems
+} and costs { $loss }.
 web-diamant-stay = Stay
 web-diamant-stay-hint = one more card
 web-diamant-leave = Leave

@@ -46,7 +46,13 @@ web-diamant-carried = { $count ->
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
 web-diamant-bust = Riesgo de la próxima carta: { $percent } %.
-web-diamant-one-more = De media, una carta más te da { $gain } gemas y te quita { $loss }.
+web-diamant-one-more = De media, una carta más { $count ->
+    [one] te trae
+   *[other] trae a cada uno de tus aventureros
+} { $gain ->
+    [one] { $gain } gema
+   *[other] { $gain } gemas
+} y cuesta { $loss }.
 web-diamant-stay = Seguir
 web-diamant-stay-hint = una carta más
 web-diamant-leave = Salir
