@@ -61,7 +61,7 @@ def test_a_kind(kind: str, events: list[Any]) -> None:
 
 
 def test_a_goal_is_called_by_its_number() -> None:
-    events = [[BEGIN], [GoalRevealed(3, "stone")], [ended(2)]]
+    events: list[list[Any]] = [[BEGIN], [GoalRevealed(3, "stone")], [ended(2)]]
     (found,) = [
         each
         for each in highlights(course(3, events, scores=[3, 1, 0]))
