@@ -193,3 +193,22 @@ def test_the_end_of_an_expedition_is_seen_before_the_next(
     status = ana.page.locator("header .where span")
     expect(status).to_have_text(ana.word("web-diamant-status", expedition=2, of=5))
     expect(stay).to_be_visible()
+
+
+def test_a_board_does_not_move_under_the_finger(people: People, site: ServerProcess) -> None:
+    """The ways in which a tile may lie come to stand beside what is there."""
+    ana = people(width=DESK[0], height=DESK[1])
+    while True:
+        table = prepare(site.address, "racing_dwarfs", seats=2, options={"setup": "quick"})
+        table.play(1)
+        table.play(0)
+        about = [each["about"] for each in table.news["legal"] if each["move"] != "back"]
+        turnable = [each["cell"] for each in about if each["does"] == "rotate"]
+        if turnable:
+            break
+    table.sit_down(ana)
+    board = ana.page.locator(".area .board").first
+    before = board.bounding_box()
+    ana.page.locator(f".area [data-cell='{turnable[0]}']").click()
+    expect(ana.page.locator(".ways [data-move]").first).to_be_visible()
+    assert board.bounding_box() == before
