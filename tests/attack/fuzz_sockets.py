@@ -183,7 +183,8 @@ async def use_socket(
             await link.send(b"".join(batch.frames))
             job.add("messages", batch.answers)
             job.add("frames", len(batch.frames))
-            if not await take_answers(job, link, batch):
+            # Pings come all the while.
+            if not await asyncio.wait_for(take_answers(job, link, batch), PATIENCE):
                 return
             if job.left < 0:
                 break
@@ -196,7 +197,7 @@ async def take_answers(job: Job, link: Link, batch: Batch) -> bool:
     """Read until every message is answered; False where the socket was closed instead."""
     left = batch.answers
     while left:
-        kind, data = await asyncio.wait_for(link.read_frame(), PATIENCE)
+        kind, data = await link.read_frame()
         if kind == CLOSE:
             judge_closing(job, data)
             return False

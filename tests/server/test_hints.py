@@ -163,6 +163,17 @@ async def test_who_may_not_ask_and_when(tmp_path: Path) -> None:
             assert (told.status_code, told.json()["reason"]) == (400, "unreadable")
 
 
+async def test_who_asked_is_answered_though_nobody_thinks_of_it_any_more(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
+        ana = await against_bots(site)
+        asking = asyncio.create_task(ask(ana, "hint", expected=ana.version))
+        tutor = house.tables[ana.table].tutor
+        while not tutor.advice:
+            await asyncio.sleep(0.01)
+        tutor.put_away()
+        assert (await asking)["problem"]["reason"] == "no-advice"
+
+
 async def test_one_seat_asks_so_often_and_changes_its_mind_so_often(tmp_path: Path) -> None:
     async with site_in_process(tmp_path, clock=HandClock()) as (site, _):
         ana = await against_bots(site)

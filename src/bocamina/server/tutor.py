@@ -96,11 +96,16 @@ class Tutor:
             if self._is_busy():
                 raise Refused("no-advice", 503)
             self._think(seat)
-        # Others may wait for the same, and the answer is worth keeping.
-        task = asyncio.shield(self.advice[seat][1])
+        thinking = self.advice[seat][1]
         try:
-            return await self.live.house.clock.wait_for(task, seconds)
+            # Others may wait for the same, and the answer is worth keeping.
+            return await self.live.house.clock.wait_for(asyncio.shield(thinking), seconds)
         except TimeoutError:
+            raise Refused("no-advice", 503) from None
+        except asyncio.CancelledError:
+            if not thinking.cancelled():
+                raise
+            # There is something else to think of, but whoever asked is answered.
             raise Refused("no-advice", 503) from None
         except BocaminaError:
             raise
