@@ -124,16 +124,17 @@ async def seen_by_others(server: ServerProcess, seconds: float, flood: str = "")
     """Flood, or do not, and return somebody who noticed how long everything took."""
     honest = Honest(server.port, next(addresses))
     await honest.sit_down()
-    flooding: asyncio.Task[int] | None = None
-    if flood:
-        target, token = await find_target(flood, honest)
-        flooding = asyncio.create_task(flood_for(server, flood, seconds + 1, target, token))
-        await asyncio.sleep(STARTING_SECONDS)
-    await honest.measure(seconds)
-    if flooding is not None:
-        honest.sent = await flooding
-    if honest.has_waited and seconds < TELLING_SECONDS:
-        return await seen_by_others(server, TELLING_SECONDS, flood)
+    for so_long in (seconds, TELLING_SECONDS):
+        flooding: asyncio.Task[int] | None = None
+        if flood:
+            target, token = await find_target(flood, honest)
+            flooding = asyncio.create_task(flood_for(server, flood, so_long + 1, target, token))
+            await asyncio.sleep(STARTING_SECONDS)
+        await honest.measure(so_long)
+        if flooding is not None:
+            honest.sent += await flooding
+        if not honest.has_waited or so_long >= TELLING_SECONDS:
+            break
     return honest
 
 
