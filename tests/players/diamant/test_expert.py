@@ -10,13 +10,13 @@ import pytest
 from bocamina.core.rng import Rng
 from bocamina.games.diamant.events import ChoicesRevealed
 from bocamina.players.diamant.counting import ChestCounts
-from bocamina.players.diamant.equilibrium import rest_of
+from bocamina.players.diamant.equilibrium import MOST_SECONDS, adviser, rest_of
 from bocamina.players.diamant.expert import USUAL_ROWS, ExpertPlayer, inclined, rows_for, spread_out
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import treasure_first
 from bocamina.players.diamant.solver import solve
 from bocamina.players.diamant.standing import hope, win_share
-from bocamina.players.diamant.temperament import CALM, KEEN, Temperament, weigh
+from bocamina.players.diamant.temperament import CALM, KEEN, Temperament, leave_chance, weigh
 from tests.games.diamant.cave import cave, table
 from tests.players.diamant.table import leaves, play, seated
 
@@ -124,6 +124,31 @@ def test_experts_do_not_all_go_for_the_same_path() -> None:
     path, all_six = "13:1 15:3 9:3 gas", "1 1 1 1 1 1"
     match = cave("seats=6", path=path, carried="5", inside=all_six, chests="0 0 0 0 0 0")
     assert 0.1 < leaves("expert", match, times=40) < 0.9
+
+
+@pytest.mark.parametrize(
+    ("inside", "carried", "path"),
+    [
+        ("1 1 0 0 0", "6", "13:1 1:idol gas"),
+        ("1 1 1 0 0", "4", "14:2 1:idol gas"),
+        ("1 1 1 1 0", "5", "14:2 9:1 1:idol gas snake"),
+        ("1 1 1 1 1", "3", "15 1:idol gas"),
+    ],
+)
+def test_an_idol_on_the_path_draws_people_out(inside: str, carried: str, path: str) -> None:
+    match = cave(
+        "seats=5 idols=true", path=path, carried=carried, inside=inside, chests="0 0 0 0 0"
+    )
+    exact = adviser(MOST_SECONDS).leave_chance(rest_of(table(match)))
+    assert float(leave_chance(*weigh(table(match)))) == pytest.approx(exact, abs=0.12)
+
+
+def test_what_lies_about_belongs_to_one_who_is_alone() -> None:
+    settings, alone, chests = "seats=3 idols=true", "1 0 0", "0 0 0"
+    lying = cave(settings, path="14:4 1:idol gas", carried="10", inside=alone, chests=chests)
+    taken = cave(settings, path="14 1 gas", carried="14 idol", inside=alone, chests=chests)
+    risks = [float(weigh(table(match))[1]) for match in (lying, taken)]
+    assert risks[0] == pytest.approx(risks[1])
 
 
 def test_each_of_two_adventurers_may_leave() -> None:

@@ -15,7 +15,7 @@ from bocamina.players.diamant.equilibrium import MOST_SECONDS, adviser, rest_of
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import alone_to_win
 from bocamina.players.diamant.standing import hope
-from bocamina.players.diamant.temperament import CALMLY, Temperament, leave_chance, weigh
+from bocamina.players.diamant.temperament import Temperament, leave_chance, weigh
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class ExpertPlayer(Player):
         super().__init__(game, seat, rng)
         self.tally = ChestCounts()
         self.people: dict[int, Temperament] = {}
-        self.asked: tuple[tuple[int, Real, Real], list[int]] | None = None
+        self.asked: tuple[tuple[Real, Real, Real], list[int]] | None = None
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         self.tally.notice(events)
@@ -61,7 +61,7 @@ class ExpertPlayer(Player):
             self.asked = (weigh(cave), list(cave.inside))
 
     def learn(
-        self, event: ChoicesRevealed, asked: tuple[int, Real, Real], inside: list[int]
+        self, event: ChoicesRevealed, asked: tuple[Real, Real, Real], inside: list[int]
     ) -> None:
         """Take in who left and who stayed."""
         for seat, before in enumerate(inside):
@@ -87,8 +87,7 @@ class ExpertPlayer(Player):
             return spread_out(adviser(MOST_SECONDS).leave_chance(rest_of(cave)), own)
         if int(cave.expedition) == EXPEDITIONS and cave.inside_total == 1:
             return spread_out(float(alone_to_win(cave, self.seat, scores)), own)
-        inside, risk, drawn = weigh(cave)
-        calmly = spread_out(float(leave_chance(CALMLY[inside], risk, drawn)), own)
+        calmly = spread_out(float(leave_chance(*weigh(cave))), own)
         return inclined(calmly, self.hopes(cave, scores, rows))
 
     def hopes(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:

@@ -126,16 +126,16 @@ def play_on(
     path, idols = (np.full(len(going), int(lies)) for lies in (cave.lying, cave.idol_lies))
     for card in range(end):
         total = inside.sum(axis=1)
-        gems = cards.gems[row, card]
-        risk = log_risk(total, cards.busting[row, card], carried, gems)
-        drawn = lure(path, cards.left[card], gems)
-        chance, calmly = _chance_to_leave(others.kinds[row], total, risk, drawn)
+        gems, lying = cards.gems[row, card], path + IDOL_WORTH * idols
+        risk = log_risk(total, cards.busting[row, card], carried, lying, gems)
+        drawn = lure(lying, cards.left[card], gems)
+        chance, calmly = _chance_to_leave(others.kinds[row], CALMLY[idols, total], risk, drawn)
         planned = plans[plan] == NOW
         if card > 0:
             planned |= whims[card, row] < logistic(calmly + plans[plan])
         if last:
             # The most that a seat can bring home now, if all of its adventurers leave.
-            takes = carried[:, None] * (inside @ mates) + (path + IDOL_WORTH * idols)[:, None]
+            takes = carried[:, None] * (inside @ mates) + lying[:, None]
             may_win = _may_win(_added_up(scores, seats, banked[going]), seats, takes)
             chance *= may_win[:, own:] | ~keen[row]
             planned &= may_win[:, :own] | (card == 0)
@@ -159,12 +159,12 @@ def play_on(
     return _added_up(scores, seats, banked).reshape(len(plans), rows, len(scores))
 
 
-def _chance_to_leave(kinds: Whole, inside: Whole, risk: Real, drawn: Real) -> tuple[Real, Real]:
+def _chance_to_leave(kinds: Whole, calm: Real, risk: Real, drawn: Real) -> tuple[Real, Real]:
     """Return how likely others of these kinds leave, and the urge of those who are calm."""
-    calmly = urge(CALMLY[inside], risk, drawn)[:, None]
+    calmly = urge(calm, risk, drawn)[:, None]
     chance = leave_chance(KINDS[kinds], risk[:, None], drawn[:, None])
-    calm = (kinds == KEEN) | (kinds == CALM)
-    return np.where(calm, SLIP / 2 + (1.0 - SLIP) * logistic(calmly), chance), calmly
+    is_calm = (kinds == KEEN) | (kinds == CALM)
+    return np.where(is_calm, SLIP / 2 + (1.0 - SLIP) * logistic(calmly), chance), calmly
 
 
 def _taken_home(carried: Whole, path: Whole, idols: Whole, leavers: Whole) -> Whole:
