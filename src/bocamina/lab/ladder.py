@@ -68,6 +68,8 @@ def alone_at(*seats: int) -> LadderTables:
 # Ten times the usual time, more or less.
 LONG_STAY: Final = ("expert@0.02", "expert@0.2")
 LONG_RACE: Final = ("expert@0.4", "expert@4")
+LONG_DIG: Final = ("expert@0.16", "expert@1.6")
+SHORT_DIG: Final = ("expert@0.02", "expert@0.2")
 # What is measured besides, and what takes more of the time than others.
 BESIDES: Final[dict[str, LadderTables]] = {
     "diamant": {
@@ -83,6 +85,8 @@ BESIDES: Final[dict[str, LadderTables]] = {
     "saboteur": {
         ("random", "regular"): (5,),
         LONE: (4,),
+        SHORT_DIG: (3, 4, 5),
+        LONG_DIG: (3, 4, 5),
         **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
     },
 }
@@ -92,7 +96,7 @@ BESIDES: Final[dict[str, LadderTables]] = {
 TIMES: Final[dict[str, dict[tuple[str, ...], float]]] = {
     "diamant": {LONG_STAY: 0.2},
     "racing_dwarfs": {LONG_RACE: 0.2},
-    "saboteur": {LONE: 4, **dict.fromkeys(alone_at(), 2)},
+    "saboteur": {LONE: 4, LONG_DIG: 0.2, **dict.fromkeys(alone_at(), 2)},
 }
 WEIGHTS: Final = {"saboteur": 3}  # all others count once
 

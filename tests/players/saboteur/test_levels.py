@@ -226,6 +226,32 @@ def test_an_expert_digger_that_leads_at_last_does_not_side_with_the_saboteurs() 
         assert not moved.startswith(("break", "rockfall"))
 
 
+def test_more_time_is_more_worlds_within_bounds() -> None:
+    expert = bot_of("expert")
+    assert isinstance(expert, SaboteurExpert)
+    worlds = [expert.worlds_for(seconds) for seconds in (0.001, 0.1, 0.3, 10.0)]
+    assert worlds == sorted(set(worlds))
+    assert worlds[0] < expert.worlds_for(math.inf) < worlds[-1] == expert.worlds_for(100.0)
+
+
+def test_an_expert_tries_its_moves_in_as_many_worlds_as_there_is_time_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched: list[int] = []
+
+    def search(
+        expert: SaboteurExpert, view: object, best: list[tuple[float, int]], turns: int, worlds: int
+    ) -> int:
+        searched.append(worlds)
+        return best[0][1]
+
+    monkeypatch.setattr(SaboteurExpert, "search", search)
+    match = mine(ALMOST, hands=["EW NESW map"], roles="digger digger digger")
+    for seconds in (0.05, 0.5):
+        bot_of("expert").choose(match.view(0), match.legal(0), seconds)
+    assert searched == [5, 50]
+
+
 @pytest.fixture
 def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the expert imagine little, so that a round takes no longer than it must."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from bisect import bisect
+from math import isfinite
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
@@ -35,6 +35,11 @@ WAITING: Final = 0  # the kind before them: a card laid aside
 MENDING: Final = 1 + KINDS.index(MEND)
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
 MOST_FINDING: Final = 3.0  # times what it is worth at first
+# In how many worlds it plays on: as many as the seconds granted allow on one core where there is
+# most to do, within bounds.
+LEAST_WORLDS: Final = 2
+MOST_WORLDS: Final = 64
+WORLDS_PER_SECOND: Final = 100
 
 
 class SaboteurExpert(SaboteurSchemer):
@@ -42,7 +47,7 @@ class SaboteurExpert(SaboteurSchemer):
 
     scheme = Scheme()
     candidates: ClassVar[int] = 5
-    worlds: ClassVar[int] = 16
+    worlds: ClassVar[int] = 16  # where nobody says how long it may think
     # How many turns it plays on, shared by all who take part, and at least.
     sight: ClassVar[int] = 64
     least_sight: ClassVar[int] = 10
@@ -62,7 +67,13 @@ class SaboteurExpert(SaboteurSchemer):
         # If no goal is within reach, the next turns decide nothing.
         if len(best) == 1 or min(self.look_at(view.public).away) > turns // 2 * CARD_COST:
             return best[0][1]
-        return self.search(view, best, turns, seconds)
+        return self.search(view, best, turns, self.worlds_for(seconds))
+
+    def worlds_for(self, seconds: float) -> int:
+        """Return in how many worlds to play on: it follows from the seconds and nothing else."""
+        if not isfinite(seconds):
+            return self.worlds
+        return min(MOST_WORLDS, max(LEAST_WORLDS, int(WORLDS_PER_SECOND * seconds)))
 
     def choices(
         self, ranked: list[tuple[float, int]], suspicions: list[float]
@@ -100,9 +111,7 @@ class SaboteurExpert(SaboteurSchemer):
         stake = max(0.0, min(1.0, (found - hindered) * seats))
         return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
 
-    def search(
-        self, view: AnyView, best: list[tuple[float, int]], turns: int, seconds: float
-    ) -> int:
+    def search(self, view: AnyView, best: list[tuple[float, int]], turns: int, worlds: int) -> int:
         """Return the move that does best in imagined worlds and by its worth together."""
         witness = self.look_at(view.public)
         search = Search(
@@ -116,11 +125,7 @@ class SaboteurExpert(SaboteurSchemer):
             turns,
         )
         wins = [0.0] * len(best)
-        started = time.monotonic()
-        worlds = 0
-        # The time given matters only where a machine is far too slow.
-        while worlds < self.worlds and (not worlds or time.monotonic() - started < seconds / 2):
-            worlds += 1
+        for _ in range(worlds):
             world = search.imagine(self.rng)
             luck = int(self.rng.word())  # the same for all moves, so that they compare
             for place, (_, move) in enumerate(best):
