@@ -97,7 +97,7 @@ def test_an_invitation_says_what_for_and_in_whose_language(people: People, langu
     expect(guest.page.get_by_text(guest.word("web-you"))).to_be_visible()
 
 
-def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:
+def test_a_house_rule_offers_what_goes_with_the_seats_that_there_are(people: People) -> None:
     ana = people()
     ana.open("/#/new/saboteur")
     ana.page.locator("form summary").click()
@@ -105,12 +105,21 @@ def test_a_house_rule_offers_the_seats_that_there_are(people: People) -> None:
     seats = ana.page.locator("form select").first
     seats.select_option("5")
     expect(first.locator("option")).to_have_count(1 + 5)
-    # One that was chosen stays in sight, though the table has become smaller.
+    # What cannot be any more, once the table has another size, is as it usually is.
     first.select_option("4")
     seats.select_option("3")
-    expect(first).to_have_value("4")
-    first.select_option("2")
+    expect(first).to_have_value("lot")
     expect(first.locator("option")).to_have_count(1 + 3)
+    rounds = ana.page.get_by_label(ana.word("saboteur-option-rounds"))
+    rounds.select_option("9")
+    ana.page.get_by_label(ana.word("web-nickname")).fill("Ana")
+    ana.button("web-open-table").click()
+    # At the table it is the same; the gold lasts for three rounds of ten players.
+    ana.page.locator("summary", has_text=ana.word("web-table-rules")).click()
+    expect(rounds).to_have_value("9")
+    ana.page.locator("select:has(option[value='10'])").select_option("10")
+    expect(rounds).to_have_value("3")
+    expect(rounds.locator("option")).to_have_count(3)
 
 
 def test_the_level_of_bots_is_remembered_from_a_new_table(people: People) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bocamina.advice.advice import Prospect, Reason
 from bocamina.games.saboteur.gold import next_paid, owed
 from bocamina.games.saboteur.moves import BUNDLES, TAKE, collect_bundle, format_move, take_worth
-from bocamina.games.saboteur.nuggets import ROUND_AT, SEAT, worths_of
+from bocamina.games.saboteur.nuggets import entry_round, entry_seat, worths_of
 from bocamina.games.saboteur.state import DRAFT
 from bocamina.players.saboteur.reckoning.stakes import PICKS, Stakes, gold_by_seat
 
@@ -34,7 +34,7 @@ def after_all(view: AnyView, nuggets: int) -> list[float]:
             gold[holder] += int(owed(mine))
         return gold
     # Who took before had the choice of all the cards, not of those that have been taken.
-    before = [int(entry & SEAT) for entry in mine.ledger if entry >> ROUND_AT == mine.round]
+    before = [int(entry_seat(each)) for each in mine.ledger if entry_round(each) == mine.round]
     for place, holder in enumerate(before):
         if holder != seat:
             all_cards = PICKS[len(before) + int(mine.gold_left)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bocamina.games.saboteur.components import PAY
 from bocamina.games.saboteur.gold import next_paid
-from bocamina.games.saboteur.nuggets import PAID, ROUND_AT, SEAT, counts_of
+from bocamina.games.saboteur.nuggets import counts_of, entry_round, entry_seat, is_pay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,9 +52,9 @@ def all_drafts(state: AnyState, gold: Sequence[float]) -> Iterator[tuple[list[fl
 def still_to_collect(mine: Mine, gold: Sequence[float]) -> list[float]:
     """S31: return everybody's gold once all saboteurs have picked their pay."""
     paid = {
-        entry & SEAT
+        int(entry_seat(entry))
         for entry in mine.ledger
-        if entry & PAID and entry >> ROUND_AT == int(mine.round)
+        if is_pay(entry) and entry_round(entry) == mine.round
     }
     many = int(mine.saboteurs).bit_count()
     return [

@@ -77,6 +77,10 @@ class Game(ABC, Generic[P, Q, H]):
         self.check_settings(settings)
         return settings
 
+    def offered(self, option: Option, seats: int) -> Sequence[Value] | range:
+        """Return the values of an option that are worth offering to a table of so many seats."""
+        return option.values
+
     def check_settings(self, settings: Settings) -> None:
         """Refuse options that do not go together; stored games with such options play on."""
 

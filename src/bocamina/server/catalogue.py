@@ -32,6 +32,7 @@ class OptionFacts(msgspec.Struct, frozen=True):
     name: str
     default: bool | int | str
     values: list[bool | int | str]
+    offered: dict[int, list[bool | int | str]]  # by the number of seats, where not all values are
     clause: str
     is_variant: bool  # one that the publisher offers, and no house rule
     title: Words
@@ -112,6 +113,11 @@ def describe_option(game: AnyGame, option: Option) -> OptionFacts:
         name=option.name,
         default=option.default,
         values=list(option.values),
+        offered={
+            seats: list(values)
+            for seats in game.seat_counts
+            if (values := game.offered(option, seats)) != option.values
+        },
         clause=option.clause,
         is_variant=option.is_variant,
         title=say(message),

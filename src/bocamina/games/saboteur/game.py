@@ -20,7 +20,7 @@ from bocamina.games.saboteur import (
 )
 from bocamina.games.saboteur.editions import EDITIONS, NEWEST
 from bocamina.games.saboteur.encoding import SaboteurEncoding
-from bocamina.games.saboteur.house_rules import OPTIONS, check_rounds
+from bocamina.games.saboteur.house_rules import OPTIONS, check_rounds, offered
 from bocamina.games.saboteur.imagine import imagine
 from bocamina.games.saboteur.sides import SIDES, rounds_in
 from bocamina.games.saboteur.state import ROLES, Dwarf, Mine, Unseen
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Event, Log
     from bocamina.core.game import Facts, SidesAndWinner
-    from bocamina.core.options import Settings
+    from bocamina.core.options import Option, Settings, Value
     from bocamina.core.rng import Rng
     from bocamina.games.saboteur.facts import DwarfFacts, MineFacts, MoveFacts, UnseenFacts
     from bocamina.games.saboteur.state import SaboteurState, SaboteurView
@@ -55,6 +55,9 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
             turn_clause="S12",
             sides=SIDES,
         )
+
+    def offered(self, option: Option, seats: int) -> Sequence[Value] | range:
+        return offered(option, seats)
 
     def check_settings(self, settings: Settings) -> None:
         check_rounds(settings)

@@ -15,9 +15,11 @@ from bocamina.games.saboteur.components import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
-    from bocamina.core.options import Settings
+    from bocamina.core.options import Settings, Value
 
 LOT: Final = "lot"
 TEN_SEATS: Final = 10
@@ -38,14 +40,23 @@ OPTIONS: Final = (
 )
 
 
-def most_rounds(settings: Settings) -> int:
+def most_rounds(seats: int) -> int:
     """S34: return for how many rounds the gold lasts, should the diggers win them all."""
-    return sum(FULL_PILE) // (MOST_FOR_TEN if settings.seats == TEN_SEATS else settings.seats)
+    return sum(FULL_PILE) // (MOST_FOR_TEN if seats == TEN_SEATS else seats)
+
+
+def offered(option: Option, seats: int) -> Sequence[Value] | range:
+    """Return the values of an option that go with a number of seats."""
+    if option.name == "first_seat":
+        return (LOT, *range(seats))
+    if option.name == "rounds":
+        return range(1, most_rounds(seats) + 1)
+    return option.values
 
 
 def check_rounds(settings: Settings) -> None:
     """S34: refuse more rounds than there is gold for."""
-    most, asked = most_rounds(settings), settings.number("rounds")
+    most, asked = most_rounds(settings.seats), settings.number("rounds")
     if asked > most:
         raise BadSetting(f"rounds=1..{most} for {settings.seats} seats", f"rounds={asked}")
 

@@ -24,6 +24,26 @@ TOOK_AT: Final = 15
 SAW: Final = 32767
 
 
+def entry_round(entry: i64) -> i64:
+    """Return the round that an entry of the ledger is of."""
+    return entry >> ROUND_AT
+
+
+def entry_seat(entry: i64) -> i64:
+    """Return who took the gold of an entry."""
+    return entry & SEAT
+
+
+def entry_pay(entry: i64) -> i64:
+    """Return the nuggets that somebody was paid by an entry, change included; 0 for a pick."""
+    return (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
+
+
+def is_pay(entry: i64) -> bool:
+    """Tell whether an entry is a saboteur's pay rather than a digger's pick."""
+    return entry & PAID != 0
+
+
 def count(cards: i64, worth: i64) -> i64:
     """Return how many of `cards` have a worth."""
     return cards >> (5 * (worth - 1)) & 31
@@ -81,6 +101,6 @@ def nuggets_of(notes: list[int], ledger: list[int], seat: int) -> int:
     """Return the nuggets of a seat by its own notes and by what everybody saw."""
     nuggets = sum(int(nuggets_in(note >> TOOK_AT)) for note in notes)
     for entry in ledger:
-        if entry & SEAT == seat:
+        if entry_seat(entry) == seat:
             nuggets += entry >> CHANGE_AT & FEW
     return nuggets

@@ -235,6 +235,7 @@ export interface OptionFacts {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  offered: Record<string, (boolean | number | string)[]>;
   clause: string;
   is_variant: boolean;
   title: Words;

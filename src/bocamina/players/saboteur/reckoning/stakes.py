@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Final
 from bocamina.games.saboteur.components import FULL_PILE, GOALS, PAY
 from bocamina.games.saboteur.house_rules import MOST_FOR_TEN
 from bocamina.games.saboteur.nuggets import (
-    CHANGE_AT,
-    FEW,
-    NUGGETS_AT,
-    PAID,
-    ROUND_AT,
-    SEAT,
-    TOOK_AT,
-    nuggets_in,
+    entry_pay,
+    entry_round,
+    entry_seat,
+    is_pay,
+    nuggets_of,
 )
 
 if TYPE_CHECKING:
@@ -62,23 +59,17 @@ def gold_by_seat(mine: Mine, seat: i64, notes: list[int]) -> list[float]:
     taken = picks[:]
     entry: i64
     for entry in mine.ledger:
-        if not entry & PAID:
-            picks[entry >> ROUND_AT] += 1
+        if not is_pay(entry):
+            picks[entry_round(entry)] += 1
     for entry in mine.ledger:
-        holder: i64 = entry & SEAT
-        number: i64 = entry >> ROUND_AT
-        if entry & PAID:
-            gold[holder] += float(int((entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)))
+        holder: i64 = entry_seat(entry)
+        number: i64 = entry_round(entry)
+        if is_pay(entry):
+            gold[holder] += float(int(entry_pay(entry)))
         else:
             gold[holder] += PICKS[picks[number]][taken[number]]
             taken[number] += 1
-    own: i64 = 0
-    for entry in notes:
-        own += nuggets_in(entry >> TOOK_AT)
-    for entry in mine.ledger:
-        if entry & SEAT == seat:
-            own += entry >> CHANGE_AT & FEW
-    gold[seat] = float(int(own))
+    gold[seat] = float(nuggets_of(notes, mine.ledger, int(seat)))
     return gold
 
 
