@@ -9,7 +9,7 @@ from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.racing import winners
 from bocamina.games.saboteur.cells import GOAL_CELLS
-from bocamina.games.saboteur.components import FACE_DOWN, KIND_NAMES
+from bocamina.games.saboteur.components import FACE_DOWN, KIND_NAMES, SABOTEUR
 from bocamina.games.saboteur.events import GoalRevealed
 from bocamina.games.saboteur.imagine import unseen_cards
 from bocamina.games.saboteur.moves import card_of
@@ -192,6 +192,12 @@ def likely(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
 def tool_of(word: str) -> Checker:
     def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
         verb, _, seat, *_ = prospect.texts[0].split(" ")
+        if "digs" in reason.facts:
+            # A digger stops saboteurs and helps diggers; a saboteur does the contrary.
+            stops_diggers = (word == "break") == (view.own().role == SABOTEUR)
+            digs = (reason.weight > 0) == stops_diggers
+            if reason.facts["digs"] != ("yes" if digs else "no"):
+                return False
         return verb == word and int(seat) == reason.facts.get("seat", view.seat)
 
     return check

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bocamina import new_match
 from bocamina.advice.advising import advise
 from bocamina.advice.consulting import Consultation, consult
 from bocamina.core.match import Match
@@ -163,9 +164,15 @@ async def test_who_may_not_ask_and_when(tmp_path: Path) -> None:
             assert (told.status_code, told.json()["reason"]) == (400, "unreadable")
 
 
-async def test_who_asked_is_answered_though_nobody_thinks_of_it_any_more(tmp_path: Path) -> None:
+async def test_who_asked_is_answered_though_nobody_thinks_of_it_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
     async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
         ana = await against_bots(site)
+        monkeypatch.setattr(house.advisers, "work", think_for_ever)
         asking = asyncio.create_task(ask(ana, "hint", expected=ana.version))
         tutor = house.tables[ana.table].tutor
         while not tutor.advice:
@@ -243,3 +250,13 @@ def test_a_coach_is_silent_where_it_is_not_sure() -> None:
     assert warning_of(unsure, worse.move) is None
     cheap = replace(advice, prospects=(best, replace(worse, cost=COSTLY / 4, cost_error=0.0)))
     assert warning_of(cheap, worse.move) is None
+
+
+def test_a_coach_has_nothing_against_taking_a_move_back() -> None:
+    match = new_match("racing_dwarfs", seats=2, seed="coach", setup="quick")
+    while match.turn.is_chance:
+        match.deal()
+    seat = match.turn.seats[0]
+    match.play(seat, next(move for move in match.legal_texts(seat) if move.startswith("enter")))
+    assert "back" in match.legal_texts(seat)
+    assert warning_of(advise(match.view(seat)), match.parse_move("back")) is None

@@ -245,7 +245,13 @@ class Lens:
         if seat == self.seat:
             kind = "breaks-own" if breaks else "mends-own"
             return (Reason(kind, {}, change, move),)
-        told = {"seat": seat, "percent": round(100 * self.suspicion[seat])}
+        # Whom it is good to stop, or to help, depends on the side that one is on.
+        digs = (change > 0) == (breaks == self.sabotages)
+        told = {
+            "seat": seat,
+            "percent": round(100 * self.suspicion[seat]),
+            "digs": "yes" if digs else "no",
+        }
         return (Reason("breaks" if breaks else "mends", told, change, move),)
 
 

@@ -166,6 +166,8 @@ def told(thought: Thought) -> wire.AdvisedThought:
 
 def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
     """Return what there is to say against a move that is surely and clearly worse than the best."""
+    if not any(move in each.moves for each in advice.prospects):
+        return None  # such as taking a move back, which is not weighed
     prospect = advice.prospect(move)
     share = COSTLY_IN_A_ROUND if advice.gain_of == "round" else COSTLY
     costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats

@@ -12,7 +12,7 @@ advice-do-do = { $move }
 advice-do-do-turn = { $move }, then { $then_moves }
 advice-why-only-move = It is all you can do.
 advice-why-against = Against { $move }: { $words }
-advice-why-close = Others are about as good.
+advice-why-close = Other moves are about as good.
 advice-why-small-things = Looking ahead, it comes out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
 advice-why-worth-win = Chance to win: about { $percent } %.
@@ -153,7 +153,10 @@ advice-saboteur-why-reaches = The tunnel reaches goal { $goal } (the treasure: {
 advice-saboteur-why-nearer = Then { $after ->
     [one] one card is
    *[other] { $after } cards are
-} missing on the way to goal { $goal }, instead of { $before }.
+} missing on the way to goal { $goal }; before, { $before ->
+    [one] one was
+   *[other] { $before } were
+}.
 advice-saboteur-why-blocks = It makes the way to goal { $goal } longer: { $after } cards instead of { $before }.
 advice-saboteur-why-closes = It closes the only way to goal { $goal }.
 advice-saboteur-why-opens = It opens a way to goal { $goal } again, of { $after ->
@@ -166,20 +169,26 @@ advice-saboteur-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
    *[other] By what the others do, the treasure is likely under goal { $goal } ({ $percent } %).
 }
-advice-saboteur-why-breaks = { $against ->
-    [yes] { $who } may well be a digger (a saboteur: { $percent } %), and would dig no more.
-   *[no] { $who } may be a saboteur ({ $percent } %), and digs no more with a broken tool.
-}
+advice-saboteur-why-breaks = { $digs ->
+    [yes] { $who } may well be a digger (a saboteur: { $percent } %)
+   *[no] { $who } may be a saboteur ({ $percent } %)
+}, and { $against ->
+    [yes] would dig no more
+   *[no] digs no more with a broken tool
+}.
 advice-saboteur-why-breaks-own = With a broken tool one does not dig.
-advice-saboteur-why-mends = { $against ->
-    [yes] { $who } may be a saboteur ({ $percent } %), and would dig again.
-   *[no] { $who } may well be a digger (a saboteur: { $percent } %), and digs again with the tool mended.
-}
+advice-saboteur-why-mends = { $digs ->
+    [yes] { $who } may well be a digger (a saboteur: { $percent } %)
+   *[no] { $who } may be a saboteur ({ $percent } %)
+}, and { $against ->
+    [yes] would dig again
+   *[no] digs again with the tool mended
+}.
 advice-saboteur-why-mends-own = With your tool mended you dig again.
 advice-saboteur-why-looks = You do not know goal { $goal } yet (the treasure: { $percent } %).
 advice-saboteur-why-suspicious = It looks like sabotage, and the table suspects you already ({ $percent } %).
-advice-saboteur-why-spare = You will hardly need this card: { saboteur-card }.
-advice-saboteur-why-spends = It spends a card that you may still need: { saboteur-card }.
+advice-saboteur-why-spare = You will hardly need that card.
+advice-saboteur-why-spends = It spends a card that you may still need.
 advice-saboteur-why-gold = It is worth { $nuggets }.
 advice-saboteur-why-worth-win = Chance to win the game: about { $percent } %. Gold of this round: { $gain } on average.
 advice-saboteur-belief-treasure = Goal { $goal }: the treasure with { $percent } %, { $cards ->

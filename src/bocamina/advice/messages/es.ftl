@@ -1,7 +1,7 @@
 # Pistas, paso a paso: en qué pensar, dónde mirar, qué hacer, por qué. Después, lo que se cree.
 
 advice-think-only-move = ¿Hay algo que elegir?
-advice-think-close = ¿De verdad se distinguen tus jugadas?
+advice-think-close = ¿Hay de verdad una jugada mejor que las demás?
 advice-think-small-things = Compara tus jugadas: ¿qué deja cada una a los demás?
 advice-think-more-points = ¿Con qué jugada acabas con más puntos?
 advice-look-look-moves = { $moves ->
@@ -12,7 +12,7 @@ advice-do-do = { $move }
 advice-do-do-turn = { $move }, y después { $then_moves }
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = En contra de { $move }: { $words }
-advice-why-close = Otras son más o menos igual de buenas.
+advice-why-close = Otras jugadas son más o menos igual de buenas.
 advice-why-small-things = Mirando más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada acaba con más puntos de media: { $points }.
 advice-why-worth-win = Probabilidad de ganar: cerca del { $percent } %.
@@ -150,7 +150,10 @@ advice-saboteur-why-reaches = El túnel llega al destino { $goal } (el tesoro: {
 advice-saboteur-why-nearer = { $after ->
     [one] Entonces falta una carta
    *[other] Entonces faltan { $after } cartas
-} para llegar al destino { $goal }, en vez de { $before }.
+} para llegar al destino { $goal }; antes { $before ->
+    [one] faltaba una
+   *[other] faltaban { $before }
+}.
 advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas en vez de { $before }.
 advice-saboteur-why-closes = Cierra el único camino al destino { $goal }.
 advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }, de { $after ->
@@ -163,20 +166,26 @@ advice-saboteur-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
    *[other] Por lo que hacen los demás, el tesoro parece estar bajo el destino { $goal } ({ $percent } %).
 }
-advice-saboteur-why-breaks = { $against ->
-    [yes] { $who } bien puede buscar oro (saboteador: { $percent } %), y ya no cavaría.
-   *[no] { $who } puede ser saboteador ({ $percent } %), y con una herramienta rota no cava.
-}
+advice-saboteur-why-breaks = { $digs ->
+    [yes] { $who } bien puede buscar oro (saboteador: { $percent } %)
+   *[no] { $who } puede ser saboteador ({ $percent } %)
+}, y { $against ->
+    [yes] ya no cavaría
+   *[no] con una herramienta rota no cava
+}.
 advice-saboteur-why-breaks-own = Con una herramienta rota no se cava.
-advice-saboteur-why-mends = { $against ->
-    [yes] { $who } puede ser saboteador ({ $percent } %), y volvería a cavar.
-   *[no] { $who } bien puede buscar oro (saboteador: { $percent } %), y con la herramienta reparada vuelve a cavar.
-}
+advice-saboteur-why-mends = { $digs ->
+    [yes] { $who } bien puede buscar oro (saboteador: { $percent } %)
+   *[no] { $who } puede ser saboteador ({ $percent } %)
+}, y { $against ->
+    [yes] volvería a cavar
+   *[no] con la herramienta reparada vuelve a cavar
+}.
 advice-saboteur-why-mends-own = Con tu herramienta reparada vuelves a cavar.
 advice-saboteur-why-looks = Aún no conoces el destino { $goal } (el tesoro: { $percent } %).
 advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
-advice-saboteur-why-spare = Esta carta casi no la vas a necesitar: { saboteur-card }.
-advice-saboteur-why-spends = Gasta una carta que aún puedes necesitar: { saboteur-card }.
+advice-saboteur-why-spare = Esa carta casi no la vas a necesitar.
+advice-saboteur-why-spends = Gasta una carta que aún puedes necesitar.
 advice-saboteur-why-gold = Vale { $nuggets }.
 advice-saboteur-why-worth-win = Probabilidad de ganar la partida: cerca del { $percent } %. Oro de esta ronda: { $gain } de media.
 advice-saboteur-belief-treasure = Destino { $goal }: el tesoro con un { $percent } %, { $cards ->
