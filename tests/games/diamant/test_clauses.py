@@ -51,7 +51,10 @@ def test_a_game_is_five_expeditions_each_with_everybody_and_a_fresh_deck() -> No
                 assert shown(match, "carried") == "0"
                 removed = sum(table(match).removed)
                 assert sum(match.weights()) == 30 - removed
+            face_down = sum(match.weights())
             match.resolve()
+            if table(match).path:
+                assert sum(table(match).deck) == face_down - 1
         else:
             match.play(match.turn.seats[0], "stay" if len(table(match).path) < 3 else "leave")
     assert started == [1, 2, 3, 4, 5]
@@ -114,6 +117,7 @@ def test_a_choice_can_be_taken_back_until_the_last_one_reveals_all() -> None:
     match.play(2, "stay")
     events = match.play(3, "stay")
     assert "to all: choices_revealed leaving_seats=0 staying=3" in map(format_event, events)
+    assert shown(match, "chosen") == "-"
     with pytest.raises(IllegalMove, match="nothing to take back"):
         match.play(0, "back")
 
@@ -130,6 +134,7 @@ def test_a_treasure_is_divided_and_the_rest_stays_on_the_card(
     match.resolve(card)
     assert shown(match, "carried") == str(each)
     assert shown(match, "path") == (f"snake {card}:{left}" if left else f"snake {card}")
+    assert table(match).lying == left
 
 
 @pytest.mark.clause("D8")
@@ -225,6 +230,7 @@ def test_a_second_hazard_of_a_kind_takes_everything_but_the_chests() -> None:
     assert shown(match, "chests") == "9 8 7 6"
     assert shown(match, "carried") == "0"
     assert shown(match, "path") == "-"
+    assert (table(match).gems, table(match).lying) == ([], 0)
     assert shown(match, "expedition") == "3"
 
 

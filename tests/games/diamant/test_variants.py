@@ -57,7 +57,11 @@ def test_an_idol_is_lost_with_a_second_hazard_and_its_card_comes_back() -> None:
     match.resolve("gas")
     assert shown(match, "chests") == "0 0 0 0"
     assert shown(match, "carried") == "0"
+    assert not table(match).idol_lies
     assert match.outcomes()["1"] == 1
+    lying = cave("seats=4 idols=true", phase="draw", path="gas 1:idol")
+    lying.resolve("gas")
+    assert not table(lying).idol_lies
 
 
 @pytest.mark.clause("D21")
@@ -81,6 +85,18 @@ def test_hidden_chests_are_seen_by_their_owners_until_the_end() -> None:
     choose(match, "leave", "leave", "leave", "leave")
     assert shown(match, "chests") == "12 22 7 3"
     assert str(match.result()) == "scores 12 22 7 3 winners 1"
+    assert [(fist.chest, fist.idols) for fist in match.state.private] == [(0, 0)] * 4
+
+
+@pytest.mark.clause("D22")
+def test_an_idol_goes_into_a_hidden_chest() -> None:
+    settings = "seats=4 chests=hidden idols=true"
+    match = cave(settings, expedition=5, path="1:idol 9:1", carried="2")
+    choose(match, "leave", "stay", "stay", "stay")
+    assert [fist.idols for fist in match.state.private] == [1, 0, 0, 0]
+    match.deal()
+    choose(match, "leave", "leave", "leave")
+    assert shown(match, "chests").split()[0] == "3+1"
 
 
 @pytest.mark.clause("D23")

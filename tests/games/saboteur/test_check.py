@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocamina.core.errors import IllegalPosition
+from bocamina.core.errors import IllegalPosition, Mismatch
 from bocamina.core.notation import format_position, parse_position
 from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine
 from tests.games.saboteur.round_ends import found, ran_out
@@ -76,3 +76,41 @@ def joined_to_treasure(position: str) -> str:
     top = lines.index("mine") + 1
     lines[top : top + 3] = ["┌┴┬┴┬┴┼─$", "│........", lines[top + 2]]
     return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "expected"),
+    [
+        ("round 1 starter 0", "round 1 of 0", "'round NUMBER starter SEAT'"),
+        ("phase play 0", "phase play", "1 words after 'phase play'"),
+        ("mine", "mine 1", "a line 'mine', with the drawing below"),
+        ("S.......2", "S........", "goal 2 at 8,0"),
+        ("S.......2", "S.......─", "a goal at 8,0"),
+        ("hands 1 0 0", "hands 1 0", "hands for 3 seats"),
+        ("discards -", "discards map map map map map map map", "6 map"),
+        ("dwarves ?", "dwarves digger digger", "'dwarves ?' or 3 roles and the spare one"),
+        ("gold -", "gold 1:7", "ROUND:SEAT or ROUND:SEAT=CARDS/NUGGETS of this game"),
+        ("totals -", "totals 1 2 3", "'totals -' before the end"),
+        ("seat 0 digger | hand map", "seat 0 digger | hand", "something after 'hand'"),
+        (
+            "seat 0 digger | hand map",
+            "seat 0 digger | hand map map map map map map rockfall",
+            "6 cards in a hand at most",
+        ),
+        ("seat 1 digger", "seat 1 digger | gold 12", "gold seen and taken such as 1123>2"),
+        ("seat 1 digger", "seat 1 digger | gold 21>1", "gold cards in order such as 1123, or -"),
+        (
+            "hidden goals treasure stone-ES stone-SW | spare saboteur",
+            "hidden goals treasure stone-ES stone-SW",
+            "'goals CARD CARD CARD | spare ROLE'",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_what_was_expected(
+    line: str, instead: str, expected: str
+) -> None:
+    text = format_position(SABOTEUR, mine(hands=["map"]).state)
+    assert f"{line}\n" in f"{text}\n"
+    with pytest.raises(Mismatch) as refused:
+        parse_position(SABOTEUR, f"{text}\n".replace(f"{line}\n", f"{instead}\n").rstrip("\n"))
+    assert refused.value.expected == expected

@@ -84,6 +84,18 @@ def test_gold_is_secret_until_the_end() -> None:
     assert table(match).totals == [3, 1, 1]
 
 
+@pytest.mark.clause("S27")
+def test_gold_is_drawn_as_far_as_the_pile_goes() -> None:
+    match = mine(ALMOST, hands=["EW"], goals=TREASURE_IN_THE_MIDDLE)
+    unseen(match).pile = [1, 1, 0]
+    match.play(0, "dig EW 7,0")
+    assert names(match.deal())[-1] == "gold_offered"
+    assert dwarf(match, 0).offered == packed([1, 1, 0])
+    empty = mine(ALMOST, hands=["EW"], goals=TREASURE_IN_THE_MIDDLE)
+    unseen(empty).pile = [0, 0, 0]
+    assert names(empty.play(0, "dig EW 7,0"))[-1] == "nobody_paid"
+
+
 @pytest.mark.clause("S30")
 def test_a_digger_with_a_broken_tool_is_paid_unless_the_house_says_no() -> None:
     for options, second in (("", 2), ("broken_tools_forfeit=true", 1)):

@@ -148,6 +148,8 @@ def test_no_more_rounds_than_there_is_gold_for(seats: int, most: int) -> None:
     if most < 9:
         with pytest.raises(BadSetting, match=f"expected rounds=1..{most} for {seats} seats"):
             SABOTEUR.settle(seats, {"rounds": most + 1})
+    rounds = next(option for option in SABOTEUR.options if option.name == "rounds")
+    assert list(SABOTEUR.offered(rounds, seats)) == list(range(1, most + 1))
     stored = read_settings(f"saboteur seats={seats} rounds=9")  # begun before there was a limit
     assert stored.number("rounds") == 9
 
