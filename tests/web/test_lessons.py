@@ -197,10 +197,29 @@ def test_a_lesson_by_keyboard_answers_mistakes_and_is_taken_up_again(
     expect(words).to_contain_text("A snake!")
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_whatever_is_picked_up_is_answered(language: str, people: Callable[..., Person]) -> None:
+    person = people(language=language)
+    page = person.page
+    person.open("/#/lesson/racing-dwarfs")
+    expect(page.locator(".teacher .words")).to_be_focused()
+    prompt = page.locator("footer .prompt p")
+    expect(prompt).to_have_text(
+        person.word("web-racing-dwarfs-prompt", phase="race", owed="yes", left=3).strip()
+    )
+    page.locator("[data-cell=g4]").tap()  # not what was asked for
+    expect(prompt).to_have_text(person.word("web-racing-dwarfs-guide-tile"))
+
+
 def test_who_waits_at_a_table_learns_without_leaving_it(people: Callable[..., Person]) -> None:
     host, guest = people(), people()
     code = host.create("diamant", "Ana", 2)
+    guest.open(f"/t/{code}")
+    expect(guest.page.get_by_role("link", name="Learn it in")).to_be_visible()
+    kept = guest.page.get_by_text(guest.word("web-while-waiting-back"))
+    expect(kept).to_have_count(0)  # no place is kept yet
     guest.join(code, "Bea")
+    expect(kept).to_be_visible()
     guest.page.get_by_role("link", name="Learn it in").click()
     expect(guest.page.locator(".teacher")).to_be_visible()
     host.button("web-start").click()

@@ -73,7 +73,7 @@ def test_a_choice_at_the_table_is_judged_and_leads_to_the_next(people: People) -
     expect(verdict).to_contain_text(ana.word("web-puzzle-wrong"))
     expect(verdict.locator("tr")).to_have_count(2)
     ana.page.get_by_role("button", name=ana.word("web-puzzle-next"), exact=True).click()
-    expect(ana.page.locator(".question .asks")).to_be_visible()
+    expect(ana.page.locator(".question .asks")).to_be_focused()
     assert puzzle.id not in ana.page.url
 
 
@@ -95,3 +95,30 @@ def test_the_best_card_is_pointed_out_where_it_was_asked_for(people: People) -> 
     expect(ana.page.locator(".pointers b")).to_have_text(["1", "2"])
     expect(ana.page.locator(".ending")).to_have_count(0)
     assert violations(ana) == []
+
+
+IS_WHOLLY_SEEN = """(cell) => {
+  const [box, frame] = [cell, cell.closest(".frame")].map((it) => it.getBoundingClientRect());
+  return box.left >= frame.left - 1 && box.right <= frame.right + 1
+    && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+}"""
+
+
+def test_on_a_phone_the_chosen_place_and_the_way_on_are_in_sight(people: People) -> None:
+    ana = people(width=360, height=740)
+    page = ana.page
+    puzzle = next(
+        each for each in puzzles_of(GOLD) if each.best.answers[0].startswith("rockfall 8,")
+    )
+    ana.open(f"/#/puzzle/{puzzle.id}")
+    page.locator(".hand button", has_text="rockfall").first.tap()
+    place = page.locator(f'[data-cell="{puzzle.best.answers[0].split()[1]}"]')
+    place.tap()
+    expect(page.locator(".confirm .primary")).to_be_visible()
+    page.wait_for_function(f"(cell) => ({IS_WHOLLY_SEEN})(cell)", arg=place.element_handle())
+    page.locator(".confirm .primary").tap()
+    onward = page.get_by_role("button", name=ana.word("web-puzzle-next"), exact=True)
+    expect(onward).to_be_in_viewport(ratio=1)
+    assert len(page.locator(".verdict tr").all()) > 1
+    rows = page.locator(".verdict th").all_inner_texts()
+    assert sum(row.startswith("Discard") for row in rows) <= 1

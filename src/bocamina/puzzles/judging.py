@@ -107,5 +107,11 @@ def solution_of(puzzle: Puzzle) -> list[str]:
 
 
 def alternatives(puzzle: Puzzle) -> list[PuzzleChoice]:
-    """Return what there was to choose from, with what it is worth, the best first."""
-    return list(puzzle.choices) if puzzle.kind in (STAY, GOLD, WHO) else []
+    """Return what there was to choose from, with what it is worth, the best first.
+
+    Of cards to throw away the best one is enough: the others come to much the same.
+    """
+    if puzzle.kind == GOLD:
+        thrown = [each for each in puzzle.choices if each.answers[0].startswith("discard")]
+        return [each for each in puzzle.choices if each not in thrown[1:]]
+    return list(puzzle.choices) if puzzle.kind in (STAY, WHO) else []

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_position
 from bocamina.games import find_game
-
-if TYPE_CHECKING:
-    from bocamina.puzzles.puzzle import Puzzle
 
 GAME: Final = "racing_dwarfs"
 # What is done with a cart, whatever it is; tiles are turned, however they are turned.
@@ -71,15 +68,3 @@ class OutProof:
                 return count, found
             layer = after
         return 0, set()
-
-
-def solves(puzzle: Puzzle, moves: list[str]) -> int:
-    """Return how many carts some moves of a turn get out, played by the referee."""
-    proof = OutProof(puzzle.start)
-    match, before = proof.match, proof.carts_out(proof.match)
-    turn = int(match.state.public.turn_number)
-    for move in moves:
-        if match.turn.seats != (proof.seat,) or int(match.state.public.turn_number) != turn:
-            break
-        match.play(proof.seat, move)
-    return proof.carts_out(match) - before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import floor
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.racing_dwarfs.board import parse_cell
@@ -37,7 +36,7 @@ def of_cave(puzzle: Puzzle) -> list[Why]:
 
 
 def of_mine(puzzle: Puzzle) -> list[Why]:
-    """Return what bars the way, what the card does, goals that hold nothing, the deck, the gap."""
+    """Return what bars the way, what the card does, goals that hold nothing, and the deck."""
     match = match_of(puzzle)
     mine: Mine = match.state.public
     dwarf: Dwarf = match.state.private[puzzle.seat]
@@ -53,8 +52,7 @@ def of_mine(puzzle: Puzzle) -> list[Why]:
         found.append(Why("seen-empty", dict(told)))
     if int(mine.deck_size) <= FEW_CARDS:
         found.append(Why("few-cards", {"cards": int(mine.deck_size)}))
-    best, other = (floor(100 * choice.worth + 0.5) for choice in puzzle.choices[:2])
-    return [*found, Why("by-far", {"percent": best, "next": other})]
+    return found
 
 
 def of_race(puzzle: Puzzle) -> list[Why]:
@@ -90,7 +88,11 @@ def of_race(puzzle: Puzzle) -> list[Why]:
                 found.append(Why("first-away", {"cell": own}))
         if number < len(moves) - 1:
             match.play(puzzle.seat, move)
-    return [*puzzle.why, *{why.kind: why for why in found}.values()]
+    told = {why.kind: why for why in found}
+    if "first-away" in told:  # which says as much
+        told.pop("free-already", None)
+    opens = [Why(why.kind, {**why.facts, "from": ", ".join(held or carts)}) for why in puzzle.why]
+    return [*opens, *told.values()]
 
 
 def reach(race: Race, cell: str, *, around: bool = True) -> Reach:

@@ -85,4 +85,3 @@ puzzle-why-was-said = { $fits ->
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
 puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.
 puzzle-why-breaks = { $who } digs no more with a broken tool.
-puzzle-why-by-far = After this card the diggers reach the gold in { $percent } of 100 rounds; after the next best, in { $next }.

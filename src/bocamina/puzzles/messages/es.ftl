@@ -88,4 +88,3 @@ puzzle-why-was-said = { $fits ->
 puzzle-why-looks = Aún no conoces el destino { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
 puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.
 puzzle-why-breaks = { $who } deja de cavar con una herramienta rota.
-puzzle-why-by-far = Con esta carta los buscadores llegan al oro en { $percent } de cada 100 rondas; con la siguiente mejor, en { $next }.
