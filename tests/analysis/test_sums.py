@@ -43,6 +43,11 @@ def test_every_seat_and_every_step_adds_up_however_much_was_judged(
         for each in analysis.balances:
             total = each.luck + each.play + each.unknowable + each.others + each.open
             assert total == pytest.approx(each.result - each.start, abs=POINT)
+        # While some moves were not judged, nobody's skill is held against the others'.
+        if any(each.open for each in analysis.balances):
+            rows_of_play = [each.play for each in analysis.divisions]
+            plays = [sum(column) for column in zip(*rows_of_play, strict=True)]
+            assert [each.play for each in analysis.balances] == pytest.approx(plays, abs=1e-9)
         steps = zip(analysis.divisions, pairwise(analysis.points), strict=True)
         for step, (before, after) in steps:
             columns = (step.luck, step.play, step.unknowable, step.others, step.open)
@@ -68,3 +73,6 @@ def test_a_whole_analysis_leaves_nothing_open(game: str, seats: int, options: st
         assert each.open == 0.0
         whole = each.start + each.luck + each.play + each.unknowable + each.others
         assert whole == pytest.approx(each.result, abs=POINT)
+    # Whoever plays as well as the table has a skill of nothing.
+    assert sum(each.play for each in analysis.balances) == pytest.approx(0.0, abs=1e-9)
+    assert any(each.play for each in analysis.balances)

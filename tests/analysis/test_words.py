@@ -11,14 +11,16 @@ import pytest
 from typer.testing import CliRunner
 
 from bocamina.analysis.analysis import Analysis
-from bocamina.analysis.examining import Examination
+from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.insight import insight_of
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.cli import app
+from bocamina.commands.analysis_deeds import Deeds
 from bocamina.core.errors import BocaminaError
 from bocamina.core.record import format_record
 from bocamina.language import LANGUAGES, message_id, message_text, speaker_for
 from bocamina.story.telling import course_of, tell
+from bocamina.terminal.faces import face_of
 from tests.analysis.games import finished
 
 SOURCES = Path(__file__).parents[2] / "src/bocamina/analysis"
@@ -27,6 +29,10 @@ RECORDS = {
     "racing_dwarfs": ("racing_dwarfs", 2, "report", "novice", "setup=quick"),
     "saboteur": ("saboteur", 4, "report", "novice", "rounds=1"),
 }
+
+
+# Drawn tunnels, coordinates, kinds of tiles by their letters, and compass points.
+TYPED = re.compile(r"[─-╿]|-?\d,-?\d|\b[LIT] |\b[a-g]\d (north|south|east|west)")
 
 
 def test_both_languages_have_words_for_the_same() -> None:
@@ -65,6 +71,27 @@ def test_the_report_tells_everything_in_either_language(
         assert speaker.say(message) in result.output
     assert "Ana" in result.output
     assert "█" in result.output
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_moves_are_told_in_words_and_never_as_they_are_typed(game: str) -> None:
+    examination = Examination(finished(*RECORDS[game]), seconds=0.001)
+    course = examination.course
+    names = ["Ana", "Bea", "Carlos", "Dora"][: course.seats]
+    judged = [part for part in examination.parts if part.startswith("decision")][:6]
+    analysis = examination.assemble({part: examination.compute(part) for part in (CURVE, *judged)})
+    assert analysis.decisions
+    for language in LANGUAGES:
+        deeds = Deeds(course, face_of(game)(course.game, speaker_for(language), names, -1))
+        for decision in analysis.decisions:
+            for moves in ((decision.move, *decision.then), (decision.best, *decision.best_then)):
+                told = dict(zip(moves, deeds.turn(decision, moves), strict=True))
+                assert not TYPED.search(" ".join(told.values())), told
+                # A sealed choice, and the end of a turn, are one word.
+                deed = [told[move] for move in told if move not in ("stay", "leave", "done")]
+                assert all(names[decision.seat] in each and each[-1] == "." for each in deed), told
+        happened = " ".join(deeds.happened(each) for each in analysis.fates)
+        assert not TYPED.search(happened), happened
 
 
 def test_the_same_facts_as_data(tmp_path: Path) -> None:

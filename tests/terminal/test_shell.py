@@ -79,6 +79,38 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
                 assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
 
 
+def test_long_news_push_nothing_out_of_sight() -> None:
+    shell = shell_for("saboteur", 8, "es", (80, 24), iter(()))
+    shell.log = ["La noticia es larga, pues se cuenta el oro de todo el mundo: " + "Tú 4, " * 9] * 9
+    with shell.console.capture() as shown:
+        shell.show()
+    assert len(shown.get().splitlines()) <= 24 - 2  # below it, the question and its answer
+
+
+def test_roles_are_told_in_whole_words_beside_the_mine() -> None:
+    for language, digger in (("en", "digger"), ("es", "buscador")):
+        shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
+        match, rng = shell.match, Rng(1)
+        while not match.turn.is_over:
+            if match.turn.is_chance:
+                match.resolve()
+            else:
+                seat = match.turn.seats[0]
+                moves = match.legal(seat)
+                match.play(seat, moves[rng.below(len(moves))])
+        with shell.console.capture() as shown:
+            shell.show()
+        assert digger in shown.get().split()
+        assert "…" not in shown.get()
+
+
+def test_the_table_is_drawn_again_when_nothing_is_answered() -> None:
+    shell = shell_for("diamant", 3, "en", (80, 24), iter(["", "q"]))
+    with shell.console.capture() as shown, pytest.raises(Quit):
+        shell.run()
+    assert shown.get().count("Cave 1 of 5") == 2
+
+
 def test_people_can_talk() -> None:
     talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)
     number = 1 + talk.phrases.index("phrase-suspect")

@@ -13,7 +13,7 @@ from typing import Any, Final
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 3
+VERSION: Final = 4
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -121,7 +121,7 @@ class Decision:
     beliefs: tuple[Spoken, ...] = ()
     # The best first: all of them where the decision is a key moment, elsewhere a few.
     alternatives: tuple[Alternative, ...] = ()
-    # In a turn of several moves: what those are made of by their text, as `describe_move` has it.
+    # What the moves of the turn and of the best one are made of, as `describe_move` has it.
     described: dict[str, dict[str, Any]] = field(default_factory=dict)
     facts: dict[str, Detail] = field(default_factory=dict)  # what only this game knows
 
@@ -151,7 +151,7 @@ class Balance:
     start: float
     result: float
     luck: float
-    play: float
+    play: float  # against the average of all seats, which is counted to others
     unknowable: float
     others: float
     open: float

@@ -13,7 +13,6 @@ from bocamina.core.events import seen_by
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.record import RULES, format_record
 from bocamina.core.replay import begin, follow, renewed
-from bocamina.core.turn import Turn
 from bocamina.games import find_game
 from bocamina.players.player import Remark
 
@@ -107,10 +106,6 @@ class Replayed:
         said = [(e.step, e.seat, e.phrase, e.about) for e in self.assertions]
         text = f"{self.text}\n{said}\n{more}"
         return hashlib.sha256(text.encode()).hexdigest()[:32]
-
-    def turn_before(self, step: int) -> Turn:
-        """Return who had to act before a step."""
-        return Turn(self.states[step - 1].public.turn)
 
     def view_before(self, step: int, seat: int) -> AnyView:
         """Return what a seat saw before a step."""

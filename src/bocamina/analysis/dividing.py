@@ -74,8 +74,16 @@ def balances_of(
     decisions: Sequence[Decision],
     costly: Sequence[KeyMoment],
 ) -> tuple[Balance, ...]:
-    """Add up every seat's game."""
+    """Add up every seat's game.
+
+    Own moves come out too well, and others' too badly, wherever a chance does not know what the
+    next move is worth, so skill is told against the table's average. Not before every decision was
+    judged: whoever was not judged yet would answer for the others.
+    """
     found = []
+    seats = len(points[0].chances)
+    is_whole = not any(any(each.open) for each in divisions)
+    average = sum(sum(each.play) for each in divisions) / seats if is_whole else 0.0
     for seat, start in enumerate(points[0].chances):
         own = [each for each in decisions if each.seat == seat]
         worst = sorted((each for each in costly if each.seat == seat), key=lambda e: -e.size)
@@ -85,9 +93,9 @@ def balances_of(
                 start=start,
                 result=points[-1].chances[seat],
                 luck=sum(each.luck[seat] for each in divisions),
-                play=sum(each.play[seat] for each in divisions),
+                play=sum(each.play[seat] for each in divisions) - average,
                 unknowable=sum(each.unknowable[seat] for each in divisions),
-                others=sum(each.others[seat] for each in divisions),
+                others=sum(each.others[seat] for each in divisions) + average,
                 open=sum(each.open[seat] for each in divisions),
                 decisions=sum(is_real(each) for each in own),
                 clear=sum(each.is_clear for each in own),

@@ -20,7 +20,7 @@ from bocamina.analysis.analysis import VERSION, Analysis, Omission, Point, Subje
 from bocamina.analysis.course import Replayed
 from bocamina.analysis.curve import curve_of, kept_steps
 from bocamina.analysis.dividing import balances_of, divide
-from bocamina.analysis.moments import costly_decisions, shortened, turns_of_fate
+from bocamina.analysis.moments import costly_decisions, in_facts, shortened, turns_of_fate
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.analysis.specialist import specialist_of
 from bocamina.core.errors import BadSetting
@@ -102,7 +102,7 @@ class Examination:
             subject=self.subject(),
             points=points,
             divisions=divisions,
-            decisions=shortened(decisions, costly),
+            decisions=tuple(in_facts(course, each) for each in shortened(decisions, costly)),
             costly=costly,
             fates=turns_of_fate(course, points, divisions, costly),
             balances=balances_of(points, divisions, decisions, costly) if points else (),

@@ -84,6 +84,18 @@ def in_short(decision: Decision) -> Decision:
     return replace(decision, alternatives=kept, described=described)
 
 
+def in_facts(course: Replayed, decision: Decision) -> Decision:
+    """Return a decision with what the move that was made and the best one are made of."""
+    public = course.view_before(decision.step, decision.seat).public
+    game = course.games[decision.step - 1]
+    found = {
+        move: dict(game.describe_move(public, game.parse_move(move)))
+        for move in (decision.move, decision.best)
+        if move not in decision.described
+    }
+    return replace(decision, described={**found, **decision.described})
+
+
 def turns_of_fate(
     course: Replayed,
     points: Sequence[Point],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.language import message_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from bocamina.analysis.analysis import CheckedClaim, Decision, KeyMoment, Spoken
     from bocamina.language import Speaker
@@ -30,12 +30,12 @@ class AnalysisWording:
         speaker: Speaker,
         game: str,
         names: Sequence[str],
-        move_in_words: Callable[[str], str] = str,
+        turn_in_words: Callable[[Decision, Sequence[str]], Iterable[str]] = lambda _, moves: moves,
     ) -> None:
         self.speaker = speaker
         self.game = game
         self.names = names
-        self.move_in_words = move_in_words
+        self.turn_in_words = turn_in_words
 
     def say(self, kind: str, facts: Mapping[str, object]) -> str:
         """Return the game's own message where it has one, or else that of all games."""
@@ -52,9 +52,13 @@ class AnalysisWording:
         facts = {"seat": moment.seat, "points": points, "gains": gains, "own": own}
         return self.say(moment.kind, {**moment.facts, **facts})
 
-    def moves(self, texts: Sequence[str]) -> str:
-        """Return the moves of a turn."""
-        return " · ".join(self.move_in_words(text) for text in texts)
+    def played(self, decision: Decision) -> str:
+        """Return what was done, a line a move."""
+        return "\n".join(self.turn_in_words(decision, (decision.move, *decision.then)))
+
+    def better(self, decision: Decision) -> str:
+        """Return what would have been better, a line a move."""
+        return "\n".join(self.turn_in_words(decision, (decision.best, *decision.best_then)))
 
     def reason(self, reason: Spoken, decision: Decision) -> str:
         """Return why another move was better, as told to the seat that decided."""
@@ -64,7 +68,7 @@ class AnalysisWording:
         words = self.speaker.say(known, **facts, against="yes" if reason.against else "no")
         if not reason.against:
             return words
-        move = self.move_in_words(reason.against)
+        move = " ".join(self.turn_in_words(decision, (reason.against,))).removesuffix(".")
         return self.speaker.say("advice-why-against", move=move, words=words)
 
     def cards_off(self, decision: Decision) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.words import AnalysisWording
+from bocamina.commands.analysis_deeds import Deeds
 from bocamina.language import message_id, speaker_for
 from bocamina.terminal.face import SEAT_STYLES
 from bocamina.terminal.faces import face_of
@@ -54,7 +55,8 @@ class Report:
         self.names = [*names[:seats], *letters[len(names) :]]
         face = face_of(analysis.subject.game)(course.game, self.speaker, self.names, WATCHER)
         game = analysis.subject.game
-        self.wording = AnalysisWording(self.speaker, game, self.names, face.in_words)
+        self.deeds = Deeds(course, face)
+        self.wording = AnalysisWording(self.speaker, game, self.names, self.deeds.turn)
 
     def show(self, screen: Screen) -> None:
         """Print everything."""
@@ -121,9 +123,8 @@ class Report:
         for moment in self.analysis.costly:
             yield self.line(moment)
             decision = judged[moment.seat, moment.step]
-            played = self.wording.moves((decision.move, *decision.then))
-            better = self.wording.moves((decision.best, *decision.best_then))
             grid = Table.grid(padding=(0, 1))
+            played, better = self.wording.played(decision), self.wording.better(decision)
             grid.add_row(Text(self.say("analysis-played"), "dim"), Text(played))
             grid.add_row(Text(self.say("analysis-better"), "dim"), Text(better, "green"))
             why = self.say("analysis-why", who=self.names[decision.seat])
@@ -138,6 +139,8 @@ class Report:
         yield self.heading("analysis-fates")
         for moment in self.analysis.fates:
             yield self.line(moment)
+            if told := self.deeds.happened(moment):
+                yield Padding(Text(told, "italic"), (0, 0, 0, 4))
         if not self.analysis.fates:
             yield Text(self.say("analysis-no-fates"))
         if self.analysis.lies:
@@ -175,7 +178,10 @@ class Report:
     def beliefs(self, told: RoundBeliefs, width: int) -> Iterator[RenderableType]:
         """Draw what a careful watcher believed of each seat, and what was said."""
         saboteurs = self.speaker.list_names([self.names[seat] for seat in told.saboteurs])
-        yield self.heading("analysis-beliefs", round=told.part, saboteur_seats=saboteurs)
+        count = len(told.saboteurs)
+        yield self.heading(
+            "analysis-beliefs", round=told.part, saboteur_seats=saboteurs, count=count
+        )
         yield Text(self.say("analysis-beliefs-watcher"), "dim")
         grid = Table.grid(padding=(0, 1))
         known = {each.suspect: each for each in told.knowable if each.observer == WATCHER}

@@ -12,7 +12,7 @@ from bocamina.core.notation import format_view
 from bocamina.language import message_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -108,6 +108,18 @@ class Face:
     def line(self, event: Event) -> str | None:
         """Put an event into words; None for what the picture shows anyway."""
         return self.speaker.tell(self.game.name, event, self.names, self.seat)
+
+    def plainly(self, event: Event) -> str | None:
+        """Put an event into words with names for cards and places, where no board is at hand."""
+        message = message_id(self.game.name, "plain", event.name())
+        if not self.speaker.knows(message):
+            return self.line(event)
+        facts = self.speaker.with_names(event.facts(), self.names, self.seat)
+        return self.speaker.say(message, **facts, **self.named(event.facts()))
+
+    def named(self, facts: Mapping[str, object]) -> dict[str, str]:
+        """Return what the things are called that an event has only signs for."""
+        return {}
 
     def remark(self, remark: Remark) -> str:
         """Put what a seat says into words."""

@@ -42,7 +42,7 @@ from bocamina.players.racing_dwarfs.strong import StrongRacer
 from bocamina.terminal.face import Face
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -222,3 +222,16 @@ class RacingDwarfsFace(Face):
         if isinstance(event, TilePlaced) and self.by_lot:
             return None
         return super().line(event)
+
+    def named(self, facts: Mapping[str, object]) -> dict[str, str]:
+        """Return the name of a tile, and the sides to which it is open."""
+        kind, facing = facts.get("kind"), facts.get("facing")
+        if not isinstance(kind, str):
+            return {}
+        say = self.speaker.say
+        found = {"what": say("racing-dwarfs-kind", kind=kind)}
+        if isinstance(facing, str):
+            rails = RAILS[KINDS.index(kind) * 8 + FACINGS.index(facing)]
+            sides = [name for name, side in zip("nesw", (N, E, S, W), strict=True) if rails & side]
+            found["way"] = ", ".join(say(f"racing-dwarfs-direction-{side}") for side in sides)
+        return found

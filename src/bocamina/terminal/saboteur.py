@@ -25,7 +25,7 @@ from bocamina.games.saboteur.components import (
     TOOL_NAMES,
 )
 from bocamina.games.saboteur.drawing import BOXES
-from bocamina.games.saboteur.events import CardDrawn, GoalsLaid, PassedCardSeen
+from bocamina.games.saboteur.events import CardDrawn, CardPassed, GoalsLaid, PassedCardSeen
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.moves import (
     DIG,
@@ -44,7 +44,7 @@ from bocamina.terminal.face import Face
 from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, draw_mine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -54,6 +54,14 @@ if TYPE_CHECKING:
 
 PATH_BOXES: Final = BOXES[: len(LAID_NAMES)]
 LETTERS: Final = list("ABCDEFGHIJ")
+COLUMNS: Final = 26
+START_ROW: Final = 10
+SHAPES: Final = {
+    "NESW": "crossroads",
+    "NS": "shaft",
+    "EW": "gallery",
+    **dict.fromkeys(("NES", "NEW", "NSW", "ESW"), "junction"),
+}
 ROLE_WORDS: Final = ("role", "rol")
 
 
@@ -85,21 +93,31 @@ class SaboteurFace(Face):
         say = self.speaker.say
         is_unmasked = mine.saboteurs != UNKNOWN
         table = Table(box=None, pad_edge=False, padding=(0, 1 if is_short else 2))
-        for heading in ("player", "hand", "looks", "passed", "role" if is_unmasked else "broken"):
+        headings = ["player", "hand", "looks", "passed", "role" if is_unmasked else "broken"]
+        if is_short and is_unmasked:
+            headings.remove("hand")  # which counts no longer
+        for heading in headings:
             title = say(f"saboteur-terminal-{heading}{'.short' if is_short else ''}")
             table.add_column(title, header_style="dim", no_wrap=is_short)
         for seat in range(mine.settings.seats):
             looks = " ".join(str(g + 1) for g in range(GOALS) if mine.looked_at(seat) >> g & 1)
             acts = mine.turn > 0 and mine.turn >> seat & 1
             who = Text("▶ " if acts else "  ") + self.name(seat)
-            last = self.role(mine, seat) if is_unmasked else self.broken(mine, seat, is_short)
-            table.add_row(who, str(mine.hand_size(seat)), looks, str(mine.passed_by(seat)), last)
+            row: dict[str, Text | str] = {
+                "player": who,
+                "hand": str(mine.hand_size(seat)),
+                "looks": looks,
+                "passed": str(mine.passed_by(seat)),
+            }
+            last = (self.role if is_unmasked else self.broken)(mine, seat, is_short)
+            table.add_row(*(row.get(heading, last) for heading in headings))
         return table
 
-    def role(self, mine: Mine, seat: int) -> Text:
+    def role(self, mine: Mine, seat: int, is_short: bool) -> Text:
         """Return what a seat has turned out to be."""
         role = ROLE_NAMES[SABOTEUR if mine.saboteurs >> seat & 1 else DIGGER]
-        word = self.speaker.say("saboteur-role", role=role)
+        name = "saboteur-terminal-short-role" if is_short else "saboteur-role"
+        word = self.speaker.say(name, role=role)
         return Text(word, "bold red" if mine.saboteurs >> seat & 1 else "green")
 
     def broken(self, mine: Mine, seat: int, is_short: bool) -> Text:
@@ -213,6 +231,36 @@ class SaboteurFace(Face):
         if isinstance(event, CardDrawn | GoalsLaid | PassedCardSeen):
             return None
         return super().line(event)
+
+    def plainly(self, event: Event) -> str | None:
+        # Who put a card face down is told which one instead.
+        return None if isinstance(event, CardPassed) else super().plainly(event)
+
+    def named(self, facts: Mapping[str, object]) -> dict[str, str]:
+        """Return the name of a place as it is on the edge of a drawn mine, and that of a card."""
+        match facts:
+            case {"path": str(path), "x": int(x), "y": int(y)}:
+                return {"where": place_name(x, y), "what": self.path_name(path)}
+            case {"card": str(card)} if card in LAID_NAMES:
+                return {"what": self.path_name(card)}
+            case {"card": str(card)}:
+                return {"what": self.speaker.say("saboteur-card", card=card)}
+            case {"kind": str(kind)}:
+                return {"what": self.speaker.say("saboteur-goal-name", kind=kind)}
+            case _:
+                return {}
+
+    def path_name(self, path: str) -> str:
+        """Return what a path card is called, with the sides to which it is open."""
+        say, open_to = self.speaker.say, path.upper()
+        sides = [say(f"saboteur-direction-{side.lower()}") for side in "NESW" if side in open_to]
+        shape = SHAPES.get(open_to, "curve") if path == open_to else "dead"
+        return say("saboteur-path-name", shape=shape, open=", ".join(sides))
+
+
+def place_name(x: int, y: int) -> str:
+    """Return what a place of the mine is called: the start lies at A10."""
+    return f"{chr(ord('A') + x % COLUMNS)}{START_ROW + y}"
 
 
 def spelled_out(cards: Sequence[int], answer: str) -> str:

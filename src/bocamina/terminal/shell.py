@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 12
 NEWS_LINES: Final = 3  # of the log are always in sight
-QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
+QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer; or the end
 FEW_ANSWERS: Final = 12  # can be read at a glance
 QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
@@ -151,7 +151,10 @@ class Shell:
         self.show()
         while True:
             answer = self.ask(self.face.question(view, moves)).strip()
-            if not answer or self.answer_aside(view, moves, answer):
+            if not answer:
+                self.show()
+                continue
+            if self.answer_aside(view, moves, answer):
                 continue
             try:
                 events = match.play(seat, self.face.read(view, moves, answer))
@@ -236,10 +239,21 @@ class Shell:
         if self.console.is_terminal and self.log:
             room = self.console.height - lines - QUESTION_LINES
             self.console.rule(style="dim")
-            for line in self.log[-max(1, min(LOG_LINES, room)) :]:
-                self.console.print(Text(line, no_wrap=True, overflow="ellipsis"))
+            for line in self.latest(min(LOG_LINES, room)):
+                self.console.print(line)
             self.console.rule(style="dim")
-            self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
+            if not self.match.turn.is_over:
+                self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
+
+    def latest(self, room: int) -> list[Text]:
+        """Return the latest news, as many as there is room for, but at least one."""
+        lines: list[Text] = []
+        for told in reversed(self.log):
+            wrapped = Text(told).wrap(self.console, self.console.width)
+            if lines and len(lines) + len(wrapped) > room:
+                break
+            lines = [*wrapped, *lines]
+        return lines
 
     def picture(self) -> tuple[RenderableType, int]:
         """Return the largest picture that leaves room for news and a question, and its height."""

@@ -1,6 +1,6 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] from { $before } to { $after } %, the own choice counted in
+    [yes] from { $before } to { $after } %, their own choice included
    *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
@@ -96,6 +96,7 @@ analysis-no-fates = No single step decided much.
 analysis-lies = Lies that were believed
 analysis-balance = Luck and skill, in points of 100
 analysis-balance-about = Every row adds up: start + luck + skill + blind luck + others = end.
+    Skill is told against the average at this table, which is counted with the others, once every decision has been judged.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
@@ -120,7 +121,11 @@ analysis-cards-off = { $earlier ->
     [none] { "" }
    *[gems] { " " }One card later: { $later }.
 }
-analysis-beliefs = Round { $round }: who could have known (the saboteurs were { $saboteur_seats })
+analysis-beliefs = Round { $round }: who could have known ({ $count ->
+    [0] there was no saboteur
+    [one] the saboteur was { $saboteur_seats }
+   *[other] the saboteurs were { $saboteur_seats }
+})
 analysis-beliefs-watcher = a careful watcher
 analysis-beliefs-likely = { $who } was { $role ->
     [saboteur] a saboteur
@@ -142,7 +147,7 @@ analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] all left
    *[met] ended by a second { analysis-diamant-hazard-name }
 }; each could expect { $expected } gems
-analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck } gems
+analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more

@@ -96,6 +96,7 @@ analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-lies = Mentiras que se creyeron
 analysis-balance = Suerte y acierto, en puntos de 100
 analysis-balance-about = Cada fila cuadra: inicio + suerte + acierto + azar ciego + los demás = final.
+    El acierto se cuenta frente a la media de esta mesa, que va con los demás, cuando ya se ha juzgado cada decisión.
 analysis-column-seat = jugador
 analysis-column-start = inicio
 analysis-column-luck = suerte
@@ -120,7 +121,11 @@ analysis-cards-off = { $earlier ->
     [none] { "" }
    *[gems] { " " }Una carta después: { $later }.
 }
-analysis-beliefs = Ronda { $round }: quién podía saberlo (saboteadores: { $saboteur_seats })
+analysis-beliefs = Ronda { $round }: quién podía saberlo ({ $count ->
+    [0] no había saboteadores
+    [one] saboteaba { $saboteur_seats }
+   *[other] saboteaban { $saboteur_seats }
+})
 analysis-beliefs-watcher = un observador atento
 analysis-beliefs-likely = { $who } era { $role ->
     [saboteur] saboteador
@@ -142,7 +147,7 @@ analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] salieron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
 }; cada uno podía esperar { $expected } gemas
-analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck } gemas
+analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
 analysis-race-blocked = { $who } necesita entonces { $actions } más

@@ -9,7 +9,7 @@ terminal-hint-look = Where: { $words }
 terminal-hint-do = Do: { $words }
 terminal-hint-why = Why: { $words }
 terminal-no-more-hints = That is all I can tell you about this move.
-terminal-help = Answer with a move. Besides: ? for this help, “hint” for a hint and again for more of it, “say” to talk, “log” for what happened earlier, q to quit.
+terminal-help = Answer with a move. Besides: ? for this help, “hint” for a hint and again for more of it, “say” to talk, “log” for what happened earlier, Enter alone for the table, q to quit.
 terminal-hint = ? for help · hint for a hint · say to talk · log for older news · q to quit
 terminal-say-word = say
 terminal-say-help = Say one of these to everybody (B is a player, 2 a goal or number):
@@ -270,3 +270,33 @@ cli-puzzles-found = { $found } puzzles found.
 cli-puzzles-check = Check that the puzzles have the answers they say, all of them or of one kind; it takes some minutes.
 cli-puzzles-every = Check every so manieth only.
 cli-puzzles-checked = { $checked } puzzles checked, { $wrong } wrong.
+
+# Saboteur in the terminal: the game's own file would grow too long.
+saboteur-terminal-title = Round { $round } of { $of }
+saboteur-terminal-deck = deck { $cards }
+saboteur-terminal-player = player
+    .short = player
+saboteur-terminal-hand = cards
+    .short = cards
+saboteur-terminal-broken = broken tools
+    .short = broken by
+saboteur-terminal-looks = maps read
+    .short = maps
+saboteur-terminal-passed = passed
+    .short = pass
+saboteur-terminal-your-hand = Your hand
+saboteur-terminal-your-gold = Your gold: { $nuggets }
+saboteur-terminal-role = role
+    .short = role
+saboteur-terminal-you-saw = You know
+saboteur-terminal-short-role = { $role ->
+    [saboteur] saboteur
+   *[digger] digger
+}
+saboteur-terminal-role-hint = role: who you are
+saboteur-terminal-question = Your move
+saboteur-terminal-question-gold = Your pick
+saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or lets rock fall there, 2 B breaks or mends a tool of B, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
+saboteur-terminal-moves-of = { saboteur-card }:
+saboteur-terminal-words = -
+saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }

@@ -173,3 +173,29 @@ racing-dwarfs-terminal-words = -
 
 racing-dwarfs-game-over-you-share = The race is over: a draw between you and { $names }.
 racing-dwarfs-game-over-others-win = The race is over: a draw between { $names }.
+
+# With names for cards, tiles and places: in a browser, and where no board is at hand.
+racing-dwarfs-direction-n = up
+racing-dwarfs-direction-e = right
+racing-dwarfs-direction-s = down
+racing-dwarfs-direction-w = left
+racing-dwarfs-kind = { $kind ->
+    [L] curve
+    [I] straight
+    [X] crossing
+   *[T] junction
+}
+racing-dwarfs-plain-tile-placed = { $you ->
+    [yes] Your { $what } on { $cell }, open { $way }.
+   *[no] { $who }’s { $what } on { $cell }, open { $way }.
+}
+racing-dwarfs-plain-green-uncovered = The green tile on { $cell } is a { $what }.
+racing-dwarfs-plain-green-oriented = { $you ->
+    [yes] You lay it open { $way }.
+   *[no] { $who } lays it open { $way }.
+}
+racing-dwarfs-plain-green-flipped = The green tile on { $cell }: { $what }, open { $way }.
+racing-dwarfs-plain-tile-rotated = { $you ->
+    [yes] You turn the { $what } on { $cell }: open { $way }.
+   *[no] { $who } turns the { $what } on { $cell }: open { $way }.
+}

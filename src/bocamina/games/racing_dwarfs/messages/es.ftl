@@ -173,3 +173,29 @@ racing-dwarfs-terminal-words = - entrar=enter mover=move salir=exit casa=home gi
 
 racing-dwarfs-game-over-you-share = Fin de la carrera: tablas entre tú y { $names }.
 racing-dwarfs-game-over-others-win = Fin de la carrera: tablas entre { $names }.
+
+# Con nombres de cartas, losetas y sitios: en el navegador y donde no hay tablero a mano.
+racing-dwarfs-direction-n = arriba
+racing-dwarfs-direction-e = derecha
+racing-dwarfs-direction-s = abajo
+racing-dwarfs-direction-w = izquierda
+racing-dwarfs-kind = { $kind ->
+    [L] curva
+    [I] recta
+    [X] cruce
+   *[T] bifurcación
+}
+racing-dwarfs-plain-tile-placed = { $you ->
+    [yes] Tu { $what } en { $cell }, abierta: { $way }.
+   *[no] { $who } pone una { $what } en { $cell }, abierta: { $way }.
+}
+racing-dwarfs-plain-green-uncovered = La loseta verde de { $cell } es una { $what }.
+racing-dwarfs-plain-green-oriented = { $you ->
+    [yes] La dejas abierta: { $way }.
+   *[no] { $who } la deja abierta: { $way }.
+}
+racing-dwarfs-plain-green-flipped = La loseta verde de { $cell }: { $what }, abierta: { $way }.
+racing-dwarfs-plain-tile-rotated = { $you ->
+    [yes] Giras la { $what } de { $cell }; queda abierta: { $way }.
+   *[no] { $who } gira la { $what } de { $cell }; queda abierta: { $way }.
+}

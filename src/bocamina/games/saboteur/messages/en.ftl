@@ -279,27 +279,46 @@ saboteur-refusal-no-such-gold = There is no gold card worth { $worth } before yo
 saboteur-refusal-no-pay-to-collect = No pay is due now
 saboteur-refusal-wrong-pay = You are owed { $owed } in cards that the pile has
 
-saboteur-terminal-title = Round { $round } of { $of }
-saboteur-terminal-deck = deck { $cards }
-saboteur-terminal-player = player
-    .short = player
-saboteur-terminal-hand = cards
-    .short = cards
-saboteur-terminal-broken = broken tools
-    .short = broken by
-saboteur-terminal-looks = maps read
-    .short = maps
-saboteur-terminal-passed = passed
-    .short = pass
-saboteur-terminal-your-hand = Your hand
-saboteur-terminal-your-gold = Your gold: { $nuggets }
-saboteur-terminal-role = role
-    .short = role
-saboteur-terminal-you-saw = You know
-saboteur-terminal-role-hint = role: who you are
-saboteur-terminal-question = Your move
-saboteur-terminal-question-gold = Your pick
-saboteur-terminal-help = The number of a card tells what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or lets rock fall there, 2 B breaks or mends a tool of B, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
-saboteur-terminal-moves-of = { saboteur-card }:
-saboteur-terminal-words = -
-saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }
+# With names for cards, tiles and places: in a browser, and where no board is at hand.
+saboteur-direction-n = up
+saboteur-direction-e = right
+saboteur-direction-s = down
+saboteur-direction-w = left
+saboteur-path-name = { $shape ->
+    [crossroads] crossroads
+    [junction] junction, open { $open }
+    [shaft] shaft, open up and down
+    [gallery] gallery, open left and right
+    [curve] curve, open { $open }
+   *[dead] dead end, open { $open }
+}
+saboteur-goal-name = { $kind ->
+    [treasure] the treasure
+   *[other] only stone
+}
+saboteur-plain-path-dug = { $you ->
+    [yes] You lay on { $where }: { $what }.
+   *[no] { $who } lays on { $where }: { $what }.
+}
+saboteur-plain-rock-fell = { $you ->
+    [yes] Your rockfall buries { $where }: { $what }.
+   *[no] { $who }’s rockfall buries { $where }: { $what }.
+}
+saboteur-plain-goal-revealed = The tunnel reaches goal { $goal }: { $what }!
+saboteur-plain-goal-seen = { $you ->
+    [yes] Goal { $goal } is { $what }. Only you know.
+   *[no] { $who } sees that goal { $goal } is { $what }.
+}
+saboteur-plain-goal-shown = Goal { $goal } was { $what }.
+saboteur-plain-card-seen = { $you ->
+    [yes] You draw: { $what }.
+   *[no] { $who } draws: { $what }.
+}
+saboteur-plain-card-discarded = { $you ->
+    [yes] You discard: { $what }.
+   *[no] { $who } discards: { $what }.
+}
+saboteur-plain-passed-card-seen = { $you ->
+    [yes] You pass and put a card face down: { $what }.
+   *[no] { $who } passes and puts a card face down: { $what }.
+}

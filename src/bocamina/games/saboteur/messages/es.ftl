@@ -283,27 +283,46 @@ saboteur-refusal-no-such-gold = No hay ante ti una carta de oro de valor { $wort
 saboteur-refusal-no-pay-to-collect = Ahora no hay paga que cobrar
 saboteur-refusal-wrong-pay = Te corresponden { $owed }, en cartas que haya en el montón
 
-saboteur-terminal-title = Ronda { $round } de { $of }
-saboteur-terminal-deck = mazo { $cards }
-saboteur-terminal-player = jugador
-    .short = jugador
-saboteur-terminal-hand = cartas
-    .short = cart.
-saboteur-terminal-broken = herramientas rotas
-    .short = rotas por
-saboteur-terminal-looks = mapas vistos
-    .short = mapas
-saboteur-terminal-passed = pases
-    .short = pases
-saboteur-terminal-your-hand = Tu mano
-saboteur-terminal-your-gold = Tu oro: { $nuggets }
-saboteur-terminal-role = rol
-    .short = rol
-saboteur-terminal-you-saw = Sabes
-saboteur-terminal-role-hint = rol: quién eres
-saboteur-terminal-question = Te toca
-saboteur-terminal-question-gold = Elige
-saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: cavar ├ 3,1 · derrumbe 2,0 · mapa 2 · romper lámpara B · reparar vagoneta B · descartar mapa.
-saboteur-terminal-moves-of = { saboteur-card }:
-saboteur-terminal-words = - cavar=dig derrumbe=rockfall mapa=map romper=break reparar=mend arreglar=mend descartar=discard lámpara=lamp lampara=lamp vagoneta=cart pico=pickaxe con=with coger=take tomar=take cobrar=collect lámpara-vagoneta=lamp-cart lámpara-pico=lamp-pickaxe vagoneta-pico=cart-pickaxe lámpara-rota=broken-lamp vagoneta-rota=broken-cart pico-roto=broken-pickaxe
-saboteur-terminal-possible = Saboteadores en juego: { saboteur-how-many }
+# Con nombres de cartas, losetas y sitios: en el navegador y donde no hay tablero a mano.
+saboteur-direction-n = arriba
+saboteur-direction-e = derecha
+saboteur-direction-s = abajo
+saboteur-direction-w = izquierda
+saboteur-path-name = { $shape ->
+    [crossroads] cruce
+    [junction] bifurcación, abierta: { $open }
+    [shaft] pozo, abierto arriba y abajo
+    [gallery] galería, abierta a izquierda y derecha
+    [curve] curva, abierta: { $open }
+   *[dead] callejón sin salida, abierto: { $open }
+}
+saboteur-goal-name = { $kind ->
+    [treasure] el tesoro
+   *[other] solo piedra
+}
+saboteur-plain-path-dug = { $you ->
+    [yes] Pones en { $where }: { $what }.
+   *[no] { $who } pone en { $where }: { $what }.
+}
+saboteur-plain-rock-fell = { $you ->
+    [yes] Tu derrumbe sepulta { $where }: { $what }.
+   *[no] El derrumbe de { $who } sepulta { $where }: { $what }.
+}
+saboteur-plain-goal-revealed = El túnel llega al destino { $goal }: ¡{ $what }!
+saboteur-plain-goal-seen = { $you ->
+    [yes] El destino { $goal } es { $what }. Solo tú lo sabes.
+   *[no] { $who } ve que el destino { $goal } es { $what }.
+}
+saboteur-plain-goal-shown = El destino { $goal } era { $what }.
+saboteur-plain-card-seen = { $you ->
+    [yes] Robas: { $what }.
+   *[no] { $who } roba: { $what }.
+}
+saboteur-plain-card-discarded = { $you ->
+    [yes] Descartas: { $what }.
+   *[no] { $who } descarta: { $what }.
+}
+saboteur-plain-passed-card-seen = { $you ->
+    [yes] Pasas y dejas una carta boca abajo: { $what }.
+   *[no] { $who } pasa y deja una carta boca abajo: { $what }.
+}

@@ -144,6 +144,7 @@ export interface GuideStep {
   /** What to tap, as selectors within the table. */
   at: readonly string[];
   anytime?: boolean; // also while others are to move
+  isTaken?: boolean; // something was picked up: what to do with it
 }
 
 /** What somebody said of a goal, from 1. */
@@ -230,7 +231,7 @@ export interface GameTable<
   concerns?: (event: Happened, seat: number) => boolean;
   /** More facts for the messages of events and refusals, where those on the wire are not words
    *  yet; seats, lists and booleans are put into words by the shell as in language.py. A message
-   *  `web-<game>-event-…` or `web-<game>-refusal-…` goes before the one that all front ends share. */
+   *  `<game>-plain-…` or `web-<game>-refusal-…` goes before the one that all front ends share. */
   words?: (
     facts: Record<string, unknown>,
     say: Say,

@@ -75,8 +75,8 @@ export function tell(
     if (event.event === "seed_revealed") facts.seed = `${event.facts.seed.slice(0, 8)}…`;
     return say(messageId("table-event", event.event), facts);
   }
-  const own = messageId("web", game, "event", event.event);
-  return say(knows(own) ? own : messageId(game, "event", event.event), facts);
+  const plain = messageId(game, "plain", event.event);
+  return say(knows(plain) ? plain : messageId(game, "event", event.event), facts);
 }
 
 /** Returns a ready phrase in words; `about` is a seat, or the number of something from 0. */

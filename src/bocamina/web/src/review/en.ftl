@@ -25,9 +25,9 @@ web-review-round-from-to = { $new ->
 }
 web-review-by-luck = Luck:
 web-review-by-play = { $kind ->
-    [play] Skill of { $who }: { $play }.
+    [play] What { $who } chose: { $play }.
     [blind] Blind luck of { $who }: { $blind }.
-   *[both] Skill of { $who }: { $play }, blind luck: { $blind }.
+   *[both] What { $who } chose: { $play }, blind luck: { $blind }.
 }
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
@@ -118,7 +118,10 @@ web-review-clarity = { $clear ->
 }
 web-review-moments-come = What mattered is still being looked for.
 web-review-no-moments = No step stands out: the game was decided by many small things.
-web-review-nothing-costly = { $who } made no costly mistake.
+web-review-nothing-costly = { $clear ->
+    [0] { $who } made no costly mistake.
+   *[other] No mistake of { $who } is sure to have cost much.
+}
 web-review-keys = On the curve: arrows walk along, N and P leap to what mattered, Enter opens the replay.
 web-review-look = { $clear ->
     [perhaps] { $who } decided here, and there may have been something better. Look closer
@@ -146,6 +149,7 @@ web-review-cost = { $by ->
        *[close] { $who } chose about as well as one could.
     }
 }
+web-review-instead = Played: { $played }. Better: { $best }.
 web-review-best = best
 web-review-played = played
 web-review-why = { $own ->
@@ -187,11 +191,11 @@ web-review-result = End
 web-review-luck = Luck
     .about = What cards and tiles brought, above or below what could be expected.
 web-review-play = Skill
-    .about = Own decisions, by what could be known. Above zero is better than bots usually do.
+    .about = What own choices brought by what could be known, above or below the average at this table.
 web-review-unknowable = Blind luck
     .about = What became of own decisions through what nobody in that place could know.
 web-review-others = Others
-    .about = What the others did.
+    .about = What the others did, and what own choices brought everybody on average.
 web-review-open = Not judged
     .about = Own moves that were not judged.
     .growing = Own moves that are still to be judged.

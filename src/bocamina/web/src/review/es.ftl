@@ -26,9 +26,9 @@ web-review-round-from-to = { $new ->
 }
 web-review-by-luck = Suerte:
 web-review-by-play = { $kind ->
-    [play] Acierto de { $who }: { $play }.
+    [play] Lo que eligió { $who }: { $play }.
     [blind] Azar ciego de { $who }: { $blind }.
-   *[both] Acierto de { $who }: { $play }; azar ciego: { $blind }.
+   *[both] Lo que eligió { $who }: { $play }; azar ciego: { $blind }.
 }
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
@@ -119,7 +119,10 @@ web-review-clarity = { $clear ->
 }
 web-review-moments-come = Todavía se busca lo que fue decisivo.
 web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
-web-review-nothing-costly = { $who } no cometió ningún error caro.
+web-review-nothing-costly = { $clear ->
+    [0] { $who } no cometió ningún error caro.
+   *[other] No es seguro que ningún error de { $who } costara mucho.
+}
 web-review-keys = En la curva: las flechas la recorren, N y P saltan a lo decisivo, Intro abre la repetición.
 web-review-look = { $clear ->
     [perhaps] { $who } decidió aquí, y quizá había algo mejor. Ver de cerca
@@ -147,6 +150,7 @@ web-review-cost = { $by ->
        *[close] { $who } eligió más o menos lo mejor que podía.
     }
 }
+web-review-instead = Jugó: { $played }. Mejor: { $best }.
 web-review-best = mejor
 web-review-played = jugada
 web-review-why = { $own ->
@@ -188,11 +192,11 @@ web-review-result = Final
 web-review-luck = Suerte
     .about = Lo que trajeron las cartas y las losetas, por encima o por debajo de lo que cabía esperar.
 web-review-play = Acierto
-    .about = Las decisiones propias, por lo que se podía saber. Más de cero es mejor de lo que suelen los bots.
+    .about = Lo que dieron las elecciones propias por lo que se podía saber, por encima o por debajo de la media de esta mesa.
 web-review-unknowable = Azar ciego
     .about = En qué quedaron las decisiones propias por lo que nadie en ese lugar podía saber.
 web-review-others = Los demás
-    .about = Lo que hicieron los demás.
+    .about = Lo que hicieron los demás, y lo que las elecciones propias dieron de media a cada cual.
 web-review-open = Sin juzgar
     .about = Jugadas propias que no se juzgaron.
     .growing = Jugadas propias que aún están por juzgar.

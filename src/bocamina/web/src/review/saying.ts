@@ -13,7 +13,7 @@ export interface Wording {
   names: readonly string[];
   view: GameView<unknown, unknown> | null;
   legal: readonly Legal<unknown>[];
-  described?: Readonly<Record<string, unknown>>; // moves later in the same turn
+  described?: Readonly<Record<string, unknown>>; // moves of its decision
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,6 +27,11 @@ export function sayMove(move: string, wording: Wording): string {
   return found && view ? table.describe(found, view, say, names).trim() : say("web-review-a-move");
 }
 
+/** Tells whether a move of a decision can be put into words yet. */
+export function isDescribed({ table, view, described }: Wording, move: string): boolean {
+  return view !== null && (!table.describe || Boolean(described?.[move]));
+}
+
 /** Returns the moves of one turn in words. */
 export function sayMoves(move: string, then: readonly string[], wording: Wording): string[] {
   // What was legal knows more of a single move: it is told as the table tells it.
@@ -38,6 +43,15 @@ export function sayMoves(move: string, then: readonly string[], wording: Wording
 /** Returns the moves of one turn in one line. */
 export function sayTurn(move: string, then: readonly string[], wording: Wording): string {
   return sayMoves(move, then, wording).join(" · ");
+}
+
+/** Returns what was played, and what would have been better. */
+export function sayInstead({ move, then, best, best_then }: Decision, wording: Wording): string {
+  if (!isDescribed(wording, best)) return "";
+  return say("web-review-instead", {
+    played: sayTurn(move, then, wording),
+    best: sayTurn(best, best_then, wording),
+  });
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sayOpen, sayTile } from "./directions";
 
-const say = (message: string) => message.replace("web-racing-dwarfs-side-", "");
+const say = (message: string) => message.replace("racing-dwarfs-direction-", "");
 
 test("a tile is said to be open where its reader sees it open", () => {
   expect(sayOpen("L", "northeast", "south", say)).toBe("n, e");

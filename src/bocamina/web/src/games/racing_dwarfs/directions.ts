@@ -26,7 +26,7 @@ function kindOf(rails: string): Kind | "X" {
 /** Returns in words where rails lead: up, right, down, left. */
 export function sayRails(rails: string, side: Side, say: Say): string {
   return [...turnRails(rails, side)]
-    .map((letter) => say(`web-racing-dwarfs-side-${letter.toLowerCase()}`))
+    .map((letter) => say(`racing-dwarfs-direction-${letter.toLowerCase()}`))
     .join(", ");
 }
 
@@ -38,7 +38,7 @@ export function sayOpen(kind: string, facing: string, side: Side, say: Say): str
 /** Returns what lies on a cell: whose tile, its kind, and where it is open. */
 export function sayTile({ tile, rails }: Cell, side: Side, say: Say): string {
   const kind = kindOf(rails);
-  const what = say("web-racing-dwarfs-kind", { kind });
+  const what = say("racing-dwarfs-kind", { kind });
   return say("web-racing-dwarfs-tile", { tile, kind, what, way: sayRails(rails, side, say) });
 }
 
@@ -47,6 +47,6 @@ export function wordsFor(facts: Record<string, unknown>, say: Say, side: Side): 
   const more: Facts = {};
   const { facing, kind } = facts;
   if (typeof facing === "string") more["way"] = sayOpen(String(kind), facing, side, say);
-  if (typeof kind === "string") more["what"] = say("web-racing-dwarfs-kind", { kind });
+  if (typeof kind === "string") more["what"] = say("racing-dwarfs-kind", { kind });
   return more;
 }

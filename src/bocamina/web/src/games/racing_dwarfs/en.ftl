@@ -27,10 +27,6 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] yellow { $what }, open { $way }
    *[white] white { $what }, open { $way }
 }
-web-racing-dwarfs-side-n = up
-web-racing-dwarfs-side-e = right
-web-racing-dwarfs-side-s = down
-web-racing-dwarfs-side-w = left
 web-racing-dwarfs-cart-of = cart of { $who }
 web-racing-dwarfs-rotated = rotated in this turn
 web-racing-dwarfs-used = used in this turn
@@ -116,12 +112,6 @@ web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
        *[other] (cells in reach: +{ $opens }, −{ $closes })
     }
 }
-web-racing-dwarfs-kind = { $kind ->
-    [L] curve
-    [I] straight
-    [X] crossing
-   *[T] junction
-}
 web-racing-dwarfs-way = Open { $way }.
 web-racing-dwarfs-home-of = Home of { $who }
     .about = Here these carts come in.
@@ -129,20 +119,6 @@ web-racing-dwarfs-goal-of = Goal of { $who }
     .about = Here these carts must leave the board.
 web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
 web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
-web-racing-dwarfs-event-tile-placed = { $you ->
-    [yes] Your { $what } on { $cell }, open { $way }.
-   *[no] { $who }’s { $what } on { $cell }, open { $way }.
-}
-web-racing-dwarfs-event-green-uncovered = The green tile on { $cell } is a { $what }.
-web-racing-dwarfs-event-green-oriented = { $you ->
-    [yes] You lay it open { $way }.
-   *[no] { $who } lays it open { $way }.
-}
-web-racing-dwarfs-event-green-flipped = The green tile on { $cell }: { $what }, open { $way }.
-web-racing-dwarfs-event-tile-rotated = { $you ->
-    [yes] You turn the { $what } on { $cell }: open { $way }.
-   *[no] { $who } turns the { $what } on { $cell }: open { $way }.
-}
 web-racing-dwarfs-refusal-not-now = { $phase ->
     [place] Now tiles are placed
     [uncover] Now a green tile is turned over
@@ -174,12 +150,12 @@ web-racing-dwarfs-guide-cart = { $stops ->
 web-racing-dwarfs-guide-rock = Tap where the Rock shall roll. That ends your turn.
 web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to turn it.
 web-racing-dwarfs-guide-race = { $left ->
-    [one] One action left.
-   *[other] { $left } actions left.
-} Tap { $ways }.
+    [one] One action left:
+   *[other] { $left } actions left:
+} tap { $ways }.
 web-racing-dwarfs-guide-way = { $does ->
-    [enter] your home below to bring in a cart
-    [cart] a cart of yours to let it roll
+    [enter] your home to bring in a cart
+    [cart] a cart to let it roll
     [rotate] a tile to turn it
     [done] “End turn”
    *[rock] the Rock to push it

@@ -27,10 +27,6 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] { $what } amarilla, abierta: { $way }
    *[white] { $what } blanca, abierta: { $way }
 }
-web-racing-dwarfs-side-n = arriba
-web-racing-dwarfs-side-e = derecha
-web-racing-dwarfs-side-s = abajo
-web-racing-dwarfs-side-w = izquierda
 web-racing-dwarfs-cart-of = vagoneta de { $who }
 web-racing-dwarfs-rotated = girada este turno
 web-racing-dwarfs-used = usada este turno
@@ -119,12 +115,6 @@ web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
        *[other] (casillas al alcance: +{ $opens }, −{ $closes })
     }
 }
-web-racing-dwarfs-kind = { $kind ->
-    [L] curva
-    [I] recta
-    [X] cruce
-   *[T] bifurcación
-}
 web-racing-dwarfs-way = Abierta: { $way }.
 web-racing-dwarfs-home-of = Casa de { $who }
     .about = Por aquí entran sus vagonetas.
@@ -132,20 +122,6 @@ web-racing-dwarfs-goal-of = Meta de { $who }
     .about = Por aquí deben salir sus vagonetas.
 web-racing-dwarfs-home-taken = Una vagoneta de casa. Puede entrar por: { $stops }.
 web-racing-dwarfs-rock-taken = La Roca. Puede rodar hasta: { $stops }.
-web-racing-dwarfs-event-tile-placed = { $you ->
-    [yes] Tu { $what } en { $cell }, abierta: { $way }.
-   *[no] { $who } pone una { $what } en { $cell }, abierta: { $way }.
-}
-web-racing-dwarfs-event-green-uncovered = La loseta verde de { $cell } es una { $what }.
-web-racing-dwarfs-event-green-oriented = { $you ->
-    [yes] La dejas abierta: { $way }.
-   *[no] { $who } la deja abierta: { $way }.
-}
-web-racing-dwarfs-event-green-flipped = La loseta verde de { $cell }: { $what }, abierta: { $way }.
-web-racing-dwarfs-event-tile-rotated = { $you ->
-    [yes] Giras la { $what } de { $cell }: abierta { $way }.
-   *[no] { $who } gira la { $what } de { $cell }: abierta { $way }.
-}
 web-racing-dwarfs-refusal-not-now = { $phase ->
     [place] Ahora se ponen losetas
     [uncover] Ahora se da la vuelta a una loseta verde
@@ -180,12 +156,12 @@ web-racing-dwarfs-guide-cart = { $stops ->
 web-racing-dwarfs-guide-rock = Toca adonde debe rodar la Roca. Con eso termina tu turno.
 web-racing-dwarfs-guide-tile = Elige cómo queda la loseta o tócala otra vez para girarla.
 web-racing-dwarfs-guide-race = { $left ->
-    [one] Te queda una acción.
-   *[other] Te quedan { $left } acciones.
-} Toca { $ways }.
+    [one] Queda una acción:
+   *[other] Quedan { $left } acciones:
+} toca { $ways }.
 web-racing-dwarfs-guide-way = { $does ->
-    [enter] tu casa, abajo, para meter una vagoneta
-    [cart] una vagoneta tuya para que ruede
+    [enter] tu casa para entrar
+    [cart] una vagoneta para que ruede
     [rotate] una loseta para girarla
     [done] «Acabar turno»
    *[rock] la Roca para empujarla

@@ -17,6 +17,7 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
     does,
     at,
     facts,
+    isTaken: racing.selected !== null,
   });
   const { phase } = view.public;
   if (phase === "place") return step("place", ["place"], [".stock"]);
@@ -54,7 +55,8 @@ function sayWays(kinds: readonly string[], cart: boolean, say: Say): string {
   const piece = kinds.includes("rotate") ? "rotate" : "rock";
   const ways = ["enter", "cart", piece, "done"]
     .filter((does) => (does === "cart" ? cart : kinds.includes(does)))
-    .map((does) => say("web-racing-dwarfs-guide-way", { does }));
+    .map((does) => say("web-racing-dwarfs-guide-way", { does }))
+    .slice(0, 3); // where there is so much else to do, the way on speaks for itself
   const [others, last] = [ways.slice(0, -1).join(", "), ways.at(-1) ?? ""];
   return others ? say("web-racing-dwarfs-guide-or", { others, last }) : last;
 }

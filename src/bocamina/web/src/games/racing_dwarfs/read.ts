@@ -22,7 +22,7 @@ function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): str
 /** Returns what one sets up with: one's own tiles, then the green ones. */
 function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): string {
   const stock = race.stock[seat] ?? [];
-  const whatOf = (kind: string) => say("web-racing-dwarfs-kind", { kind });
+  const whatOf = (kind: string) => say("racing-dwarfs-kind", { kind });
   if (stock.some((left) => left > 0)) {
     const kinds = KINDS.map((kind, index) =>
       say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[index] ?? 0 }),
@@ -34,7 +34,7 @@ function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): st
   const facts = { cells: down.map((each) => each.cell).join(", ") };
   return [
     ...(cell && kind
-      ? [say("web-racing-dwarfs-event-green-uncovered", { cell, what: whatOf(kind) })]
+      ? [say("racing-dwarfs-plain-green-uncovered", { cell, what: whatOf(kind) })]
       : []),
     say("web-racing-dwarfs-read-face-down", facts),
   ].join(" ");

@@ -57,7 +57,7 @@ export class Setting {
     const { announce, say } = this.table;
     announce(
       say("web-racing-dwarfs-taken", {
-        what: say("web-racing-dwarfs-kind", { kind: this.kind }),
+        what: say("racing-dwarfs-kind", { kind: this.kind }),
         way: this.sayWay(this.rails),
         count: this.targets.length,
         where: this.targets.join(", "),

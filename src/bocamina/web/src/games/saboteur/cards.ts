@@ -35,8 +35,8 @@ function shapeOf(path: string): string {
 /** Returns a path in words: its name, and which sides are open where the name does not say it. */
 export function sayPath(path: string, say: Say): string {
   const sides = SIDES.filter((side) => path.toUpperCase().includes(side));
-  const open = sides.map((side) => say(`web-saboteur-side-${side.toLowerCase()}`)).join(", ");
-  return say("web-saboteur-path", { shape: shapeOf(path), open });
+  const open = sides.map((side) => say(`saboteur-direction-${side.toLowerCase()}`)).join(", ");
+  return say("saboteur-path-name", { shape: shapeOf(path), open });
 }
 
 /** Returns a card of the hand in spoken words. */
@@ -77,7 +77,7 @@ export function wordsFor(facts: Record<string, unknown>, say: Say): Facts {
   if (typeof cell === "string") more["where"] = nameOfCell(cell);
   if (typeof path === "string") more["what"] = sayPath(path, say);
   if (typeof card === "string") more["what"] = sayCard(card, say);
-  if (typeof kind === "string") more["what"] = say("web-saboteur-goal-kind", { kind });
-  if (typeof side === "string") more["side"] = say(`web-saboteur-side-${side.toLowerCase()}`);
+  if (typeof kind === "string") more["what"] = say("saboteur-goal-name", { kind });
+  if (typeof side === "string") more["side"] = say(`saboteur-direction-${side.toLowerCase()}`);
   return more;
 }

@@ -11,18 +11,6 @@ web-saboteur-prompt = { $phase ->
 web-saboteur-mine = The mine
 web-saboteur-crew = The crew
 web-saboteur-hand = Your hand
-web-saboteur-side-n = up
-web-saboteur-side-e = right
-web-saboteur-side-s = down
-web-saboteur-side-w = left
-web-saboteur-path = { $shape ->
-    [crossroads] crossroads
-    [junction] junction, open { $open }
-    [shaft] shaft, open up and down
-    [gallery] gallery, open left and right
-    [curve] curve, open { $open }
-   *[dead] dead end, open { $open }
-}
 web-saboteur-empty = empty
 web-saboteur-target = (can be chosen)
 web-saboteur-cut-off = (cut off from the start)
@@ -116,32 +104,6 @@ web-saboteur-role-dealt = Round { $round }: your dwarf card
     .about = Nobody else may see it.
 web-saboteur-role-turn = Turn it over
 web-saboteur-role-done = Put it away
-web-saboteur-goal-kind = { $kind ->
-    [treasure] the treasure
-   *[other] only stone
-}
-web-saboteur-event-path-dug = { $you ->
-    [yes] You lay on { $where }: { $what }.
-   *[no] { $who } lays on { $where }: { $what }.
-}
-web-saboteur-event-rock-fell = { $you ->
-    [yes] Your rockfall buries { $where }: { $what }.
-   *[no] { $who }’s rockfall buries { $where }: { $what }.
-}
-web-saboteur-event-goal-revealed = The tunnel reaches goal { $goal }: { $what }!
-web-saboteur-event-goal-seen = { $you ->
-    [yes] Goal { $goal } is { $what }. Only you know.
-   *[no] { $who } sees that goal { $goal } is { $what }.
-}
-web-saboteur-event-goal-shown = Goal { $goal } was { $what }.
-web-saboteur-event-card-seen = { $you ->
-    [yes] You draw: { $what }.
-   *[no] { $who } draws: { $what }.
-}
-web-saboteur-event-card-discarded = { $you ->
-    [yes] You discard: { $what }.
-   *[no] { $who } discards: { $what }.
-}
 web-saboteur-refusal-no-such-card = You do not hold this card: { $what }
 web-saboteur-refusal-cell-taken = There is a card on { $where } already
 web-saboteur-refusal-does-not-fit = On { $where } this card does not fit the neighbour: { $side }. Turn it, or try another place
@@ -186,7 +148,7 @@ web-saboteur-about-dead-end = It fits like a tunnel, but the way ends in it: nob
 web-saboteur-about-rockfall = Takes one tunnel card out of the mine. Start and goals stay.
 web-saboteur-about-map = Look at one goal in secret. Nobody else sees what it is.
 web-saboteur-about-break = Goes to any player. Whoever has a broken tool digs no tunnels until it is mended.
-web-saboteur-about-mend = Mends such a tool of any player, your own as well.
+web-saboteur-about-mend = Mends the tool that it shows, anybody’s or your own; if it shows two, one of them.
 web-saboteur-about-start = The ladder: every tunnel starts here.
 web-saboteur-about-face-down = One of the three goals is the treasure, the other two are stone. It turns over when a tunnel reaches it.
 web-saboteur-about-treasure = A tunnel from the start to here means that the gold diggers win the round.

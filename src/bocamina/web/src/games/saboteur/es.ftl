@@ -11,18 +11,6 @@ web-saboteur-prompt = { $phase ->
 web-saboteur-mine = La mina
 web-saboteur-crew = La cuadrilla
 web-saboteur-hand = Tu mano
-web-saboteur-side-n = arriba
-web-saboteur-side-e = derecha
-web-saboteur-side-s = abajo
-web-saboteur-side-w = izquierda
-web-saboteur-path = { $shape ->
-    [crossroads] cruce
-    [junction] bifurcación, abierta: { $open }
-    [shaft] pozo, abierto arriba y abajo
-    [gallery] galería, abierta a izquierda y derecha
-    [curve] curva, abierta: { $open }
-   *[dead] callejón sin salida, abierto: { $open }
-}
 web-saboteur-empty = vacío
 web-saboteur-target = (se puede elegir)
 web-saboteur-cut-off = (separado del comienzo)
@@ -116,32 +104,6 @@ web-saboteur-role-dealt = Ronda { $round }: tu carta de enano
     .about = Nadie más debe verla.
 web-saboteur-role-turn = Darle la vuelta
 web-saboteur-role-done = Guardarla
-web-saboteur-goal-kind = { $kind ->
-    [treasure] el tesoro
-   *[other] solo piedra
-}
-web-saboteur-event-path-dug = { $you ->
-    [yes] Pones en { $where }: { $what }.
-   *[no] { $who } pone en { $where }: { $what }.
-}
-web-saboteur-event-rock-fell = { $you ->
-    [yes] Tu derrumbe sepulta { $where }: { $what }.
-   *[no] El derrumbe de { $who } sepulta { $where }: { $what }.
-}
-web-saboteur-event-goal-revealed = El túnel llega al destino { $goal }: ¡{ $what }!
-web-saboteur-event-goal-seen = { $you ->
-    [yes] El destino { $goal } es { $what }. Solo tú lo sabes.
-   *[no] { $who } ve que el destino { $goal } es { $what }.
-}
-web-saboteur-event-goal-shown = El destino { $goal } era { $what }.
-web-saboteur-event-card-seen = { $you ->
-    [yes] Robas: { $what }.
-   *[no] { $who } roba: { $what }.
-}
-web-saboteur-event-card-discarded = { $you ->
-    [yes] Descartas: { $what }.
-   *[no] { $who } descarta: { $what }.
-}
 web-saboteur-refusal-no-such-card = No tienes esta carta: { $what }
 web-saboteur-refusal-cell-taken = Ya hay una carta en { $where }
 web-saboteur-refusal-does-not-fit = En { $where } esta carta no encaja con la vecina: { $side }. Gírala o prueba en otro sitio
@@ -186,7 +148,7 @@ web-saboteur-about-dead-end = Encaja como un túnel, pero el camino se acaba en 
 web-saboteur-about-rockfall = Quita de la mina una carta de túnel. El comienzo y los destinos se quedan.
 web-saboteur-about-map = Mira un destino en secreto. Nadie más ve lo que es.
 web-saboteur-about-break = Se pone a cualquiera. Con una herramienta rota no se cava hasta repararla.
-web-saboteur-about-mend = Repara esa herramienta a cualquiera, también a ti.
+web-saboteur-about-mend = Repara a cualquiera, también a ti, la herramienta que muestra; si muestra dos, una de ellas.
 web-saboteur-about-start = De la escalera salen todos los túneles.
 web-saboteur-about-face-down = Uno de los tres destinos es el tesoro; los otros dos son piedra. Se le da la vuelta cuando llega un túnel.
 web-saboteur-about-treasure = Si un túnel llega hasta aquí desde el comienzo, los buscadores ganan la ronda.

@@ -2,18 +2,9 @@
 
 import type { GoalClaim, Say, SeatLook } from "../contract";
 import { sayPath } from "./cards";
-import type { Change } from "./changes";
 import type { GoalKind, LaidCard } from "./facts";
+import type { CellLook } from "./looks";
 import { placeName } from "./places";
-
-/** What is known of one cell. */
-export interface CellFacts {
-  x: number;
-  y: number;
-  card: LaidCard | undefined;
-  change: Change | undefined; // by somebody else, since one's own last move
-  isTarget: boolean;
-}
 
 /** What the words need besides. */
 export interface Knowledge {
@@ -24,7 +15,7 @@ export interface Knowledge {
 }
 
 /** Returns a cell in words: where it is, what lies there, what is new, and whether it may be tapped. */
-export function sayCell({ x, y, card, change, isTarget }: CellFacts, knowing: Knowledge): string {
+export function sayCell({ x, y, card, change, isTarget }: CellLook, knowing: Knowledge): string {
   const { say, seats } = knowing;
   const who = seats[change?.seat ?? -1]?.name ?? "?";
   const news = change

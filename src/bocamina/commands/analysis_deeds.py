@@ -1,0 +1,47 @@
+"""What was done in a finished game, and what could have been done, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.core.state import SPECTATOR
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bocamina.analysis.analysis import Decision, KeyMoment
+    from bocamina.analysis.course import Replayed
+    from bocamina.core.events import Event
+    from bocamina.terminal.face import Face
+
+OWN: Final = 2  # events of a move that tell of the move itself, and not of what comes of it
+# Of these the heading says it all, or other lines do; all cards of a deal would be too much.
+TOLD_BY_THEMSELVES: Final = ("deal", "roles", "lie", "decision")
+
+
+class Deeds:
+    """Tells moves and steps of one game as its log does."""
+
+    def __init__(self, course: Replayed, face: Face) -> None:
+        self.course = course
+        self.face = face
+
+    def turn(self, decision: Decision, moves: Sequence[str]) -> Iterator[str]:
+        """Yield the moves of a turn that was played at a decision, or could have been."""
+        step, seat = decision.step - 1, decision.seat
+        game, state = self.course.games[step], self.course.states[step].copy()
+        for text in moves:
+            events: list[Event] = []
+            game.play(state, seat, game.parse_move(text), events)
+            own = [each for each in events[:OWN] if each.facts().get("seat") == seat]
+            words = [told for each in own if (told := self.face.plainly(each))]
+            yield words[0] if words else self.face.in_words(text)
+
+    def happened(self, moment: KeyMoment) -> str:
+        """Return what all could see at the steps of a key moment, where that is worth a line."""
+        if moment.kind in TOLD_BY_THEMSELVES or moment.facts.get("leaving") == 0:
+            return ""
+        steps = self.course.steps[moment.began - 1 : moment.ended]
+        events = [event for step in steps for event in step.events if event.reaches(SPECTATOR)]
+        face = self.face
+        return " ".join(told for e in events if (told := face.plainly(e) or face.line(e)))
