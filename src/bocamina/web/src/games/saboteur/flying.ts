@@ -19,9 +19,13 @@ function seatAt(seat: number): Element | undefined {
 }
 
 /** Lets the cards fly that travelled in what has just happened. */
-export function flyCards(table: Table, flights: Flights<string>, spots: Spots): void {
-  for (const travel of travelsIn(table.events, table.view.public.goals))
-    fly(travel, table.view.seat, flights, spots);
+export function flyCards(
+  events: Table["events"],
+  view: Table["view"],
+  flights: Flights<string>,
+  spots: Spots,
+): void {
+  for (const travel of travelsIn(events, view.public.goals)) fly(travel, view.seat, flights, spots);
 }
 
 function fly(travel: Travel, viewer: number, flights: Flights<string>, spots: Spots): void {
