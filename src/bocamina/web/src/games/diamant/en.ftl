@@ -12,12 +12,12 @@ web-diamant-choice = { $leaving ->
     }
 }
 web-diamant-path = The cave
-web-diamant-treasure-card = Treasure { $value }{ $gems ->
-    [0] {""}
-   *[other] , gems left on it: { $gems }
-}{ $idol ->
-    [yes] , with an idol
-   *[no] {""}
+web-diamant-treasure-card = { $idol ->
+    [yes] An idol
+   *[no] Treasure { $value }{ $gems ->
+        [0] {""}
+       *[other] , gems left on it: { $gems }
+    }
 }
 web-diamant-dangers = Hazards
 web-diamant-danger = { $hazard }: { $met ->

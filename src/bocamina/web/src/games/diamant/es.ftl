@@ -15,12 +15,12 @@ web-diamant-choice = { $leaving ->
     }
 }
 web-diamant-path = La cueva
-web-diamant-treasure-card = Tesoro { $value }{ $gems ->
-    [0] {""}
-   *[other] , gemas que quedan: { $gems }
-}{ $idol ->
-    [yes] , con un ídolo
-   *[no] {""}
+web-diamant-treasure-card = { $idol ->
+    [yes] Un ídolo
+   *[no] Tesoro { $value }{ $gems ->
+        [0] {""}
+       *[other] , gemas que quedan: { $gems }
+    }
 }
 web-diamant-dangers = Peligros
 web-diamant-danger = { $hazard }: { $met ->
