@@ -43,6 +43,11 @@ def start(
     )
 
 
+def heed_signals() -> None:
+    """Let a process end by an interrupt, even where what runs the tests ignores them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def ended(process: subprocess.Popen[str]) -> tuple[int, str]:
     """Return how a process ended, and what it said."""
     try:
@@ -66,7 +71,8 @@ def test_a_signal_while_the_storage_does_not_answer_ends_the_server(
         silent.listen()
         silent.settimeout(PATIENCE_TO_START)
         port = silent.getsockname()[1]
-        process = start(tmp_path, f"--database=postgresql://127.0.0.1:{port}/x", "--alone")
+        where = f"--database=postgresql://127.0.0.1:{port}/x"
+        process = start(tmp_path, where, "--alone", before=heed_signals)
         asking, _ = silent.accept()
         began = time.monotonic()
         process.send_signal(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from tests.server.services import Postgres
 
 if TYPE_CHECKING:
     from bocamina.server.journal import Journal
+    from bocamina.server.journal.journal import StoredEntry
 
 ROOT: Final = Path(__file__).parents[3]
 PATIENCE: Final = 60.0
@@ -73,9 +75,18 @@ def hammering(storage: Storage, who: str) -> Iterator[Hammer]:
         hammer.kill()
 
 
+async def settled(journal: Journal) -> dict[str, list[StoredEntry]]:
+    """Return what is stored when a database has ended what a killed process had begun there."""
+    before: dict[str, list[StoredEntry]] = {}
+    while (stored := {name: await journal.read(name) for name in TABLES}) != before:
+        before = stored
+        await asyncio.sleep(0.2)
+    return stored
+
+
 async def check(journal: Journal, said: list[str]) -> None:
     """Compare what is stored with what was said."""
-    stored = {name: await journal.read(name) for name in TABLES}
+    stored = await settled(journal)
     batches: dict[str, list[str]] = {}
     for name, entries in stored.items():
         # No version is missing or doubled.
