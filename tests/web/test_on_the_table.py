@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
-from tests.web.people import DESK, Person
-from tests.web.prepared import prepare
+from tests.web.people import DESK, PHONE, Person
+from tests.web.prepared import PreparedTable, prepare
 from tests.web.taps import Tapper
 
 People = Callable[..., Person]
@@ -195,20 +195,42 @@ def test_the_end_of_an_expedition_is_seen_before_the_next(
     expect(stay).to_be_visible()
 
 
-def test_a_board_does_not_move_under_the_finger(people: People, site: ServerProcess) -> None:
-    """The ways in which a tile may lie come to stand beside what is there."""
-    ana = people(width=DESK[0], height=DESK[1])
-    while True:
+def race_with_a_tile_to_turn(site: ServerProcess) -> tuple[PreparedTable, str]:
+    """Return a race with a cart on its way, and the cell of a tile that can be turned fully."""
+    for seed in range(50):
         table = prepare(site.address, "racing_dwarfs", seats=2, options={"setup": "quick"})
-        table.play(1)
-        table.play(0)
+        table.play(3, seed)
         about = [each["about"] for each in table.news["legal"] if each["move"] != "back"]
         turnable = [each["cell"] for each in about if each["does"] == "rotate"]
-        if turnable:
-            break
+        widest = [cell for cell in turnable if turnable.count(cell) == 3]
+        if widest and any(each["does"] == "move" for each in about):
+            return table, widest[0]
+    raise AssertionError("none of fifty races has such a tile")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_board_does_not_move_under_the_finger(
+    language: str, size: tuple[int, int], people: People, site: ServerProcess
+) -> None:
+    """Neither when a tile is taken, nor while it is turned, nor when it has been."""
+    ana = people(language=language, width=size[0], height=size[1])
+    table, tile = race_with_a_tile_to_turn(site)
     table.sit_down(ana)
     board = ana.page.locator(".area .board").first
     before = board.bounding_box()
-    ana.page.locator(f".area [data-cell='{turnable[0]}']").click()
-    expect(ana.page.locator(".ways [data-move]").first).to_be_visible()
+    ana.page.locator(f".area [data-cell='{tile}']").click()
+    ways = ana.page.locator(".ways [data-move]")
+    expect(ways).to_have_count(3)
+    assert board.bounding_box() == before
+    expect(
+        ana.page.locator(".tray").get_by_role("button", name=ana.word("web-cancel"))
+    ).to_be_visible()
+    ways.first.click()
+    confirm = ana.page.locator(".confirm .primary")
+    expect(confirm).to_be_visible()
+    assert board.bounding_box() == before
+    confirm.click()
+    expect(confirm).to_have_count(0)
+    expect(ana.page.locator(".tray .done")).not_to_have_count(0)
     assert board.bounding_box() == before

@@ -161,3 +161,13 @@ def test_a_game_is_printed_on_two_pages_by_day(
     scheme = "getComputedStyle(document.documentElement).colorScheme"
     assert ana.page.evaluate(scheme) == "light"
     expect(ana.page.locator("nav, .header").first).to_be_hidden()
+
+
+def test_from_the_rules_of_one_game_to_those_of_another(people: People) -> None:
+    ana = people(width=DESK[0])
+    for game in ("saboteur", "diamant", "saboteur"):
+        ana.page.goto(f"{ana.address}/#/rules/{game}")
+        wait_for_pictures(ana, game)
+        # What a picture shows is written where it cannot be drawn, and nowhere else.
+        ana.page.wait_for_load_state("networkidle")
+        expect(ana.page.locator("figure > p.quiet")).to_have_count(0)

@@ -16,6 +16,7 @@ from tests.web.prepared import PreparedTable, prepare
 from tests.web.test_saboteur import doctor
 
 People = Callable[..., Person]
+LIES = ["treasure", "stone", "stone"] * 3
 
 # Every word on the page, also those that are only spoken, and the title.
 ALL_WORDS = """() => document.title + " " + [...document.querySelectorAll("body *")]
@@ -44,6 +45,8 @@ def test_no_choice_is_told_before_the_helmets_turn(people: People, site: ServerP
     words = ana.page.evaluate(ALL_WORDS)
     for message in ("web-diamant-stays", "web-diamant-leaves", "web-diamant-left"):
         assert ana.word(message) not in words.split()
+    # In the last cave it would say that it holds.
+    assert ana.word("web-your-turn") not in ana.page.locator("footer").inner_text()
     assert lines.count() == before
     assert ana.page.locator(".below .home").count() == 0
     ana.page.clock.run_for(1600)
@@ -252,6 +255,71 @@ def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
     # The chip is small: the goal below it says who says what.
     goal.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     expect(ana.page.get_by_role("tooltip")).to_contain_text(said)
+
+
+SMALL = (320, 420)  # where goals are as small as they get
+# What lies on the numbers of goals, which fill a circle of a card of 60 by 84.
+ON_NUMBERS = """(goals) => goals.flatMap((goal) => {
+  const { left, top, width, height } = document
+    .querySelector(`[data-cell="${goal.x},${goal.y}"]`).getBoundingClientRect();
+  const [x, y, radius] = [left + width / 2, top + (height * 24) / 84, (width * 13) / 60];
+  return [...document.querySelectorAll(".chips > span, .edge b")]
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([, box]) => box.left < x + radius && box.right > x - radius
+      && box.top < y + radius && box.bottom > y - radius)
+    .map(([each]) => `on ${goal.x},${goal.y}: ${each.className} ${each.textContent}`);
+})"""
+
+
+@pytest.mark.parametrize("seats", [3, 10])
+def test_nothing_lies_on_the_number_of_a_goal(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    """However many say something of it, on a phone too."""
+
+    def claim(told: dict[str, Any]) -> None:
+        told["events"] += [
+            {"version": 0, "event": "phrase_said", "at_table": True, "facts": facts}
+            for seat in range(min(seats, 9))
+            for about in range(3)
+            for facts in [{"seat": seat, "phrase": f"saboteur-phrase-{LIES[seat]}", "about": about}]
+        ]
+
+    ana = people()
+    doctor(ana, claim)
+    table = prepare(site.address, "saboteur", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    goals = table.news["view"]["public"]["goals"]
+    for width, height in (PHONE, DESK, SMALL):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        expect(ana.page.locator("[data-cell='8,0'] .chips .treasure").first).to_be_visible()
+        ana.page.wait_for_timeout(300)  # until the mine has its new size
+        ana.page.wait_for_function(f"(goals) => ({ON_NUMBERS})(goals).length === 0", arg=goals)
+    if seats > 4:  # too many for their signs: it is told how many say so
+        expect(ana.page.locator("[data-cell='8,0'] .chips > span")).to_have_text(["3", "6"])
+
+
+@pytest.mark.parametrize("panel", ["talk", "log"])
+def test_no_bubble_lies_over_the_words_one_reads(
+    panel: str, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.page.locator(f"[data-sheet={panel}]").tap()
+    table.ask("say", phrase="phrase-wow")
+    bubble = ana.page.locator(".bubbles p")
+    expect(bubble).to_contain_text(ana.word("phrase-wow"))
+    on_top = """(it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      it.style.pointerEvents = "auto";
+      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }"""
+    assert not bubble.evaluate(on_top)
+    ana.page.locator(f"[data-sheet={panel}]").tap()
+    assert bubble.evaluate(on_top)
 
 
 def test_a_track_is_laid_at_once_for_who_leaves_it_to_chance(

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import DESK, Person
+from tests.server.sites import ServerProcess
+from tests.web.people import DESK, PHONE, Person
+from tests.web.prepared import prepare
+from tests.web.screens import NARROWEST
+from tests.web.test_saboteur import doctor
 
 People = Callable[..., Person]
 
@@ -60,3 +66,39 @@ def test_players_are_seen_with_their_dwarves(people: People) -> None:
     ana.play_bots("saboteur")
     faces = ana.page.locator("aside.players li .signs svg:last-child")
     expect(faces).to_have_count(5)
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE[0]])
+def test_a_notice_hides_neither_the_table_nor_the_menu(
+    width: int, people: People, site: ServerProcess
+) -> None:
+    is_over = False
+
+    def end_the_round(told: dict[str, Any]) -> None:
+        if is_over:
+            mine = told["view"]["public"]
+            mine.update(dwarves=["digger"] * 5, spare="saboteur", finder=1, owed=0)
+            blow = {"seat": 1, "target_seat": 0, "tool": "lamp"}
+            told["events"].append({"version": 0, "event": "tool_broken", "facts": blow})
+
+    ana = people(language="es", width=width)
+    doctor(ana, end_the_round)
+    table = prepare(site.address, "saboteur", seats=5)
+    table.play(0)
+    table.sit_down(ana)
+    is_over = True
+    table.ask("say", phrase="phrase-wow")
+    expect(ana.page.locator(".ending h2")).to_be_visible()
+    notice = ana.page.locator(".notice.you").bounding_box()
+    area = ana.page.locator(".area").bounding_box()
+    assert notice
+    assert area
+    assert notice["y"] + notice["height"] <= area["y"]
+    # What is said is seen at the dwarf who has turned over, below what is told of the round.
+    told = ana.page.locator(".ending p").bounding_box()
+    bubble = ana.page.locator(".bubbles p").bounding_box()
+    assert told
+    assert bubble
+    assert bubble["y"] > told["y"] + told["height"]
+    ana.page.get_by_label(ana.word("web-menu")).tap()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()

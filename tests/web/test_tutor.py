@@ -274,6 +274,14 @@ def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:
     ana.page.keyboard.press("Shift+Tab")
     left = table.news["view"]["public"]["deck"]
     expect(told).to_contain_text(ana.word("web-saboteur-deck", count=left))
+    # At the right edge what is told is as wide as elsewhere, wherever something was told before.
+    for edge in (ana.button("web-menu"), ana.page.locator('[data-cell="8,2"]')):
+        edge.dispatch_event("pointerdown", touch)
+        expect(told).to_contain_text(edge.get_attribute("aria-label") or "I12")
+        edge.dispatch_event("pointerup", touch)
+    where = told.bounding_box()
+    assert where is not None
+    assert where["width"] > where["height"]
 
 
 @pytest.mark.parametrize("game", ["saboteur", "diamant", "racing_dwarfs"])

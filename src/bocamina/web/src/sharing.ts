@@ -3,7 +3,7 @@
 /** Returns what is told now; whatever of it is as it was before is the very same thing, so that
  *  nothing that was drawn of it need be drawn again. */
 export function share<Told>(before: unknown, now: Told): Told {
-  if (typeof before !== "object" || typeof now !== "object") return now;
+  if (before === now || typeof before !== "object" || typeof now !== "object") return now;
   if (before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;
   const [was, is] = [before as Record<string, unknown>, now as Record<string, unknown>];
   const keys = Object.keys(is);

@@ -89,6 +89,7 @@ function wake(): void {
   if (context?.state === "closed") context = undefined;
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume().catch(() => undefined);
+  noiseOf(context); // now rather than with the first sound, which comes with news
 }
 // It counts as a touch when the finger is lifted. What was tapped is drawn first, since opening a
 // device for sound takes its time.

@@ -6,7 +6,19 @@ import type { GameFacts, OptionFacts } from "../wire";
 
 export type Value = boolean | number | string;
 
-export const isSeat = ({ name }: OptionFacts) => name.endsWith("seat");
+const isSeat = ({ name }: OptionFacts) => name.endsWith("seat");
+
+/** Returns what can be chosen at a table of so many seats. */
+export const choicesOf = (rule: OptionFacts, seats: number): Value[] =>
+  rule.offered[seats] ?? rule.values;
+
+/** Returns what to set anew when a table gets so many seats: what cannot be chosen any more. */
+export const unfitting = (game: GameFacts, values: Record<string, Value>, seats: number) =>
+  Object.fromEntries(
+    game.options
+      .filter((rule) => !choicesOf(rule, seats).includes(values[rule.name] ?? rule.default))
+      .map((rule) => [rule.name, rule.default]),
+  );
 
 /** Returns what a rule is set to. */
 export function wordOf(game: string, rule: OptionFacts, value: Value): string {

@@ -6,10 +6,8 @@ import type { ToldChapter, ToldHighlight, ToldHonour } from "../../wire";
 
 const NOBODY = -1;
 
-function facts(told: { kind: string; facts: ToldHighlight["facts"] }, names: readonly string[]) {
-  const happening = { version: 0, event: told.kind, facts: told.facts };
-  return factsOf(happening, names, NOBODY, words.say);
-}
+const facts = (told: Pick<ToldHighlight, "facts">, names: readonly string[]) =>
+  factsOf(told.facts, names, NOBODY, words.say);
 
 /** Returns something worth telling in a sentence. */
 export function sayHighlight(game: string, told: ToldHighlight, names: readonly string[]): string {
