@@ -67,5 +67,7 @@ def tap_to_the_end(people: list[Person], seconds: float) -> list[Tapper]:
         assert time.monotonic() < deadline, f"no end after {[each.taps for each in tappers]} taps"
         tapped = [tapper.tap() for tapper in tappers]
         if not any(tapped):
+            for person in people:
+                person.end_show()
             people[0].page.wait_for_timeout(20)
     return tappers
