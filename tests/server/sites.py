@@ -24,7 +24,7 @@ from bocamina.server.bus.local import LocalBus
 from bocamina.server.house import House
 from bocamina.server.serve import Server, make_server
 from bocamina.server.settings import ServerSettings
-from tests.ports import free_port
+from tests.ports import NO_TRUST, free_port
 from tests.server.hand_clock import AtOnce, HandClock
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Site:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=NO_TRUST)
         self.visitors: list[Visitor] = []
 
     async def close(self) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import httpx
 
 from bocamina.server.access import COOKIE
+from tests.ports import NO_TRUST
 
 if TYPE_CHECKING:
     from tests.web.people import Person
@@ -39,6 +40,7 @@ class PreparedTable:
             headers={"Authorization": f"Bearer {self.token}"},
             json=body or None,
             timeout=PATIENCE,
+            verify=NO_TRUST,
         )
         assert answer.is_success, answer.text
         return answer.json()
@@ -102,7 +104,7 @@ def prepare(address: str, game: str, **wish: Any) -> PreparedTable:
         "clocking": {},
         **wish,
     }
-    answer = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE)
+    answer = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE, verify=NO_TRUST)
     assert answer.status_code == 201, answer.text
     told = answer.json()
     return PreparedTable(address, told["table"], told["code"], told["token"])
