@@ -59,7 +59,7 @@ class Slow(Hopeful):
 
     def choose(self, view, moves, seconds):
         import time
-        time.sleep(0.05)
+        time.sleep(0.01)
         return moves[0]
 """
 
@@ -194,7 +194,7 @@ def test_an_arena_that_was_cut_short_goes_on(folder: Path, found: Found) -> None
 
 
 def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) -> None:
-    words = ["diamant", "--players", "random,mybots:Slow", "--games", "100", "--workers", "1"]
+    words = ["diamant", "--players", "random,mybots:Slow", "--games", "900", "--workers", "1"]
     running = start(folder, *words, "--out", "games.jsonl", LC_ALL="C.UTF-8")
     file = folder / "games.jsonl"
     deadline = time.monotonic() + 100
@@ -205,7 +205,7 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
     running.send_signal(signal.SIGINT)
     _, told = running.communicate(timeout=60)
     assert running.returncode == 130
-    stopped = re.search(r"^Stopped after (\d+) of 100 games; to go on: bocamina arena .*\n$", told)
+    stopped = re.search(r"^Stopped after (\d+) of 900 games; to go on: bocamina arena .*\n$", told)
     assert stopped, told
     assert "bocamina arena diamant --resume games.jsonl" in told
     games = found("diamant", "--resume", "games.jsonl", "--games", stopped[1], "--workers", "1")
@@ -213,7 +213,7 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
 
 
 def test_what_was_played_is_kept_though_nobody_named_a_file(folder: Path) -> None:
-    words = ["diamant", "--players", "random,mybots:Slow", "--seed", "a/b", "--games", "100"]
+    words = ["diamant", "--players", "random,mybots:Slow", "--seed", "a/b", "--games", "900"]
     for name in ("arena-diamant-a-b.jsonl", "arena-diamant-a-b-2.jsonl"):
         running = start(folder, *words, "--seats", "2", "--workers", "1")
         shown = running.stderr
