@@ -41,19 +41,23 @@ def test_sound_is_off_by_a_tap(people: People, site: ServerProcess) -> None:
     table.play(0)
     table.sit_down(ana)
 
-    def tones_of_a_move() -> int:
+    def make_a_move() -> int:
+        """Make one, wait for the others', and return how many tones there were before."""
+        for done in (".reveal", "[data-move][aria-pressed=true]"):
+            expect(ana.page.locator(done)).to_have_count(0)
         before, version = ana.page.evaluate("tones"), table.news["version"]
         ana.page.locator("[data-move]:not(:disabled)").first.click()
         while table.news["version"] == version:
             ana.page.wait_for_timeout(30)
         table.play(0)
-        ana.page.wait_for_timeout(600)
-        return int(ana.page.evaluate("tones")) - int(before)
+        return int(before)
 
-    assert tones_of_a_move() > 0
+    ana.page.wait_for_function("(before) => tones > before", arg=make_a_move())
     ana.page.get_by_role("switch", name=ana.word("web-sound")).click()
     expect(ana.page.get_by_role("switch", name=ana.word("web-sound"))).not_to_be_checked()
-    assert tones_of_a_move() == 0
+    before = make_a_move()
+    ana.page.wait_for_timeout(600)
+    assert ana.page.evaluate("tones") == before
     ana.page.reload()
     ana.expect_table()
     expect(ana.page.get_by_role("switch", name=ana.word("web-sound"))).not_to_be_checked()
