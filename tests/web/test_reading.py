@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,18 +11,30 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
-from tests.web.people import DESK, Person
+from tests.web.people import DESK, PATIENCE, Person
 from tests.web.prepared import SHORT, prepare
 from tests.web.test_saboteur import doctor
 
 People = Callable[..., Person]
 
+# All that is said from now on: what happens at the table may be told right after.
+LISTEN = """(region) => {
+  const said = [];
+  new MutationObserver(() => said.push(region.textContent))
+    .observe(region, { subtree: true, childList: true, characterData: true });
+  return said;
+}"""
+
 
 def expect_said(person: Person, key: str, *words: str) -> None:
     """Press a key and hear some words, one after the other."""
+    said = person.page.locator(".spoken[aria-live=polite]").evaluate_handle(LISTEN)
     person.page.keyboard.press(key)
-    said = person.page.locator(".spoken[aria-live=polite]")
-    expect(said).to_contain_text(re.compile(".*".join(map(re.escape, words)), re.DOTALL))
+    pattern = re.compile(".*".join(map(re.escape, words)), re.DOTALL)
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not any(pattern.search(each) for each in said.json_value()):
+        assert time.monotonic() < deadline, (words, said.json_value())
+        person.page.wait_for_timeout(30)
 
 
 def tell_of_everything(told: dict[str, Any]) -> None:
