@@ -20,6 +20,14 @@ RUN_AXE: Final = """async (look) => {
   return violations.map(({ id, nodes }) =>
     `${look}, ${id}: ${nodes.map((n) => n.target).slice(0, 3)}`);
 }"""
+# Whether everything is where it was in the frame before, and in the one before that.
+RESTS: Final = """() => {
+  const all = [...document.querySelectorAll("body *")];
+  const now = JSON.stringify(all.map((each) => each.getBoundingClientRect()));
+  window.frames_at_rest = now === window.seen_before ? (window.frames_at_rest ?? 0) + 1 : 0;
+  window.seen_before = now;
+  return window.frames_at_rest > 1;
+}"""
 CUT_OFF: Final = """() => [...document.querySelectorAll("button, a, select, input, h1, h2, p, li")]
   .filter((each) => each.offsetParent !== null && !each.closest(".spoken, .skip, .area, .scroll"))
   .map((each) => [each.getBoundingClientRect(), each.textContent || each.ariaLabel])
@@ -45,11 +53,17 @@ def violations(person: Person) -> Any:
     return found
 
 
+def wait_for_rest(person: Person) -> None:
+    """Wait until everything has its place, for instance on a screen of another size."""
+    person.page.evaluate("() => { window.frames_at_rest = 0; window.seen_before = ''; }")
+    person.page.wait_for_function(RESTS)
+
+
 def too_wide(person: Person, width: int = NARROWEST, height: int = 640) -> list[str]:
     """Return what does not fit a screen of some width; the screen is so wide from then on."""
     page = person.page
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_timeout(100)
+    wait_for_rest(person)
     return [*page.evaluate(CUT_OFF), *page.evaluate(SCROLLS_SIDEWAYS)]
 
 

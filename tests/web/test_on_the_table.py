@@ -13,6 +13,7 @@ from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PHONE, Person
 from tests.web.prepared import PreparedTable, prepare
+from tests.web.screens import wait_for_rest
 from tests.web.taps import Tapper
 
 People = Callable[..., Person]
@@ -75,7 +76,7 @@ def test_a_card_can_be_dragged_into_the_mine(people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.play_bots("saboteur")
     ana.take_role()
-    hand = ana.page.locator(".hand button")
+    hand, lines = ana.page.locator(".hand button"), ana.page.locator(".log li")
     target = ana.page.locator(".cell.target.empty")  # not those of rockfalls and maps
     for turn in range(20):
         expect(ana.page.locator("footer .now")).to_be_visible()
@@ -98,10 +99,11 @@ def test_a_card_can_be_dragged_into_the_mine(people: People) -> None:
                 return
             hand.nth(index).click()
         # Nothing to dig with: pass.
+        told = lines.count()
         hand.nth(turn % hand.count()).click()
         ana.button("web-saboteur-discard").click()
         ana.page.locator(".confirm .primary").click()
-        expect(ana.page.locator(".confirm")).to_have_count(0)
+        expect(lines.nth(told)).to_be_attached()  # until then it is still one's turn
     pytest.fail("no card could be dug with in twenty turns")
 
 
@@ -180,8 +182,8 @@ def test_the_end_of_an_expedition_is_seen_before_the_next(
     table.sit_down(ana)
     stay = ana.page.locator("[data-move=stay]:not(:disabled)")
     while not (seen := ana.page.evaluate(SEE_FLIGHT)):
-        if stay.count():
-            stay.click()
+        # Not by the mouse: before it is there, all may have fled.
+        stay.evaluate_all("(all) => all.forEach((it) => it.click())")
         ana.page.wait_for_timeout(20)
     assert seen == {
         "status": ana.word("web-diamant-status", expedition=1, of=5),
@@ -218,6 +220,8 @@ def test_a_board_does_not_move_under_the_finger(
     table, tile = race_with_a_tile_to_turn(site)
     table.sit_down(ana)
     board = ana.page.locator(".area .board").first
+    expect(board).to_be_visible()
+    wait_for_rest(ana)
     before = board.bounding_box()
     ana.page.locator(f".area [data-cell='{tile}']").click()
     ways = ana.page.locator(".ways [data-move]")

@@ -13,6 +13,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PHONE, Person
 from tests.web.prepared import PreparedTable, prepare
+from tests.web.screens import wait_for_rest
 
 People = Callable[..., Person]
 Doctor = Callable[[dict[str, Any]], None]
@@ -71,7 +72,7 @@ def test_what_everybody_has_broken_is_in_sight(
     expect(crew.locator(".tools svg")).to_have_count(3 * seats)
     for width, height in (PHONE, (740, 360), (700, 900)):
         ana.page.set_viewport_size({"width": width, "height": height})
-        ana.page.wait_for_timeout(50)
+        wait_for_rest(ana)
         assert crew.evaluate(SPILT) == [], width
 
 
