@@ -15,6 +15,7 @@ from bocamina.players.racing_dwarfs.expert import EFFORTS, USUAL_SECONDS, effort
 from bocamina.players.roster import LEVELS, find_player
 from tests.games.racing_dwarfs.drawing import DWARFS, race, table
 
+USUAL = float("inf")  # seconds: as at a table, and by no clock
 A_ROTATION_AWAY = """
 *┼. ... ... r│. ... ... *┼.
 ... *┼. ... g─. ... *┼. ...
@@ -72,7 +73,7 @@ def bot_of(level: str, seat: int = 0, seed: str = "bot") -> Player:
 
 
 def take_turn(
-    level: str, match: Match, seed: str = "bot", rebuilt: bool = False, seconds: float = 60.0
+    level: str, match: Match, seed: str = "bot", rebuilt: bool = False, seconds: float = USUAL
 ) -> list[str]:
     """Let a bot play a turn, made anew for every move or not, and return its moves."""
     seat = match.turn.seats[0]
@@ -159,7 +160,7 @@ def test_a_bot_that_is_made_anew_finishes_the_turn_as_well(level: str) -> None:
 def test_the_same_view_and_seed_lead_to_the_same_turn(level: str) -> None:
     first, second = (race(A_RIVAL_ABOUT_TO_WIN, out="1 3") for _ in range(2))
     told = format_view(DWARFS, second.view(0))
-    heard = bot_of(level).choose(parse_view(DWARFS, told), second.legal(0), 60.0)
+    heard = bot_of(level).choose(parse_view(DWARFS, told), second.legal(0), USUAL)
     assert take_turn(level, first)[0] == second.format_move(heard)
     take_turn(level, second)
     assert DWARFS.format_public(first.state.public) == DWARFS.format_public(second.state.public)
