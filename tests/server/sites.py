@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
-PATIENCE: Final = 20.0
-PATIENCE_TO_START: Final = 60.0  # on a machine that is busy with other tests
+PATIENCE: Final = 60.0  # on a machine that is busy with other tests
+PATIENCE_TO_START: Final = 60.0
 GENEROUS: Final[dict[str, Any]] = {
     "host": "127.0.0.1",
     "port": 0,

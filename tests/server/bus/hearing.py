@@ -11,7 +11,7 @@ from bocamina.server.bus import UNKNOWN_VERSION, Bus, Notice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PATIENCE: Final = 20.0  # seconds, on a busy machine
+PATIENCE: Final = 60.0  # seconds, on a busy machine
 
 
 class Ear:
