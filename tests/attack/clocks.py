@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from tests.attack.job import Job
 
 STEPS: Final = (-600.0, 600.0, -3600.0, 3600.0)
-MOST_SECONDS: Final = 6.0  # that a table may stand still
+# That a table may stand still on a machine that is busy with other tests; where it waits for the
+# clock, it is ten minutes.
+MOST_SECONDS: Final = 20.0
 ALLOWANCE: Final = 120
 RESERVE: Final = 60
 

@@ -140,7 +140,13 @@ async def be_full(job: Job, server: ServerProcess, disk: Disk, crowd: Crowd) -> 
     before = crowd.accepted
     await asyncio.sleep(job.rng.uniform(0.2, 1.0))
     job.add("acknowledged on a full disk", crowd.accepted - before)
-    if is_ready and crowd.accepted == before:
+    # Where nothing was written yet that failed, or somebody can still play, it is.
+    if (
+        is_ready
+        and crowd.accepted == before
+        and not await crowd.goes_on(MOST_SECONDS_TO_GO_ON)
+        and await asyncio.to_thread(server.is_ready)
+    ):
         job.find("/readyz says ready on a full disk")
     assert server.process is not None
     if server.process.poll() is not None:
