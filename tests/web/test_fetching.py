@@ -16,6 +16,7 @@ def test_what_was_fetched_once_is_not_fetched_again(people: Callable[..., Person
     person = people()
     person.open("/")
     expect(person.page.locator("li.game").first).to_be_visible()
+    person.page.wait_for_load_state("networkidle")  # what is fetched when there is time for it
     person.page.reload()
     expect(person.page.locator("li.game").first).to_be_visible()
     fetched = person.page.evaluate(
