@@ -85,8 +85,12 @@ def test_a_game_plays_itself_on_the_front_door(motion: bool, people: People) -> 
     ana.open("/")
     film = ana.page.locator("[aria-hidden=true] > svg:has(use)")
     expect(film).to_have_count(1)
+    moving = f"() => ({MOVING})([...document.querySelectorAll('[aria-hidden=true] > svg')])"
+    if motion:
+        ana.page.wait_for_function(moving)
     assert bool(film.evaluate_all(MOVING)) is motion
     expect(film.locator("title, desc")).to_have_count(0)
     ana.button("web-settings").click()
     ana.page.get_by_role("switch", name=ana.word("web-motion")).click()
-    assert not motion or film.evaluate_all(MOVING) == 0
+    if motion:
+        ana.page.wait_for_function(f"() => ({moving})() === 0")
