@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.web.people import play_out
-from tests.web.prepared import SHORT, prepare
+from tests.web.prepared import SHORT, finished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,8 +26,7 @@ def test_a_game_ends_with_a_podium_a_story_and_ways_on(
     game: str, people: People, site: ServerProcess
 ) -> None:
     ana = people(language="es")
-    table = prepare(site.address, game, **SHORT[game])
-    table.finish()
+    table = finished(site.address, game)
     table.sit_down(ana)
     dialog = ana.page.get_by_role("dialog")
     expect(dialog.locator(".podium li")).to_have_count(SHORT[game]["seats"])
@@ -45,8 +44,7 @@ def test_the_picture_of_a_game_is_saved_or_sent(
     language: str, people: People, site: ServerProcess
 ) -> None:
     ana = people(language=language)
-    table = prepare(site.address, "diamant", **SHORT["diamant"])
-    table.finish()
+    table = finished(site.address, "diamant")
     table.sit_down(ana)
     expect(ana.page.locator("dialog .share img")).to_be_visible()
     with ana.page.expect_download() as saved:
@@ -73,8 +71,7 @@ def test_at_the_end_of_a_race_everybody_looks_like_their_carts(
     people: People, site: ServerProcess
 ) -> None:
     ana = people(width=1280, height=800)
-    table = prepare(site.address, "racing_dwarfs", **SHORT["racing_dwarfs"])
-    table.finish()
+    table = finished(site.address, "racing_dwarfs")
     table.sit_down(ana)
     steps = ana.page.get_by_role("dialog").locator(".podium li")
     expect(steps.first).to_have_attribute("style", re.compile("--sign-"))

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PATIENCE, Person
-from tests.web.prepared import SHORT, prepare
+from tests.web.prepared import finished, prepare
 from tests.web.test_saboteur import doctor
 
 People = Callable[..., Person]
@@ -122,8 +122,7 @@ def test_who_watches_walks_through_the_mine(people: People, site: ServerProcess)
 @pytest.mark.parametrize("game", ["saboteur", "racing_dwarfs", "diamant"])
 def test_a_replay_is_read_aloud_and_walked(people: People, site: ServerProcess, game: str) -> None:
     bea = people(width=DESK[0], height=DESK[1])
-    table = prepare(site.address, game, **SHORT[game])
-    table.finish()
+    table = finished(site.address, game)
     bea.open(f"{table.path}#moment=30.-1")
     told = bea.page.locator(".told")
     expect(told).not_to_be_empty()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.prepared import SHORT, prepare
+from tests.web.prepared import finished
 from tests.web.screens import NARROWEST, too_wide, violations
 
 if TYPE_CHECKING:
@@ -50,10 +50,8 @@ def call_the_worst_a_mistake(ana: Person) -> None:
 
 
 def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
-    """Play a short game to its end, and go from there to its analysis."""
-    table = prepare(site.address, game, **SHORT[game])
-    table.finish()
-    table.sit_down(ana)
+    """Go from the end of a short game to its analysis."""
+    finished(site.address, game).sit_down(ana)
     ana.page.get_by_role("dialog").get_by_role(
         "button", name=ana.word("web-review-open-page"), exact=True
     ).click()
@@ -188,8 +186,7 @@ def test_a_forbidden_tap_on_another_try_is_answered_and_what_is_taken_is_said(
 def test_an_address_of_nothing_leads_to_what_there_is(
     place: str, step: str, viewer: str, people: People, site: ServerProcess
 ) -> None:
-    table = prepare(site.address, "diamant", **SHORT["diamant"])
-    table.finish()
+    table = finished(site.address, "diamant")
     ana = people(width=1280)
     table.sit_down(ana)
     ana.page.goto(f"{site.address}{table.path}#analysis={place}")
@@ -205,8 +202,7 @@ def test_an_address_of_nothing_leads_to_what_there_is(
 def test_of_a_game_that_was_never_played_one_is_told_and_let_go(
     page: str, people: People, site: ServerProcess
 ) -> None:
-    table = prepare(site.address, "diamant", **SHORT["diamant"])
-    table.finish()
+    table = finished(site.address, "diamant")
     ana = people()
     table.sit_down(ana)
     ana.page.goto(f"{site.address}{table.path}#{page}=3.0.7")

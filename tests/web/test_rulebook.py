@@ -12,7 +12,7 @@ from bocamina.puzzles.puzzle import STAY
 from bocamina.puzzles.shelf import puzzles_of
 from bocamina.rulebook import guide_in
 from tests.web.people import DESK
-from tests.web.prepared import SHORT, prepare
+from tests.web.prepared import finished
 from tests.web.screens import NARROWEST, too_wide, violations
 
 if TYPE_CHECKING:
@@ -120,8 +120,7 @@ def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
 def test_from_lessons_puzzles_and_replays_too(people: People, site: ServerProcess) -> None:
     """Rules, help and settings are at hand there, and how many there are of each card."""
     ana = people()
-    table = prepare(site.address, "diamant", **SHORT["diamant"])
-    table.finish()
+    table = finished(site.address, "diamant")
     puzzle = puzzles_of(STAY)[0].id
     for path in ("/#/lesson/diamant", f"/#/puzzle/{puzzle}", f"{table.path}#moment=3.-1"):
         ana.open("/")
