@@ -50,10 +50,9 @@ def violations(person: Person) -> Any:
         # Not as a script of the page, which its own policy rightly refuses.
         page.evaluate(AXE.read_text("utf-8"))
     found = []
-    other = "light" if person.theme == "dark" else "dark"
-    for look in (other, person.theme):
+    for look in ("light", "dark") if person.theme == "dark" else ("dark", "light"):
         page.emulate_media(color_scheme=look)  # which pages of the documentation go by
-        found += page.evaluate(RUN_AXE, [LOOKS[look], look == other])
+        found += page.evaluate(RUN_AXE, [LOOKS[look], look != person.theme])
     return found
 
 
