@@ -93,7 +93,7 @@ def test_a_game_goes_on_though_bots_break_down() -> None:
     Shell(match, face, bots, console, answer, 0.0).run()
     assert match.turn.is_over
     told = screen.getvalue()
-    broken = "broke down, and the game goes on."
+    broken = "crashed, and the game goes on."
     for what in ("notice", "hear", "choose", "speak"):
         failed = rf"{broken} RuntimeError: unable to {what} \(test_terminal.py:\d+\)"
         assert re.search(failed, told), what
