@@ -298,5 +298,5 @@ saboteur-terminal-question = Your move
 saboteur-terminal-question-gold = Your pick
 saboteur-terminal-help = The number of a card shows what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or makes rock fall there, 2 B breaks or repairs a tool of B's, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · mend cart B · discard map.
 saboteur-terminal-moves-of = { saboteur-card }:
-saboteur-terminal-words = -
+saboteur-terminal-words = - repair=mend fix=mend
 saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }
