@@ -210,7 +210,7 @@ def check_gold(state: SaboteurState) -> None:
         for entry, note in zip(entries, dwarf.notes, strict=True):
             took = note_took(note)
             demand(includes(note_saw(note), took), "gold taken from gold seen", "other gold")
-            cards = entry_cards(entry) if is_pay(entry) else 1
+            cards = int(entry_cards(entry)) if is_pay(entry) else 1
             demand(how_many(took) == cards, f"{cards} gold cards taken", "otherwise")
             if is_pay(entry):
                 nuggets = entry_nuggets(entry)

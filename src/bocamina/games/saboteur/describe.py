@@ -185,10 +185,17 @@ def describe_broken(mine: Mine, seat: int) -> list[BrokenFacts]:
 
 def describe_entry(entry: int) -> EntryFacts:
     """Return who took gold in which round; of a saboteur's pay everybody knows what it came to."""
-    took: EntryFacts = {"round": entry_round(entry), "seat": entry_seat(entry), "pay": None}
+    took: EntryFacts = {
+        "round": int(entry_round(entry)),
+        "seat": int(entry_seat(entry)),
+        "pay": None,
+    }
     if is_pay(entry):
-        cards, nuggets = entry_cards(entry), entry_nuggets(entry)
-        took["pay"] = {"cards": cards, "nuggets": nuggets, "change": entry_change(entry)}
+        took["pay"] = {
+            "cards": int(entry_cards(entry)),
+            "nuggets": int(entry_nuggets(entry)),
+            "change": int(entry_change(entry)),
+        }
     return took
 
 

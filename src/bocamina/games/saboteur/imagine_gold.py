@@ -185,7 +185,9 @@ class GoldWorld:
 
     def pays_all_it_could(self) -> bool:
         """S32, S33: pay is what the pile had for it: by house rule its first bundle, or any."""
-        told = [entry_change(entry) or self.automatic for entry in self.ledger if is_pay(entry)]
+        told = [
+            int(entry_change(entry)) or self.automatic for entry in self.ledger if is_pay(entry)
+        ]
         if not any(told):
             return True  # exact pay that one may pick tells nothing of the pile
         for entry, pile, took in zip(self.ledger, self.piles(), self.took, strict=True):
