@@ -10,12 +10,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bocamina.core.errors import BadSetting
 from bocamina.server.access import secret_in
+from bocamina.server.attendance import Attendance
 from bocamina.server.audience import FAILURE, Audience
 from bocamina.server.gate import BURST_SECONDS, Account
 from bocamina.server.journal import Unavailable
 from bocamina.server.limits import LARGEST_BOOK, Limit
 from bocamina.server.settings import ServerSettings
 from bocamina.server.views import Picture
+from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -135,3 +137,50 @@ def test_an_account_is_idle_once_it_is_as_good_as_new() -> None:
     assert account.is_idle(100.0 + 1 + 2 * BURST_SECONDS)
     account.held = 1
     assert not account.is_idle(1000.0)
+
+
+async def test_a_full_server_opens_no_table(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, most_tables=1) as (site, _):
+        await site.create(seats=3, name="Ana")
+        answer = await site.post("/api/tables", {"game": "diamant"})
+        assert (answer.status_code, answer.json()["reason"]) == (503, "too-many-tables")
+        assert int(answer.headers["retry-after"]) > 0
+
+
+async def test_a_storage_that_does_not_answer_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[float] = []
+
+    async def due(now: float, _: int) -> list[str]:
+        asked.append(now)
+        if len(asked) == 1:
+            raise Unavailable("it is away")
+        return []
+
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (_, house):
+        monkeypatch.setattr(house.journal, "due", due)
+        await clock.advance_until(lambda: len(asked) > 1)
+        assert [each for each in caplog.messages if each.startswith("polling failed")]
+        assert house.metrics.errors.counts[""] == 0
+
+
+async def test_a_table_that_fails_keeps_no_other_from_being_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tended: list[str] = []
+
+    def tend(attendance: Attendance, *, publish: bool) -> None:
+        tended.append(attendance.live.table.name)
+        if len(set(tended)) == 1:
+            raise RuntimeError(f"once, {publish}")
+
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        for name in ("Ana", "Bea"):
+            await (await site.create(seats=3, name=name)).open()
+        monkeypatch.setattr(Attendance, "tend", tend)
+        with caplog.at_level(logging.CRITICAL):
+            await clock.advance_until(lambda: len(set(tended)) == 2)
+        assert house.metrics.errors.counts[""] == 1
