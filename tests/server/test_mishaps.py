@@ -15,7 +15,7 @@ from bocamina.server.audience import FAILURE, Audience
 from bocamina.server.gate import BURST_SECONDS, Account
 from bocamina.server.journal import Unavailable
 from bocamina.server.limits import LARGEST_BOOK, Limit
-from bocamina.server.settings import ServerSettings
+from bocamina.server.settings import ServerSettings, read_value
 from bocamina.server.views import Picture
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
@@ -54,6 +54,9 @@ async def test_a_socket_takes_versions_and_text_and_nothing_else(tmp_path: Path)
         answer = await host.receive("refused")
         assert answer["problem"]["reason"] == "unreadable"
         assert answer["problem"]["facts"] == {"expected": "text, not bytes"}
+        await host.socket.send("[" * 4000)
+        answer = await host.receive("refused")
+        assert answer["problem"]["reason"] == "unreadable"
 
 
 @pytest.mark.parametrize("error", [RuntimeError("secret detail"), Unavailable("no disk")])
@@ -115,6 +118,13 @@ def test_settings_are_refused_with_what_was_expected(changed: Any, expected: str
     with pytest.raises(BadSetting) as refused:
         ServerSettings(**changed).check()
     assert expected in refused.value.expected
+
+
+def test_a_switch_in_the_environment_is_yes_or_no() -> None:
+    assert read_value("share", "bool", "Yes") is True
+    assert read_value("share", "bool", "0") is False
+    with pytest.raises(BadSetting):
+        read_value("share", "bool", "perhaps")
 
 
 def test_the_book_of_a_limit_does_not_grow_without_end() -> None:
