@@ -127,7 +127,7 @@ async def test_advice_that_takes_too_long_is_not_waited_for(tmp_path: Path) -> N
         # Where many wait already, nobody is added to them.
         live = house.tables[ana.table]
         live.tutor.put_away()
-        house.advisers.waiting["others"] = MOST_WAITING
+        house.advisers.waiting[0] = MOST_WAITING
         busy = await ask(ana, "hint", expected=ana.version)
         assert busy["problem"]["reason"] == "no-advice"
 
