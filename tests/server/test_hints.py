@@ -19,11 +19,11 @@ from bocamina.games import GAMES
 from bocamina.games.saboteur.components import TURNED
 from bocamina.server.problems import Refused
 from bocamina.server.tables.witness import Witness
-from bocamina.server.tutor import COSTLY, warning_of
+from bocamina.server.tutor import COSTLY, MOST_SECONDS, MOST_WAITING, warning_of
 from tests.attack.leak_stage import seats_of
 from tests.server.hand_clock import HandClock
 from tests.server.pairs import make_pair
-from tests.server.sites import Visitor, site_in_process
+from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,6 +89,47 @@ async def test_a_coach_speaks_of_costly_moves_alone(tmp_path: Path) -> None:
         assert (await ana.move("leave"))["type"] == "accepted"
         assert (await ask(ana, "coach", on=False))["type"] == "accepted"
         await ana.until(lambda news: ana.facts["seats"][0].get("help") == "hints")
+
+
+async def test_advice_that_fails_is_refused_and_asked_for_again(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
+        ana = await against_bots(site)
+        work = house.advisers.work
+
+        async def fail(*_: Any) -> Any:
+            raise RuntimeError("the adviser broke down")
+
+        house.advisers.work = fail  # type: ignore[assignment,method-assign]
+        failed = await ask(ana, "hint", expected=ana.version)
+        assert failed["problem"]["reason"] == "no-advice"
+        assert house.metrics.bot_failures.counts[""] == 1
+        house.advisers.work = work  # type: ignore[method-assign]
+        assert (await ask(ana, "hint", expected=ana.version))["type"] == "hinted"
+
+
+async def test_advice_that_takes_too_long_is_not_waited_for(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
+        ana = await against_bots(site)
+        is_asked = asyncio.Event()
+
+        async def never(*_: Any) -> Any:
+            is_asked.set()
+            await asyncio.Event().wait()
+
+        house.advisers.work = never  # type: ignore[assignment,method-assign]
+        await ana.send(type="hint", id=900, expected=ana.version)
+        await asyncio.wait_for(is_asked.wait(), PATIENCE)
+        await clock.settle()
+        clock.advance(MOST_SECONDS)
+        refused = await ana.receive("refused")
+        assert (refused["id"], refused["problem"]["reason"]) == (900, "no-advice")
+        # Where many wait already, nobody is added to them.
+        live = house.tables[ana.table]
+        live.tutor.put_away()
+        house.advisers.waiting[0] = MOST_WAITING
+        busy = await ask(ana, "hint", expected=ana.version)
+        assert busy["problem"]["reason"] == "no-advice"
 
 
 async def test_who_waits_for_a_hint_may_move_meanwhile(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def restore(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Put the tables of a backup back; none that is there already is touched."""
+    """Restore the tables of a backup; existing tables are left untouched."""
     with needing("server"):
         from bocamina.server.command import put_back
 

@@ -55,7 +55,7 @@ def yes_or_no(answer: bool) -> str:
 
 @tables.command("list", help=say("cli-tables-list"))
 def list_tables(as_json: AsJson = False, data: Data = None, database: Database = None) -> None:
-    """List all tables, the one that was last used first."""
+    """List all tables, most recently used first."""
     with needing("server"):
         from bocamina.server import oversight
 
@@ -129,7 +129,7 @@ def remove_table(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Delete a table for good; those at it are told."""
+    """Delete a table permanently and notify everybody at it."""
     if sys.stdin.isatty() and not yes and not as_json:
         typer.confirm(say("cli-tables-remove-sure", table=table), abort=True)
     with needing("server"):
@@ -171,7 +171,7 @@ def add(
 
 @keep_out.command("remove", help=say("cli-keep-out-remove"))
 def remove(who: Who, as_json: AsJson = False, data: Data = None, database: Database = None) -> None:
-    """Let somebody in again."""
+    """Unblock somebody."""
     with needing("server"):
         from bocamina.server import oversight
 
@@ -186,7 +186,7 @@ def remove(who: Who, as_json: AsJson = False, data: Data = None, database: Datab
 
 @keep_out.command("list", help=say("cli-keep-out-list"))
 def list_kept_out(as_json: AsJson = False, data: Data = None, database: Database = None) -> None:
-    """List who is kept out."""
+    """List who is blocked."""
     with needing("server"):
         from bocamina.server import oversight
 

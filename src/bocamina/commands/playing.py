@@ -106,7 +106,7 @@ def your_name(otherwise: str) -> str:
 
 @app.command(help=say("cli-console"))
 def console(game: GameName) -> None:
-    """Drive a game by lines of text, as other programs do; `help` lists the requests."""
+    """Drive a game line by line from another program; `help` lists the requests."""
     rules = find_game(game)
     for line in Console(rules, lines_of_input()).answers():
         print(line, flush=True)

@@ -28,7 +28,7 @@ def solve_diamant(
     idols: Annotated[bool, typer.Option("--idols", help=say("cli-idols"))] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Solve one expedition from the fresh deck: what each adventurer can expect of it."""
+    """Solve one expedition with a fresh deck: what each adventurer can expect from it."""
     with needing("solver"):
         from bocamina.players.diamant.command import progress_bar, solve_command
 
@@ -84,7 +84,7 @@ def advice(
     every: Annotated[int, typer.Option(min=1, help=say("cli-bench-advice-every"))] = 20,
     as_json: AsJson = False,
 ) -> None:
-    """Hold advice against what happened in games between bots."""
+    """Compare advice with what happened in games between bots."""
     with needing("lab"):
         from bocamina.commands.forecasting import hold_forecasts
 
@@ -110,7 +110,7 @@ def analysis(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Hold the chances of analyses against how games between bots ended."""
+    """Compare the chances in analyses with how games between bots ended."""
     with needing("lab"):
         from bocamina.commands.forecasting import hold_chances
         from bocamina.lab.value_games import tables_of

@@ -13,9 +13,9 @@ game-over-others-win = { $count ->
 }
 
 refusal-not-your-turn = It is not your turn
-refusal-nothing-to-take-back = There is nothing that could be taken back
+refusal-nothing-to-take-back = There is nothing to take back
 
-# Ready phrases; every reader sees them in the own language. $about is somebody's name.
+# Ready phrases; every reader sees them in their own language. $about is somebody's name.
 phrase-hello = Hello, everyone!
 phrase-well-played = Well played!
 phrase-thank-you = Thank you!
@@ -55,7 +55,7 @@ table-event-player-removed = { $playing ->
 }
 table-event-player-readmitted = { $name } may come back to the table.
 table-event-watchers-admitted = { $watchers ->
-    [yes] Whoever has the link may watch again.
+    [yes] Anybody with the link may watch again.
    *[no] The host closed the table to watchers.
 }
 table-event-latecomers-invited = { $latecomers ->
@@ -64,8 +64,8 @@ table-event-latecomers-invited = { $latecomers ->
 }
 table-event-bot-relieved = { $name } takes over from { $bot }.
 table-event-entropy-added = { $you ->
-    [yes] You added chance of your own to the deal.
-   *[no] { $who } added chance of their own to the deal.
+    [yes] You added your own randomness to the deal.
+   *[no] { $who } added their own randomness to the deal.
 }
 table-event-game-started = The game begins.
 table-event-seat-resigned = { $you ->
@@ -88,34 +88,34 @@ table-event-bot-stood-in = { $you ->
 }
 table-event-text-said = { $who }: { $text }
 table-event-phrase-said = { $who }: { $phrase }
-table-event-clocks-stopped = The server takes a break; the clocks stand still.
-table-event-clocks-resumed = The clocks go on.
-table-event-rules-renewed = The game goes on by the rules of a newer version.
+table-event-clocks-stopped = The server is taking a break; the clocks are stopped.
+table-event-clocks-resumed = The clocks are running again.
+table-event-rules-renewed = The game continues under the rules of a newer version.
 table-event-table-reopened = Another game with the same people!
 table-event-seed-revealed = The deal can be checked now: { $seed }
 
 table-refusal-stale = The table had moved on before your request arrived
-table-refusal-not-seated = Only who sits at the table may do that
+table-refusal-not-seated = Only players at this table may do that
 table-refusal-host-only = Only the host may do that
 table-refusal-removed = The host removed you from this table
 table-refusal-removed-here = Somebody on your network was removed from this table; ask the host to let you in
 table-refusal-nobody-removed = Nobody called { $name } was removed from this table
 table-refusal-own-seat = That is your own seat; you can leave it yourself
 table-refusal-no-watchers = This table is closed to watchers
-table-refusal-kept-out = Whoever runs this server does not let you in
-table-refusal-table-removed = Whoever runs this server removed this table
+table-refusal-kept-out = The people who run this server have blocked you
+table-refusal-table-removed = The people who run this server removed this table
 table-refusal-not-started = The game has not begun
 table-refusal-playing = The game is under way
 table-refusal-over = The game is over
 table-refusal-worn-out = So many games have been played at this table that only its host can begin another
 table-refusal-already-mixed = You have added your randomness to this deal
-table-refusal-said-enough = You have said all that one seat may say in one game
+table-refusal-said-enough = You have sent as many messages as you may in one game
 table-refusal-sat-enough = People on your network have sat down here too often; the next game is open to you again
-table-refusal-taken-back-enough = You have taken back as many moves as one may in one game
+table-refusal-taken-back-enough = You have taken back as many moves as you may in one game
 table-refusal-hints-off = Hints are for games against bots, and where the host allows them
 table-refusal-helped-enough = You have changed your mind about hints often enough for one game
 table-refusal-nothing-to-decide = There is nothing for you to decide now
-table-refusal-no-advice = No hint can be had at the moment; try again soon
+table-refusal-no-advice = No hint is available right now; try again soon
 table-refusal-not-over = The game is still under way
 table-refusal-already-resigned = You gave this game up
 table-refusal-seats-free = Some seats are still free
@@ -138,7 +138,7 @@ table-refusal-talk-is-off = The host has switched talk off
 table-refusal-no-such-table = There is no such table
 table-refusal-no-such-page = There is nothing here
 table-refusal-unreadable = That could not be read
-table-refusal-bad-setting = These house rules do not go with each other or with this number of players: change one of them
+table-refusal-bad-setting = These house rules do not go together, or not with this number of players: change one of them
 table-refusal-too-fast = That was too much at once; try again in a moment
 table-refusal-too-many-tables = The server has no room for another table now
 table-refusal-too-many-sockets = The server has no room for another connection now
@@ -148,5 +148,5 @@ table-refusal-stopping = The server is about to stop
 table-refusal-unavailable = The storage does not answer; try again in a moment
 table-refusal-unknown-rules = This table was stored by a version of Bocamina that this server does not know, or its rules are no longer kept
 table-refusal-unreadable-table = This table was stored by another version of Bocamina and cannot be read
-table-refusal-wrong-origin = Requests from another site are not taken
-table-refusal-wrong-host = This server does not go by that name
+table-refusal-wrong-origin = Requests from other sites are not accepted
+table-refusal-wrong-host = This server does not answer to that name

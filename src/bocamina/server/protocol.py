@@ -25,8 +25,8 @@ How programs talk to a server: browsers, bots, anything else. This page is gener
 in `bocamina/server/messages.py` and the routes; a test fails when it is out of date
 (`python -m bocamina.server.protocol > docs/protocol.md` writes it again).
 
-Every server describes itself for machines, too: HTTP at `/api/openapi.json` (OpenAPI 3.1), sockets
-at `/api/asyncapi.json` (AsyncAPI 3.0).
+Every server also has machine-readable descriptions: HTTP at `/api/openapi.json` (OpenAPI 3.1),
+sockets at `/api/asyncapi.json` (AsyncAPI 3.0).
 
 Start with [a program at a table](tutorials/a-program-at-a-table.md). Two complete clients to copy
 from: [client.py](../examples/client.py) joins a table and plays, and
@@ -42,56 +42,56 @@ from: [client.py](../examples/client.py) joins a table and plays, and
    everything that happened since; `?since=0` brings the whole game.
 4. A move is one of `legal`, sent with the version of the news in which the client saw it. It is
    made once or not at all: a move that arrives too late, or twice, is refused with the reason
-   `stale` and changes nothing. Talk and the sealed choices of other seats do not make a move stale.
+   `stale` and changes nothing. Chat and the sealed choices of other seats do not make a move stale.
 
-A program can do without a socket: `GET /api/tables/{table}?since=VERSION` brings the same News, and
-`POST /api/tables/{table}/requests` takes the same requests. Whoever asked within the last half
-minute counts as present, so no bot moves for them.
+A program does not need a socket: `GET /api/tables/{table}?since=VERSION` returns the same News, and
+`POST /api/tables/{table}/requests` takes the same requests. A seat that has sent a request within
+the last half minute counts as present, so no bot moves for it.
 
 ## Who you are: cookie or bearer token
 
-Whoever opens a table or takes a seat gets a secret, and the secret is the seat.
+Opening a table or taking a seat gives you a secret, and whoever has the secret has the seat.
 
 - **A browser** gets it in a cookie (`HttpOnly`, `SameSite=Strict`, for this table only), which no
-  script can read and which it sends by itself.
+  script can read and which it sends automatically.
 - **A program** sets `"bearer": true` in the body of `POST /api/tables`, `.../seats` or `.../keys`.
-  The answer then holds the secret as `token` and sets no cookie. Send it with every request and
+  The answer then contains the secret as `token` and sets no cookie. Send it with every request and
   with the handshake of the socket: `Authorization: Bearer TOKEN`.
-- **Without either** a client watches: it sees what everybody may know, if the table allows
+- **Without either**, a client watches: it sees what everybody may know, if the table allows
   watchers.
 
-Keep the token: it is told only once. To use the same seat on another device, `POST .../tickets`
+Keep the token: it is sent only once. To use the same seat on another device, `POST .../tickets`
 gives a ticket that works once, within an hour, and `POST .../keys` with that ticket gives the other
-device a secret of its own. A request with an `Origin` header must come from the server's own site.
+device its own secret. A request with an `Origin` header must come from the server's own site.
 
 ## Answers
 
-Every message is a JSON object in a text frame, and its `type` says which. A request may carry an
-`id`, which the answer repeats: Accepted once it is stored for good, or Refused with a Problem. What
-comes of it is sent to everybody as News, to the sender as well.
+Every message is a JSON object in a text frame, and its `type` says which. A request may have an
+`id`, which the answer repeats: Accepted once it is stored durably, or Refused with a Problem. The
+result is sent to everybody as News, including the sender.
 
-To learn why a move is not among `legal`, ask: `explain` names it by the same facts that `about`
-tells of legal moves, so that a client needs no notation. What a person has not come to choose may
+To find out why a move is not among `legal`, ask: `explain` describes it by the same facts that
+`about` gives for legal moves, so that a client needs no notation. What has not been chosen yet may
 be left out: `{"does": "rotate", "cell": "d6"}` asks about the tile however it is turned. The
-answer, Explained, holds the Problem that the move would meet, or none where it is legal. Nothing is
+answer, Explained, contains the Problem that the move would meet, or none if it is legal. Nothing is
 stored, and nobody else is told.
 
 Where `may_have_hints` is set for a seat (against bots alone, or where the host allows hints), it
 may ask for a `hint` when it has something to decide. The answer, Hinted, has four rungs, each
-saying more than the one before: what to think about, where to look, what to do, why. The table is
-told who takes hints (`help` of the seat). With `coach` a seat has its moves looked at: `review`
-names a move before it is made, and Reviewed holds a warning where it surely costs much. Both answer
-from what the seat may know; which words belong to a thought is said with AdvisedThought. `census`
-tells how many cards or tiles of each kind there are, and how many everybody has seen.
+saying more than the one before: what to think about, where to look, what to do, why. Everybody at
+the table can see who takes hints (`help` of the seat). With `coach` a seat has its moves checked:
+`review` names a move before it is made, and Reviewed contains a warning if it is surely costly.
+Both answer from what the seat may know; AdvisedThought says which words belong to a thought.
+`census` tells how many cards or tiles of each kind there are, and how many everybody has seen.
 
 Over HTTP, success is 200 or 201, and every refusal has a Problem as its body. Its `reason` is one
 of those below, or the rule of the game that forbids a move, with its `clause`. Words for people, in
 both languages, are the messages `table-refusal-<reason>` and `<game>-refusal-<reason>` in
 `/api/words/en` and `/api/words/es`. 429 and 503 come with `Retry-After`.
 
-Bodies of requests are JSON in UTF-8, and say so in their Content-Type. What cannot be read is
+Request bodies are JSON in UTF-8, and say so in their Content-Type. A request that cannot be read is
 refused with the reason `unreadable`; `facts` name the `field`, what was `expected` and, where it
-helps, what was `got`. So is what nobody knows: a misspelt field, type or parameter.
+helps, what was `got`. Unknown fields, types and parameters are refused in the same way.
 
 {answers}
 ## What only the host may do
@@ -106,7 +106,7 @@ Anybody seated may ask for a rematch, and so may the host.
 
 ## What a client is told
 
-A viewer is a seat, or -1 for those who watch. `view.public` is what everybody may know and
+A viewer is a seat, or -1 for people who are watching. `view.public` is what everybody may know and
 `view.private` what this seat knows as well; what they contain differs from game to game
 (`describe.py` in its folder). A game without such a description gives the lines of its notation as
 `text`. `events` are what happened: their words in either language are the messages
@@ -115,20 +115,21 @@ to this seat and not to everybody.
 
 ## How much
 
-A seat may ask for so much a second, over all its sockets, devices and HTTP together; what is more
-is refused as `too-fast`. In one game it may mix once (then `already-mixed`), say 300 things (then
-`said-enough`), choose its help 60 times (then `helped-enough`) and take back 200 moves (then
-`taken-back-enough`, and `back` is no longer among the legal moves). It may ask for advice 60 times
-a minute. After 200 games only the host of a table begins another (`worn-out`
-for the rest). From one network people may sit down 100 times for one game (then `sat-enough`).
+The number of requests of a seat per second is limited, over all its sockets, devices and HTTP
+together; further requests are refused as `too-fast`. In one game it may mix once (then
+`already-mixed`), send 300 chat messages (then `said-enough`), choose its help 60 times (then
+`helped-enough`) and take back 200 moves (then `taken-back-enough`, and `back` is no longer among
+the legal moves). It may ask for advice 60 times a minute. After 200 games only the host of a table
+can begin another (`worn-out` for everybody else). People from one network may sit down 100 times
+for one game (then `sat-enough`).
 
 ## Closing
 
 The server closes a socket with one of these codes:
 
 {closing}
-A socket that does not answer pings is closed, too. A Closing message may come first; where it holds
-a `problem`, there is no point in coming back. A handshake that is refused gets an HTTP answer with
+A socket that does not answer pings is closed, too. A Closing message may come first; if it contains
+a `problem`, there is no point in reconnecting. A handshake that is refused gets an HTTP answer with
 a Problem.
 
 ## HTTP

@@ -93,7 +93,7 @@ def test_a_game_goes_on_though_bots_break_down() -> None:
     Shell(match, face, bots, console, answer, 0.0).run()
     assert match.turn.is_over
     told = screen.getvalue()
-    broken = "broke down, and the game goes on."
+    broken = "crashed, and the game goes on."
     for what in ("notice", "hear", "choose", "speak"):
         failed = rf"{broken} RuntimeError: unable to {what} \(test_terminal.py:\d+\)"
         assert re.search(failed, told), what
@@ -234,13 +234,13 @@ def test_words_about_tools_and_numbers_of_saboteurs() -> None:
     spanish, english = speaker_for("es"), speaker_for("en")
     broken = ToolBroken(0, 1, "pickaxe")
     assert spanish.tell("saboteur", broken, NAMES, 0) == "Rompes el pico de Mica."
-    assert english.tell("saboteur", broken, NAMES, 2) == "Ana breaks the pickaxe of Mica."
+    assert english.tell("saboteur", broken, NAMES, 2) == "Ana breaks Mica’s pickaxe."
     mended = ToolMended(0, 1, "lamp", "lamp-cart")
     assert spanish.tell("saboteur", mended, NAMES, 3) == "Ana repara la lámpara de Mica."
     assert english.tell("saboteur", broken, NAMES, 1) == "Ana breaks your pickaxe."
     assert spanish.tell("saboteur", mended, NAMES, 1) == "Ana te repara la lámpara."
     own = ToolMended(1, 1, "cart", "cart")
-    assert english.tell("saboteur", own, NAMES, 1) == "You mend your own cart."
+    assert english.tell("saboteur", own, NAMES, 1) == "You repair your own cart."
     assert spanish.tell("saboteur", own, NAMES, 0) == "Mica repara su vagoneta."
     for fewest, most, words in ((2, 2, ": 2."), (2, 3, ": de 2 a 3."), (4, 4, ": 4.")):
         assert spanish.tell("saboteur", RolesDealt(fewest, most), NAMES, 0).endswith(words)

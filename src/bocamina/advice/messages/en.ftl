@@ -182,9 +182,9 @@ advice-saboteur-why-mends = { $digs ->
    *[no] { $who } may be a saboteur ({ $percent } %)
 }, and { $against ->
     [yes] would dig again
-   *[no] digs again with the tool mended
+   *[no] digs again with the tool repaired
 }.
-advice-saboteur-why-mends-own = With your tool mended you dig again.
+advice-saboteur-why-mends-own = With your tool repaired you can dig again.
 advice-saboteur-why-looks = You do not know goal { $goal } yet (the treasure: { $percent } %).
 advice-saboteur-why-suspicious = It looks like sabotage, and the table suspects you already ({ $percent } %).
 advice-saboteur-why-spare = You will hardly need that card.

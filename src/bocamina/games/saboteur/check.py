@@ -23,16 +23,15 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.gold import gold_cards, is_paid, owed, shown_for_pay
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.nuggets import (
-    CARDS_AT,
-    FEW,
-    NUGGETS_AT,
-    PAID,
-    SAW,
-    SEAT,
-    TOOK_AT,
     counts_of,
+    entry_cards,
+    entry_nuggets,
+    entry_seat,
     how_many,
     includes,
+    is_pay,
+    note_saw,
+    note_took,
     nuggets_in,
     packed,
 )
@@ -82,7 +81,7 @@ def cards_in_secret(state: SaboteurState) -> list[int]:
 
 def gold_held(state: SaboteurState) -> int:
     """Return all gold cards that seats have, together, those in the draft included."""
-    held = sum(note >> TOOK_AT for dwarf in state.private for note in dwarf.notes)
+    held = sum(note_took(note) for dwarf in state.private for note in dwarf.notes)
     if state.public.phase in (GOLD, DRAFT):
         held += sum(int(dwarf.offered) for dwarf in state.private)
     return held
@@ -205,16 +204,16 @@ def check_gold(state: SaboteurState) -> None:
     if mine.phase == PAY_OUT:
         shown = int(shown_for_pay(mine, owed(mine), packed(state.hidden.pile)))
     for seat, dwarf in enumerate(state.private):
-        entries = [entry for entry in mine.ledger if entry & SEAT == seat]
+        entries = [entry for entry in mine.ledger if entry_seat(entry) == seat]
         told = f"{len(entries)} notes of seat {seat}"
         demand(len(entries) == len(dwarf.notes), told, f"{len(dwarf.notes)}")
         for entry, note in zip(entries, dwarf.notes, strict=True):
-            took = note >> TOOK_AT
-            demand(includes(note & SAW, took), "gold taken from gold seen", "other gold")
-            cards = entry >> CARDS_AT & FEW if entry & PAID else 1
+            took = note_took(note)
+            demand(includes(note_saw(note), took), "gold taken from gold seen", "other gold")
+            cards = int(entry_cards(entry)) if is_pay(entry) else 1
             demand(how_many(took) == cards, f"{cards} gold cards taken", "otherwise")
-            if entry & PAID:
-                nuggets = entry >> NUGGETS_AT & FEW
+            if is_pay(entry):
+                nuggets = entry_nuggets(entry)
                 demand(nuggets_in(took) == nuggets, f"{nuggets} nuggets taken", "otherwise")
         offered = int(how_many(dwarf.offered))
         expected = 0

@@ -49,20 +49,19 @@ from bocamina.games.saboteur.moves import (
     take_worth,
 )
 from bocamina.games.saboteur.nuggets import (
-    CARDS_AT,
-    CHANGE_AT,
-    FEW,
-    NUGGETS_AT,
-    PAID,
-    ROUND_AT,
-    SEAT,
-    TOOK_AT,
+    entry_cards,
+    entry_change,
+    entry_nuggets,
+    entry_round,
+    entry_seat,
+    is_pay,
+    note_took,
     worths_of,
 )
 from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.rules import treasure_is_joined
 from bocamina.games.saboteur.state import PHASE_NAMES
-from bocamina.games.saboteur.tunnels import CODE, JOINED
+from bocamina.games.saboteur.tunnels import CODE, JOINED, cell_of_place, what_of_place
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -153,7 +152,7 @@ def describe_public(mine: Mine) -> MineFacts:
 @lru_cache(maxsize=4096)  # most cards of a mine were there before the last move
 def describe_card(entry: int) -> LaidCardFacts:
     """Return a card of the mine: where it lies, how, and whether it is joined to the start."""
-    cell, what = entry >> 7, entry & 127
+    cell, what = int(cell_of_place(entry)), int(what_of_place(entry))
     code = what & CODE
     return {
         "x": x_of(cell),
@@ -186,10 +185,17 @@ def describe_broken(mine: Mine, seat: int) -> list[BrokenFacts]:
 
 def describe_entry(entry: int) -> EntryFacts:
     """Return who took gold in which round; of a saboteur's pay everybody knows what it came to."""
-    took: EntryFacts = {"round": entry >> ROUND_AT, "seat": entry & SEAT, "pay": None}
-    if entry & PAID:
-        cards, nuggets = entry >> CARDS_AT & FEW, entry >> NUGGETS_AT & FEW
-        took["pay"] = {"cards": cards, "nuggets": nuggets, "change": entry >> CHANGE_AT & FEW}
+    took: EntryFacts = {
+        "round": int(entry_round(entry)),
+        "seat": int(entry_seat(entry)),
+        "pay": None,
+    }
+    if is_pay(entry):
+        took["pay"] = {
+            "cards": int(entry_cards(entry)),
+            "nuggets": int(entry_nuggets(entry)),
+            "change": int(entry_change(entry)),
+        }
     return took
 
 
@@ -204,7 +210,7 @@ def describe_private(dwarf: Dwarf) -> DwarfFacts:
         "goals": [GOAL_WORDS[seen - 1] if seen else None for seen in saw],
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
-        "gold": [worth for note in dwarf.notes for worth in worths_of(note >> TOOK_AT)],
+        "gold": [worth for note in dwarf.notes for worth in worths_of(note_took(note))],
     }
 
 

@@ -14,8 +14,9 @@ from bocamina.games.saboteur.components import (
     TOOLS,
 )
 from bocamina.games.saboteur.hand import BITS, CARD
-from bocamina.games.saboteur.nuggets import SEAT, nuggets_of, total_of
+from bocamina.games.saboteur.nuggets import entry_seat, nuggets_of, total_of
 from bocamina.games.saboteur.state import FINISHED, Dwarf, Mine
+from bocamina.games.saboteur.tunnels import JOINED, cell_of_place, what_of_place
 from bocamina.games.saboteur.window import (
     HEIGHT,
     PLACE_OF,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyState, AnyView
     from bocamina.core.options import Settings
 
-JOINED: Final = 64
 # Where the fields stand, as `fields_of` lays them out.
 PHASE: Final = 0
 ROUND: Final = 1
@@ -120,9 +120,9 @@ class SaboteurEncoding(Encoding):
         entry: i64
         for entry in mine.tunnels.places:
             if entry:
-                place: i64 = PLACE_OF[entry >> 7]
+                place: i64 = PLACE_OF[cell_of_place(entry)]
                 if place >= 0:
-                    buffer[MINE + place] = (entry & 127) + 1
+                    buffer[MINE + place] = what_of_place(entry) + 1
         write_discards(mine.paths_discarded, DISCARDS, buffer)
         write_discards(mine.actions_discarded, DISCARDS + FIRST_ACTION, buffer)
         write_seats(mine, own, seats, buffer)
@@ -187,7 +187,7 @@ def write_seats(mine: Mine, own: i64, seats: i64, buffer: bytearray) -> None:
         place += 1
     entry: i64
     for entry in mine.ledger:
-        buffer[paid + ((entry & SEAT) - own + seats) % seats] += 1
+        buffer[paid + (entry_seat(entry) - own + seats) % seats] += 1
 
 
 def write_dwarf(dwarf: Dwarf, mine: Mine, seat: i64, buffer: bytearray) -> None:

@@ -24,16 +24,13 @@ from bocamina.games.saboteur.moves import (
 from bocamina.games.saboteur.nuggets import (
     BUNDLE_CARDS,
     BUNDLE_NUGGETS,
-    CARDS_AT,
-    CHANGE_AT,
-    NUGGETS_AT,
-    PAID,
-    ROUND_AT,
-    TOOK_AT,
     count,
     counts_of,
+    entry_of_pay,
+    entry_of_pick,
     how_many,
     includes,
+    note_of,
     nuggets_in,
     one,
     packed,
@@ -120,9 +117,9 @@ def take(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     mine, dwarf = state.public, state.private[seat]
     card: i64 = one(take_worth(move))
     rest: i64 = dwarf.offered - card
-    dwarf.notes = [*dwarf.notes, int(dwarf.offered | card << TOOK_AT)]
+    dwarf.notes = [*dwarf.notes, int(note_of(dwarf.offered, card))]
     dwarf.offered = 0
-    mine.ledger = [*mine.ledger, int(seat | mine.round << ROUND_AT)]
+    mine.ledger = [*mine.ledger, int(entry_of_pick(mine.round, seat))]
     mine.gold_left -= 1
     if log is not None:
         log.append(GoldKept(int(seat), worths_of(card)))
@@ -214,12 +211,13 @@ def collect(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     mine, dwarf = state.public, state.private[seat]
     cards: i64 = BUNDLE_CARDS[collect_bundle(move)]
     state.hidden.pile = counts_of(packed(state.hidden.pile) - cards)
-    dwarf.notes = [*dwarf.notes, int(dwarf.offered | cards << TOOK_AT)]
+    dwarf.notes = [*dwarf.notes, int(note_of(dwarf.offered, cards))]
     dwarf.offered = 0
     due: i64 = owed(mine)
-    change: i64 = due - nuggets_in(cards)
-    entry: i64 = seat | PAID | how_many(cards) << CARDS_AT | nuggets_in(cards) << NUGGETS_AT
-    mine.ledger = [*mine.ledger, int(entry | change << CHANGE_AT | mine.round << ROUND_AT)]
+    nuggets: i64 = nuggets_in(cards)
+    change: i64 = due - nuggets
+    entry: i64 = entry_of_pay(mine.round, seat, how_many(cards), nuggets, change)
+    mine.ledger = [*mine.ledger, int(entry)]
     if log is not None:
         log.append(GoldKept(int(seat), worths_of(cards)))
         log.append(PayCollected(int(seat), int(due), int(how_many(cards)), int(change)))

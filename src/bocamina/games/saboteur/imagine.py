@@ -36,7 +36,7 @@ from bocamina.games.saboteur.state import (
     SaboteurState,
     Unseen,
 )
-from bocamina.games.saboteur.tunnels import CODE
+from bocamina.games.saboteur.tunnels import code_of_place
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -192,8 +192,8 @@ def unseen_cards(mine: Mine) -> list[int]:
         kind += 1
     entry: i64
     for entry in mine.tunnels.places:
-        if entry and entry & CODE < START:
-            deck[LAID_KIND[entry & CODE]] -= 1
+        if entry and code_of_place(entry) < START:
+            deck[LAID_KIND[code_of_place(entry)]] -= 1
     broken: i64 = mine.broken
     tool: i64 = 0
     while broken:

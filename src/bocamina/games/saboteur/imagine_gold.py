@@ -15,19 +15,20 @@ from bocamina.games.saboteur.gold import bundles_for, owed, shown_for_pay
 from bocamina.games.saboteur.nuggets import (
     BUNDLE_CARDS,
     BUNDLE_NUGGETS,
-    CARDS_AT,
-    CHANGE_AT,
-    FEW,
-    NUGGETS_AT,
-    PAID,
-    ROUND_AT,
-    SAW,
-    SEAT,
-    TOOK_AT,
     count,
     counts_of,
+    entry_cards,
+    entry_change,
+    entry_nuggets,
+    entry_pay,
+    entry_round,
+    entry_seat,
     how_many,
     includes,
+    is_pay,
+    note_of,
+    note_saw,
+    note_took,
     one,
     packed,
     worths_of,
@@ -71,13 +72,13 @@ class GoldWorld:
         own = state.private[viewer] if viewer >= 0 else None
         notes = iter(own.notes if own is not None else [])
         for index, entry in enumerate(self.ledger):
-            if entry & SEAT == viewer:
+            if entry_seat(entry) == viewer:
                 note = next(notes, UNKNOWN)
                 if note == UNKNOWN:
                     raise IllegalPosition("a note for each time the viewer took gold", "fewer")
-                self.took[index] = note >> TOOK_AT
-                self.saw[index] = note & SAW
-            elif entry & PAID:
+                self.took[index] = note_took(note)
+                self.saw[index] = note_saw(note)
+            elif is_pay(entry):
                 self.took[index] = paid_cards(entry)
         # The draft that goes on, and the pile as it is now, as far as they are known.
         self.drafting = mine.phase in (GOLD, DRAFT)
@@ -101,17 +102,18 @@ class GoldWorld:
     def settle_groups(self, rng: Rng) -> None:
         """S28: deal the cards that the viewer handed on to those who got them."""
         for index, entry in enumerate(self.ledger):
-            if entry & PAID or self.saw[index] == UNKNOWN:
+            if is_pay(entry) or self.saw[index] == UNKNOWN:
                 continue
             takers, handed_on = [], self.saw[index] - self.took[index]
             after = index + 1
-            while after < len(self.ledger) and self.ledger[after] >> ROUND_AT == entry >> ROUND_AT:
+            ends = len(self.ledger)
+            while after < ends and entry_round(self.ledger[after]) == entry_round(entry):
                 if self.saw[after] != UNKNOWN:
                     break
                 takers.append(after)
                 after += 1
             else:
-                in_flight = self.drafting and entry >> ROUND_AT == self.round
+                in_flight = self.drafting and entry_round(entry) == self.round
                 if in_flight and self.flight != UNKNOWN:
                     handed_on -= self.flight
                 cards = shuffled(handed_on, rng)
@@ -136,7 +138,7 @@ class GoldWorld:
         for index in range(len(self.ledger)):
             if self.took[index] != UNKNOWN:
                 cards = minus(cards, self.took[index])
-            elif self.ledger[index] & PAID:
+            elif is_pay(self.ledger[index]):
                 doubtful.append(index)
             else:
                 takers.append(index)
@@ -169,13 +171,13 @@ class GoldWorld:
 
     def shown(self, entry: int, pile: int) -> int:
         """Return what a saboteur was shown when it took its pay."""
-        due = (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
+        due = entry_pay(entry)
         return int(shown_for_pay(self.mine, due, pile))
 
     def shows_what_was_seen(self) -> bool:
         """S32: tell whether the pile was and is as the viewer saw it."""
         for entry, pile, saw in zip(self.ledger, self.piles(), self.saw, strict=True):
-            if entry & PAID and saw != UNKNOWN and self.shown(entry, pile) != saw:
+            if is_pay(entry) and saw != UNKNOWN and self.shown(entry, pile) != saw:
                 return False
         if self.offered == UNKNOWN:
             return True
@@ -183,12 +185,14 @@ class GoldWorld:
 
     def pays_all_it_could(self) -> bool:
         """S32, S33: pay is what the pile had for it: by house rule its first bundle, or any."""
-        told = [entry >> CHANGE_AT & FEW or self.automatic for entry in self.ledger if entry & PAID]
+        told = [
+            int(entry_change(entry)) or self.automatic for entry in self.ledger if is_pay(entry)
+        ]
         if not any(told):
             return True  # exact pay that one may pick tells nothing of the pile
         for entry, pile, took in zip(self.ledger, self.piles(), self.took, strict=True):
-            if entry & PAID:
-                due = (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
+            if is_pay(entry):
+                due = entry_pay(entry)
                 bundles = bundles_for(due, pile)
                 if BUNDLE_CARDS.index(took) not in (bundles[:1] if self.automatic else bundles):
                     return False
@@ -199,13 +203,13 @@ class GoldWorld:
         before = []
         pile, draft = int(packed(FULL_PILE)), 0
         for index, entry in enumerate(self.ledger):
-            if entry & PAID:
+            if is_pay(entry):
                 before.append(pile)
                 pile -= self.took[index]
                 continue
-            opens = index == 0 or self.ledger[index - 1] >> ROUND_AT != entry >> ROUND_AT
+            opens = index == 0 or entry_round(self.ledger[index - 1]) != entry_round(entry)
             if opens:
-                draft = self.drawn_in(entry >> ROUND_AT)
+                draft = self.drawn_in(entry_round(entry))
                 pile -= draft
             before.append(draft)
             draft -= self.took[index]
@@ -216,7 +220,7 @@ class GoldWorld:
         taken = [
             cards
             for entry, cards in zip(self.ledger, self.took, strict=True)
-            if entry >> ROUND_AT == round_number
+            if entry_round(entry) == round_number
         ]
         flight = self.flight if self.drafting and round_number == self.round else 0
         return sum(taken) + flight
@@ -226,11 +230,11 @@ class GoldWorld:
         mine = state.public
         state.hidden.pile = counts_of(self.pile)
         for entry, left, took in zip(self.ledger, self.piles(), self.took, strict=True):
-            seat = entry & SEAT
+            seat = entry_seat(entry)
             if seat != viewer:
                 dwarf = state.private[seat]
-                saw = self.shown(entry, left) if entry & PAID else left
-                dwarf.notes = [*dwarf.notes, saw | took << TOOK_AT]
+                saw = self.shown(entry, left) if is_pay(entry) else left
+                dwarf.notes = [*dwarf.notes, int(note_of(saw, took))]
         if mine.actor != viewer:
             if self.drafting:
                 state.private[mine.actor].offered = self.flight
@@ -241,7 +245,7 @@ class GoldWorld:
 
 def paid_cards(entry: int) -> int:
     """Return the cards of somebody's pay where their number tells them, or UNKNOWN."""
-    cards, nuggets = entry >> CARDS_AT & FEW, entry >> NUGGETS_AT & FEW
+    cards, nuggets = entry_cards(entry), entry_nuggets(entry)
     fitting = [
         bundle
         for bundle, worth in zip(BUNDLE_CARDS, BUNDLE_NUGGETS, strict=True)

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import Unreadable
 from bocamina.games.saboteur.nuggets import (
-    CARDS_AT,
-    CHANGE_AT,
-    FEW,
-    NUGGETS_AT,
-    PAID,
-    ROUND_AT,
-    SAW,
-    SEAT,
-    TOOK_AT,
+    entry_cards,
+    entry_change,
+    entry_nuggets,
+    entry_of_pay,
+    entry_of_pick,
+    entry_round,
+    entry_seat,
+    is_pay,
+    note_of,
+    note_saw,
+    note_took,
     one,
     worths_of,
 )
@@ -38,11 +40,11 @@ def format_ledger(ledger: list[int]) -> str:
 
 def format_entry(entry: int) -> str:
     """Print one entry of the ledger."""
-    pick = f"{entry >> ROUND_AT}:{entry & SEAT}"
-    if not entry & PAID:
+    pick = f"{entry_round(entry)}:{entry_seat(entry)}"
+    if not is_pay(entry):
         return pick
-    change = entry >> CHANGE_AT & FEW
-    paid = f"{pick}={entry >> CARDS_AT & FEW}/{entry >> NUGGETS_AT & FEW}"
+    change = entry_change(entry)
+    paid = f"{pick}={entry_cards(entry)}/{entry_nuggets(entry)}"
     return f"{paid}+{change}" if change else paid
 
 
@@ -53,16 +55,15 @@ def parse_ledger(settings: Settings, text: str) -> list[int]:
 
 def parse_entry(settings: Settings, word: str) -> int:
     """Read one entry of the ledger."""
-    found = PAY.fullmatch(word)
-    entry = 0
-    if found is not None:
-        entry = PAID | int(found[3]) << CARDS_AT | int(found[4]) << NUGGETS_AT
-        entry |= int(found[5] or 0) << CHANGE_AT
-    else:
-        found = PICK.fullmatch(word)
+    paid = PAY.fullmatch(word)
+    found = paid or PICK.fullmatch(word)
     if found is None or int(found[2]) >= settings.seats:
         raise Unreadable("ROUND:SEAT or ROUND:SEAT=CARDS/NUGGETS of this game", repr(word))
-    return entry | int(found[2]) | int(found[1]) << ROUND_AT
+    round_number, seat = int(found[1]), int(found[2])
+    if paid is None:
+        return int(entry_of_pick(round_number, seat))
+    cards, nuggets, change = int(paid[3]), int(paid[4]), int(paid[5] or 0)
+    return int(entry_of_pay(round_number, seat, cards, nuggets, change))
 
 
 def format_gold(cards: i64) -> str:
@@ -81,7 +82,7 @@ def parse_gold(text: str) -> int:
 
 def format_note(note: i64) -> str:
     """Print what a seat saw and what it took of it: `1123>2`."""
-    return f"{format_gold(note & SAW)}>{format_gold(note >> TOOK_AT)}"
+    return f"{format_gold(note_saw(note))}>{format_gold(note_took(note))}"
 
 
 def parse_note(word: str) -> int:
@@ -89,4 +90,4 @@ def parse_note(word: str) -> int:
     saw, arrow, took = word.partition(">")
     if not arrow:
         raise Unreadable("gold seen and taken such as 1123>2", repr(word))
-    return parse_gold(saw) | parse_gold(took) << TOOK_AT
+    return int(note_of(parse_gold(saw), parse_gold(took)))

@@ -24,6 +24,17 @@ TOOK_AT: Final = 15
 SAW: Final = 32767
 
 
+def entry_of_pick(round_number: i64, seat: i64) -> i64:
+    """Return the entry of a digger who took a card."""
+    return round_number << ROUND_AT | seat
+
+
+def entry_of_pay(round_number: i64, seat: i64, cards: i64, nuggets: i64, change: i64) -> i64:
+    """Return the entry of a saboteur who was paid so many cards, and change."""
+    paid: i64 = PAID | cards << CARDS_AT | nuggets << NUGGETS_AT | change << CHANGE_AT
+    return entry_of_pick(round_number, seat) | paid
+
+
 def entry_round(entry: i64) -> i64:
     """Return the round that an entry of the ledger is of."""
     return entry >> ROUND_AT
@@ -34,14 +45,44 @@ def entry_seat(entry: i64) -> i64:
     return entry & SEAT
 
 
+def entry_cards(entry: i64) -> i64:
+    """Return how many gold cards somebody was paid by an entry; 0 for a pick."""
+    return entry >> CARDS_AT & FEW
+
+
+def entry_nuggets(entry: i64) -> i64:
+    """Return what those cards are worth."""
+    return entry >> NUGGETS_AT & FEW
+
+
+def entry_change(entry: i64) -> i64:
+    """Return the nuggets that were paid as change, since no cards made up the sum."""
+    return entry >> CHANGE_AT & FEW
+
+
 def entry_pay(entry: i64) -> i64:
     """Return the nuggets that somebody was paid by an entry, change included; 0 for a pick."""
-    return (entry >> NUGGETS_AT & FEW) + (entry >> CHANGE_AT & FEW)
+    return entry_nuggets(entry) + entry_change(entry)
 
 
 def is_pay(entry: i64) -> bool:
     """Tell whether an entry is a saboteur's pay rather than a digger's pick."""
     return entry & PAID != 0
+
+
+def note_of(saw: i64, took: i64) -> i64:
+    """Return the note of a seat that took some of the cards it saw."""
+    return saw | took << TOOK_AT
+
+
+def note_took(note: i64) -> i64:
+    """Return the cards that a seat took."""
+    return note >> TOOK_AT
+
+
+def note_saw(note: i64) -> i64:
+    """Return the cards that it took them from."""
+    return note & SAW
 
 
 def count(cards: i64, worth: i64) -> i64:
@@ -99,8 +140,8 @@ def total_of(state: SaboteurState, seat: int) -> int:
 
 def nuggets_of(notes: list[int], ledger: list[int], seat: int) -> int:
     """Return the nuggets of a seat by its own notes and by what everybody saw."""
-    nuggets = sum(int(nuggets_in(note >> TOOK_AT)) for note in notes)
+    nuggets = sum(int(nuggets_in(note_took(note))) for note in notes)
     for entry in ledger:
         if entry_seat(entry) == seat:
-            nuggets += entry >> CHANGE_AT & FEW
+            nuggets += int(entry_change(entry))
     return nuggets

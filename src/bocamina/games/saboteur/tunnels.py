@@ -54,6 +54,21 @@ def cell_of_face(face: i64) -> i64:
     return face >> 8
 
 
+def cell_of_place(entry: i64) -> i64:
+    """Return the cell of a place that is not empty."""
+    return entry >> 7
+
+
+def what_of_place(entry: i64) -> i64:
+    """Return what lies there: a code, with JOINED where it is joined to the start."""
+    return entry & 127
+
+
+def code_of_place(entry: i64) -> i64:
+    """Return the code of what lies there."""
+    return entry & CODE
+
+
 class Tunnels:
     """The mine's board, kept up to date card by card."""
 
@@ -229,8 +244,8 @@ class Tunnels:
         self.dug.remove(int(cell))
         entry: i64
         for entry in entries:
-            if entry != 0 and entry >> 7 != cell:
-                self.put(entry >> 7, entry & CODE)
+            if entry != 0 and cell_of_place(entry) != cell:
+                self.put(cell_of_place(entry), code_of_place(entry))
         self.rejoin()
 
     def rebuild(self, cards: list[tuple[int, int]]) -> None:

@@ -83,5 +83,5 @@ puzzle-why-was-said = { $fits ->
     }
 }
 puzzle-why-looks = You do not know goal { $goal } yet, and a card laid in the wrong direction costs more than a look.
-puzzle-why-mends = { $who } digs again with the tool mended, and is more likely a digger than not.
+puzzle-why-mends = { $who } digs again with the tool repaired, and is more likely a digger than not.
 puzzle-why-breaks = { $who } digs no more with a broken tool.

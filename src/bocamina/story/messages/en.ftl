@@ -98,7 +98,7 @@ story-saboteur-so-close = One tunnel was missing to the gold in round { $round }
 story-saboteur-wrong-goal = Behind goal { $goal } there is nothing but stone in round { $round }.
 story-saboteur-friendly-fire = { $who } breaks a tool of { $target_seat }, though both dig for the gold.
 story-saboteur-thieves-fall-out = { $who } breaks a tool of { $target_seat }, and both are saboteurs.
-story-saboteur-helped-the-enemy = { $who } mends a tool of { $target_seat }, who is a saboteur.
+story-saboteur-helped-the-enemy = { $who } repairs a tool of { $target_seat }, who is a saboteur.
 story-saboteur-late-rock = { $who } brings the tunnel down just before the gold in round { $round }.
 story-saboteur-digging-saboteur = Nobody digs more than { $who } in round { $round }: the saboteur.
 story-saboteur-great-pay = { $who } pockets { $nuggets } nuggets at once.
@@ -127,8 +127,8 @@ title-saboteur-digger = Hardest digger
     }
 title-saboteur-friend = Best friend
     .about = { $number ->
-        [one] mended 1 tool of others
-       *[other] mended { $number } tools of others
+        [one] repaired 1 tool of others
+       *[other] repaired { $number } tools of others
     }
 title-saboteur-wrecker = Wrecker
     .about = { $number ->

@@ -8,11 +8,11 @@ diamant-explosion = explosion
 diamant-idol = idol
 
 diamant-option-chests = Chests
-    .explanation = Open chests can be seen by all. Hidden ones are shown when the game is over, although whoever counts along knows what they hold.
+    .explanation = Open chests can be seen by everybody. Hidden ones are shown when the game is over, although anybody who keeps count knows what is in them.
     .open = open
     .hidden = hidden
 diamant-option-idols = Idols
-    .explanation = The treasure card 1 carries an idol, worth 10 points, that only an adventurer on their own can take.
+    .explanation = The treasure card 1 carries an idol, worth 10 points, which only an adventurer who is alone can take.
 
 diamant-event-expedition-began = Expedition { $expedition } enters the cave.
 diamant-event-treasure-found = { $inside ->

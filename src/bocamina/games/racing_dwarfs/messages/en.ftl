@@ -26,12 +26,12 @@ racing-dwarfs-green = Green
 racing-dwarfs-rock = the Rock
 
 racing-dwarfs-option-layout = Board
-    .explanation = Which thirteen cells are printed on the board. The picture of the true board is lost; the diagonals are our reading.
+    .explanation = Which thirteen cells are printed on the board. The picture of the original board is lost; the diagonals are our interpretation.
     .diagonals = diagonals
     .cross = cross
     .diagonals-l = diagonals with bends
 racing-dwarfs-option-setup = Setup
-    .explanation = Strategic: everybody places tiles and turns over greens. Quick: all of it by lot, and the race starts at once.
+    .explanation = Strategic: everybody places tiles and turns over greens. Quick: chance does all of it, and the race starts at once.
     .strategic = strategic
     .quick = quick
 racing-dwarfs-option-plus-turns = Turning on a crossing
@@ -39,7 +39,7 @@ racing-dwarfs-option-plus-turns = Turning on a crossing
 racing-dwarfs-option-rock-wraps = The Rock goes around
     .explanation = Whether the Rock may leave by one side and come in by the other, as the mover's carts may.
 racing-dwarfs-option-turn-cap = Turn limit
-    .explanation = After so many turns, everybody's counted together, the race is decided by the carts that are out.
+    .explanation = After this many turns, counting everybody's, the race is decided by the carts that are out.
 
 racing-dwarfs-event-starter-drawn = { $you ->
     [yes] The lot falls on you: you begin.
@@ -129,9 +129,9 @@ racing-dwarfs-refusal-printed-cell = { $cell } is printed on the board: it is ne
 racing-dwarfs-refusal-cell-covered = There is a tile on { $cell } already
 racing-dwarfs-refusal-kind-used-up = You have no tile of kind { $kind } left
 racing-dwarfs-refusal-same-colour-adjacent = { $cell } is next to a tile of your colour ({ $tiles })
-racing-dwarfs-refusal-jams-placing = With a tile on { $cell }, not everybody could place all tiles any more
+racing-dwarfs-refusal-jams-placing = With a tile on { $cell }, not everybody could still place all their tiles
 racing-dwarfs-refusal-no-cart-at-home = You have no cart at home
-racing-dwarfs-refusal-cart-just-returned = A cart that came home in this turn enters again in a later one
+racing-dwarfs-refusal-cart-just-returned = A cart that came home this turn cannot enter again until a later one
 racing-dwarfs-refusal-cell-not-empty = On { $cell } there is { racing-dwarfs-holds }
 racing-dwarfs-refusal-no-entrance = The rails on { $cell } do not open to your side
 racing-dwarfs-refusal-no-cart-there = You have no cart on { $cell }
@@ -174,7 +174,7 @@ racing-dwarfs-terminal-words = -
 racing-dwarfs-game-over-you-share = The race is over: a draw between you and { $names }.
 racing-dwarfs-game-over-others-win = The race is over: a draw between { $names }.
 
-# With names for cards, tiles and places: in a browser, and where no board is at hand.
+# With names for cards, tiles and places: in a browser, and where there is no board.
 racing-dwarfs-direction-n = up
 racing-dwarfs-direction-e = right
 racing-dwarfs-direction-s = down

@@ -98,29 +98,29 @@ saboteur-role = { $role ->
    *[digger] gold digger
 }
 
-# Ready phrases of this game. $number is a goal. What is said of goals and dwarves is held against
-# the truth when the game is over (claims.py).
+# Ready phrases of this game. $number is a goal. What is said about goals and dwarves is compared
+# with the truth when the game is over (claims.py).
 saboteur-phrase-treasure = The treasure lies under goal { $number }.
 saboteur-phrase-stone = There is only stone under goal { $number }.
 saboteur-phrase-digger = I am a gold digger!
-saboteur-phrase-mend-lamp = Can somebody mend my lamp?
-saboteur-phrase-mend-cart = Can somebody mend my cart?
-saboteur-phrase-mend-pickaxe = Can somebody mend my pickaxe?
+saboteur-phrase-mend-lamp = Can somebody repair my lamp?
+saboteur-phrase-mend-cart = Can somebody repair my cart?
+saboteur-phrase-mend-pickaxe = Can somebody repair my pickaxe?
 saboteur-phrase-look = Who can look at goal { $number }?
 
 saboteur-option-spare-dwarf = Spare dwarf
-    .explanation = One dwarf card more than players is dealt, so that nobody knows how many saboteurs there are. If the spare one is always a digger, the full number of saboteurs is in play.
+    .explanation = There is one more dwarf card than there are players, so nobody knows how many saboteurs there are. If the spare one is always a digger, the full number of saboteurs is in play.
     .any = any dwarf
     .always-a-digger = always a gold digger
 saboteur-option-first-seat = First seat
-    .explanation = Who begins the first round: drawn by lot, or a seat of your choice, counted round the table.
+    .explanation = Who begins the first round: drawn by lot, or a seat of your choice, counted around the table.
     .lot = by lot
 saboteur-option-connection = Where to dig
-    .explanation = A path card must be joined to the start by an unbroken tunnel; or, in the loose version, it need only lie beside any card that it fits.
+    .explanation = A path card must be joined to the start by an unbroken tunnel; or, in the loose version, it only needs to fit next to any card.
     .to-start = joined to the start
     .adjacent = beside any card
-saboteur-option-break-own-tool = Breaking one's own tool
-    .explanation = Whether a broken tool may be laid before oneself.
+saboteur-option-break-own-tool = Breaking your own tool
+    .explanation = Whether you may play a broken tool on yourself.
 saboteur-option-face-up-discards = Discards face up
     .explanation = Whether everybody sees the card that somebody passes with.
 saboteur-option-round-end = End of a round
@@ -150,7 +150,7 @@ saboteur-event-starter-drawn = { $you ->
 }
 saboteur-event-role-seen = { $you ->
     [yes] Your dwarf card says: { saboteur-role }.
-   *[no] The dwarf card of { $who } says: { saboteur-role }.
+   *[no] { $who }’s dwarf card says: { saboteur-role }.
 }
 saboteur-event-roles-dealt = The dwarf cards are dealt. { $fewest ->
     [0] There may be a saboteur among you, or none.
@@ -186,23 +186,23 @@ saboteur-event-goal-seen = { $you ->
 saboteur-event-tool-broken = { $you ->
     [yes] { $target_seat_is ->
         [doer] You break your own { saboteur-tool }.
-       *[other] You break { saboteur-the-tool } of { $target_seat }.
+       *[other] You break { $target_seat }’s { saboteur-tool }.
     }
    *[no] { $target_seat_is ->
         [doer] { $who } breaks their own { saboteur-tool }.
         [reader] { $who } breaks your { saboteur-tool }.
-       *[other] { $who } breaks { saboteur-the-tool } of { $target_seat }.
+       *[other] { $who } breaks { $target_seat }’s { saboteur-tool }.
     }
 }
 saboteur-event-tool-mended = { $you ->
     [yes] { $target_seat_is ->
-        [doer] You mend your own { saboteur-tool }.
-       *[other] You mend { saboteur-the-tool } of { $target_seat }.
+        [doer] You repair your own { saboteur-tool }.
+       *[other] You repair { $target_seat }’s { saboteur-tool }.
     }
    *[no] { $target_seat_is ->
-        [doer] { $who } mends their own { saboteur-tool }.
-        [reader] { $who } mends your { saboteur-tool }.
-       *[other] { $who } mends { saboteur-the-tool } of { $target_seat }.
+        [doer] { $who } repairs their own { saboteur-tool }.
+        [reader] { $who } repairs your { saboteur-tool }.
+       *[other] { $who } repairs { $target_seat }’s { saboteur-tool }.
     }
 }
 saboteur-event-card-passed = { $you ->
@@ -237,8 +237,8 @@ saboteur-event-gold-drawn = { $you ->
    *[no] { $who } gets the diggers' gold first. Cards: { $cards }.
 }
 saboteur-event-gold-offered = { $you ->
-    [yes] Gold before you: { $gold }.
-   *[no] Gold before { $who }: { $gold }.
+    [yes] Gold in front of you: { $gold }.
+   *[no] Gold in front of { $who }: { $gold }.
 }
 saboteur-event-gold-taken = { $you ->
     [yes] You keep a gold card. Handed on: { $left }.
@@ -246,7 +246,7 @@ saboteur-event-gold-taken = { $you ->
 }
 saboteur-event-gold-kept = { $you ->
     [yes] Your new gold: { $gold }.
-   *[no] New gold of { $who }: { $gold }.
+   *[no] { $who }’s new gold: { $gold }.
 }
 saboteur-event-pay-collected = { $you ->
     [yes] You collect your pay, { $nuggets }. Cards: { $cards }, change: { $change }.
@@ -257,7 +257,7 @@ saboteur-event-game-ended = The gold is counted: { $totals }. Victory: { $winner
 saboteur-refusal-must-play-a-card = With cards in your hand you must play or discard one
 saboteur-refusal-gold-is-being-shared = The round is over and gold is being shared
 saboteur-refusal-no-such-card = You do not hold this card: { saboteur-card }
-saboteur-refusal-tool-broken = You cannot dig while a tool of yours is broken
+saboteur-refusal-tool-broken = You cannot dig while one of your tools is broken
 saboteur-refusal-cell-taken = There is a card at { $cell } already
 saboteur-refusal-does-not-fit = { saboteur-path } does not fit at { $cell } on its { $side ->
     [N] north
@@ -271,15 +271,15 @@ saboteur-refusal-goal-is-face-up = Goal { $goal } is face up already
 saboteur-refusal-nothing-there = There is no card at { $cell }
 saboteur-refusal-start-and-goals-stay = A rockfall cannot remove the start or a goal
 saboteur-refusal-no-such-seat = There is no seat { $target } at this table
-saboteur-refusal-own-tool = By house rule nobody breaks a tool of their own
+saboteur-refusal-own-tool = A house rule forbids breaking your own tool
 saboteur-refusal-broken-already = { $who }: the { saboteur-tool } is broken already
 saboteur-refusal-not-broken = { $who }: the { saboteur-tool } is not broken
-saboteur-refusal-no-gold-to-take = No gold is being handed round now
-saboteur-refusal-no-such-gold = There is no gold card worth { $worth } before you
+saboteur-refusal-no-gold-to-take = No gold is being handed around now
+saboteur-refusal-no-such-gold = There is no gold card worth { $worth } in front of you
 saboteur-refusal-no-pay-to-collect = No pay is due now
-saboteur-refusal-wrong-pay = You are owed { $owed } in cards that the pile has
+saboteur-refusal-wrong-pay = Your pay is { $owed }, in cards that are in the pile
 
-# With names for cards, tiles and places: in a browser, and where no board is at hand.
+# With names for cards, tiles and places: in a browser, and where there is no board.
 saboteur-direction-n = up
 saboteur-direction-e = right
 saboteur-direction-s = down

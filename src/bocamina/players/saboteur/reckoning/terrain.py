@@ -14,7 +14,7 @@ from bocamina.games.saboteur.components import (
     OPENINGS,
     START,
 )
-from bocamina.games.saboteur.tunnels import CODE, FITS, WALL
+from bocamina.games.saboteur.tunnels import FITS, WALL, cell_of_place, code_of_place
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -107,9 +107,9 @@ class Terrain:
         entry: i64
         for entry in tunnels.places:
             if entry:
-                spot: i64 = spot_of(entry >> 7)
+                spot: i64 = spot_of(cell_of_place(entry))
                 if spot >= 0:
-                    self.put(spot, entry & CODE)
+                    self.put(spot, code_of_place(entry))
 
     def put(self, spot: i64, code: i64) -> None:
         """Let a card lie somewhere."""

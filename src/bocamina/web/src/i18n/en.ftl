@@ -45,7 +45,7 @@ web-new = new
 web-new-table = New table
 web-seats = Seats
 web-seats-count = { $seats } seats
-web-others-invited = people you invite, bots for whoever does not come
+web-others-invited = people you invite, and bots for those who do not come
 web-more-settings = Seats, bots, house rules, clock
 web-other-seats = The other seats
 web-people = for people, by invitation
@@ -56,7 +56,7 @@ web-table-rules = Rules of this table
 web-rules-usual = as usual
 web-at-the-table = At the table
 web-clock = Time to think
-    .about = Whoever runs out of time, or stays away, has one move made by a bot, and then another if need be.
+    .about = If somebody runs out of time or stays away, a bot makes one move for them, and then another if need be.
 web-clock-none = As long as you like
 web-clock-calm = Calm: 2 minutes a move, 5 in reserve
 web-clock-brisk = Brisk: 45 seconds a move, 2 minutes in reserve
@@ -65,13 +65,13 @@ web-clock-slow = By the day: 24 hours a move
 web-public = Public table
     .about = It is shown on the front page, and anybody may sit down.
 web-watchers = Watchers
-    .about = Whoever has the link may watch. If off, only the players see the game.
+    .about = Anybody with the link may watch. If off, only the players see the game.
 web-latecomers = Latecomers
-    .about = Whoever comes while you play may take over the seat of a bot.
+    .about = People who come during the game may take over a bot’s seat.
 web-talk-allowed = Free talk
-    .about = Without it only ready phrases can be said.
+    .about = If off, only ready-made phrases can be used.
 web-diamant-odds-allowed = Odds on the table
-    .about = Whoever asks sees how likely the next card is to end the expedition, and what it is worth.
+    .about = Anybody can look up how likely the next card is to end the expedition, and what it is worth.
 web-open-table = Open the table
 
 web-bot = bot
@@ -83,7 +83,7 @@ web-add-bot = Add a bot
 web-sit = Sit down
 web-you-watch = You are watching
 web-take-over = Play instead of a bot
-    .about = You go on with the cards of that bot, from here.
+    .about = You take over that bot’s cards and carry on from here.
 web-take-seat = Take { $name }’s seat
 web-watch = All seats are taken. You can watch once the game begins.
 web-you = (you)
@@ -110,9 +110,9 @@ web-waiting-for-people = { $free ->
    *[other] { $free } seats are still free. The host can start with bots in them.
 }
 web-waiting-for-host = Everybody is here. Waiting for the start.
-web-mix = Add your own chance
-    .about = Your browser rolls dice of its own that go into the deal, so that not even the server could have prepared it.
-web-mixed = own chance added
+web-mix = Add your own randomness
+    .about = Your browser rolls its own dice, which become part of the deal, so that not even the server could have rigged it.
+web-mixed = own randomness added
 web-stand-up = Leave the seat
 web-invite = Invite
 web-qr = QR code with the link to this table
@@ -123,7 +123,7 @@ web-copied = Copied
 web-all-rules = All rules
 web-clause = Clause { $clause }
 web-why = Rule { $clause }
-web-rules-about = In our own words, and as they are refereed here. [P] comes from the published rules, [F] and [K] from a translation and a summary by players; [B] is our ruling where those are silent or disagree.
+web-rules-about = In our own words, exactly as the referee applies them. [P] comes from the published rules, [F] and [K] from a translation and a summary by players; [B] is our ruling where those are silent or disagree.
 web-no-rules = There is no rules page for this game yet.
 
 # The rules with pictures.
@@ -153,7 +153,7 @@ web-take-back = Take back
 web-skip = Skip
 web-caught-up = { $steps } moves at once: see the log.
 web-not-sent = That did not arrive. Try again.
-web-reconnecting = The connection was lost. Coming back; nothing is lost…
+web-reconnecting = The connection was lost. Reconnecting; nothing is lost…
 web-made-for-you = { $count ->
     [one] While you were away a bot made one move for you. The seat is yours again.
    *[other] While you were away a bot made { $count } moves for you. The seat is yours again.
@@ -179,10 +179,10 @@ web-mark-private = Only you see this, on this device.
 web-send = Send
 
 web-help = Help
-web-help-text = Tap a piece or a card, then one of the places that glow, and confirm. Tap something that does not glow, and you are told which rule forbids it.
+web-help-text = Tap a piece or a card, then one of the places that glow, and confirm. If you tap something that does not glow, you are told which rule forbids it.
 web-keys = Keys
 web-key-take = Take a card, a piece or a choice
-web-key-turn = Turn it round
+web-key-turn = Turn it around
 web-key-walk = Walk from one place that glows to the next
 web-settings = Settings
 web-language = Language
@@ -192,11 +192,11 @@ web-theme-lamp = lamplight
 web-theme-daylight = daylight
 web-sound = Sound
 web-motion = Motion
-    .about = Pieces move to where they go. A device that asks for less motion is obeyed anyway.
+    .about = Pieces move to where they go. If your device asks for reduced motion, they do not.
 web-confirm-at-once = Confirm automatically
     .about = A tap on a target makes the move, without another question.
 web-notify = Notifications
-    .about = Tells you that it is your turn while you look at something else.
+    .about = Tells you when it is your turn while you are looking at something else.
 web-other-device = Play on another device
     .about = Scan this with the other device, or open the link there. It works once and gives that device your seat too.
 web-resign = Give up
@@ -227,8 +227,8 @@ web-check-deal = Check the deal
 web-deal-honest = The deal was honest.
 web-deal-broken = Something is wrong with this deal.
 web-deal-commitment = { $holds ->
-    [yes] The seed is the one the server had committed itself to.
-   *[no] The seed is not the one the server had committed itself to.
+    [yes] The seed is the one the server had committed to.
+   *[no] The seed is not the one the server had committed to.
 }
 web-deal-promise = { $seen ->
     [yes] This browser noted the same commitment before it knew the seed.
@@ -267,9 +267,9 @@ web-reactions = Reactions
 web-brief = Brisk moments
     .about = Great moments take half as long.
 web-bubbles = Hear what is said
-    .about = What is said is seen beside whoever says it, knocks, and is read aloud. If off, it waits in the talk.
+    .about = What people say appears next to them, with a knock, and is read aloud. If off, you find it under Talk.
 web-mute = Mute somebody
-    .about = You alone no longer see or hear what they say.
+    .about = Only you stop seeing and hearing what they say.
 web-read-board = Read the board
 web-read-hand = Read what you hold
 web-read-players = Read the players
@@ -279,7 +279,7 @@ web-read-mark = what you think: { $mark }
 web-read-player = { $who }: { $facts }
 # Tips for those who are new, hints, the coach, and what things are
 web-guide = Tips for your first games
-    .about = What you can do next is said and marked until you have done it once.
+    .about = Shows what you can do next, until you have done it once.
 web-guide-off = No more tips
 web-guide-is-off = Tips are off. You can turn them on again in the settings.
 web-guide-confirm = Nothing is done yet: confirm it, or choose something else.
@@ -295,7 +295,7 @@ web-hint-next = { $rung ->
 }
 web-hint-against = Against “{ $move }”: { $words }
 web-coach = Coach
-    .about = Speaks up before a move that costs you much, and lets you take it back.
+    .about = Speaks up before a costly move, and lets you take it back.
 web-coach-says = Wait a moment.
 web-coach-cost-win = Of 100 games like this you would win about { $cost } fewer.
 web-coach-cost-gain = This costs you about { $cost } gems on average.

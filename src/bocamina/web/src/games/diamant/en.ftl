@@ -39,7 +39,7 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = in your chest, safe
 web-diamant-odds = Odds of the next card
-web-diamant-bust = Risk that all must flee: { $percent } %.
+web-diamant-bust = Risk that everybody must flee: { $percent } %.
 web-diamant-one-more = On average, one more card brings { $count ->
     [one] you
    *[other] each of your adventurers
@@ -83,11 +83,11 @@ web-diamant-guide = { $inside ->
         [0] the cave
         [one] with your one gem
        *[other] with your { $carried } gems
-    }? All choose in secret, at the same time.
+    }? Everybody chooses in secret, at the same time.
    *[other] Tap an adventurer to change between staying and leaving, then seal your choice below.
 }
-web-diamant-about-hazard = The first of a kind only warns. The second of the same kind drives everybody out who is still inside, with empty hands.
-web-diamant-about-treasure = Its gems are shared by all who are inside. What is left over waits for those who leave.
+web-diamant-about-hazard = The first of a kind is only a warning. The second of the same kind drives out everybody still inside, empty-handed.
+web-diamant-about-treasure = Its gems are shared by everybody inside. What is left over waits for those who leave.
 web-diamant-about-stay = One more card is turned over: gems to share, or a hazard.
 web-diamant-about-leave = You bring what you carry to your chest, and share what lies on the way with those who leave at the same time.
 web-diamant-bag = What you carry
@@ -96,4 +96,4 @@ web-diamant-chest = Your chest
 web-diamant-about-chest = Safe until the end. The fullest chest wins.
 web-diamant-about-in-cave = Inside: shares what is found, and loses it when a hazard comes for the second time.
 web-diamant-about-in-camp = In camp: has brought the gems home, and waits for the next cave.
-web-diamant-about-odds = What the cards still in the deck say of the next one.
+web-diamant-about-odds = What the cards still in the deck say about the next one.

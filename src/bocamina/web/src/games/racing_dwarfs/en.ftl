@@ -1,7 +1,7 @@
 web-racing-dwarfs-prompt = { $phase ->
     [place] Place a tile of your colour
     [uncover] Turn over a green tile
-    [orient] How shall the green tile lie?
+    [orient] Which way should the green tile lie?
    *[race] { $owed ->
         [yes] { $left ->
             [one] Last action: use a cart
@@ -28,8 +28,8 @@ web-racing-dwarfs-tile = { $tile ->
    *[white] white { $what }, open { $way }
 }
 web-racing-dwarfs-cart-of = cart of { $who }
-web-racing-dwarfs-rotated = rotated in this turn
-web-racing-dwarfs-used = used in this turn
+web-racing-dwarfs-rotated = rotated this turn
+web-racing-dwarfs-used = used this turn
 web-racing-dwarfs-blocks = blocks the way
 web-racing-dwarfs-opens = would be in reach
 web-racing-dwarfs-closes = would be out of reach
@@ -43,7 +43,7 @@ web-racing-dwarfs-phase-2 = Own tiles
 web-racing-dwarfs-phase-3 = Turn the greens
 web-racing-dwarfs-stock = { $kind }, open { $way }. Left: { $left }
 web-racing-dwarfs-taken = You hold a { $what }, open { $way }. { $count ->
-    [0] It can go nowhere.
+    [0] There is nowhere to put it.
     [one] It can go on { $where }.
    *[other] It can go on { $count } cells: { $where }.
 }
@@ -77,13 +77,13 @@ web-racing-dwarfs-owed = a cart must still be used
 web-racing-dwarfs-reset = Start over
 web-racing-dwarfs-end-turn = End turn
 web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
-    [0] It can stop nowhere.
+    [0] There is nowhere it can stop.
    *[other] It can roll to: { $stops }.
 } { $exits ->
     [0] It cannot leave by the far side.
    *[other] It can leave by the far side.
 }
-web-racing-dwarfs-rotate-hint = Choose how the tile shall lie, or press R.
+web-racing-dwarfs-rotate-hint = Choose which way the tile should lie, or press R.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
 web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
@@ -114,20 +114,20 @@ web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
 }
 web-racing-dwarfs-way = Open { $way }.
 web-racing-dwarfs-home-of = Home of { $who }
-    .about = Here these carts come in.
+    .about = These carts come in here.
 web-racing-dwarfs-goal-of = Goal of { $who }
-    .about = Here these carts must leave the board.
+    .about = These carts must leave the board here.
 web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
 web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
 web-racing-dwarfs-refusal-not-now = { $phase ->
-    [place] Now tiles are placed
-    [uncover] Now a green tile is turned over
-    [orient] Now choose how the green tile shall lie
+    [place] Tiles are being placed now
+    [uncover] A green tile must be turned over now
+    [orient] Now choose which way the green tile should lie
    *[other] The race is on
 }
 web-racing-dwarfs-refusal-kind-used-up = You have no { $what } left
-web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie so
-web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } lies so already
+web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie that way
+web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } already lies that way
 web-racing-dwarfs-read-side = { $who }’s home is next to { $side ->
     [north] row 7
     [south] row 1
@@ -138,17 +138,17 @@ web-racing-dwarfs-read-stock = { $what }: { $left } left
 web-racing-dwarfs-read-face-down = Green tiles face down: { $cells }.
 web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and tap a glowing place on the board.
 web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
-web-racing-dwarfs-guide-orient = Choose below how the green tile shall lie.
-web-racing-dwarfs-guide-home = Tap a glowing place at your edge: there your cart comes in.
+web-racing-dwarfs-guide-orient = Choose below which way the green tile should lie.
+web-racing-dwarfs-guide-home = Tap a glowing place at your edge for your cart to come in.
 web-racing-dwarfs-guide-cart = { $stops ->
-    [0] From here your cart can stop nowhere.
+    [0] There is nowhere your cart can stop from here.
    *[other] Tap a glowing place: your cart rolls there along the rails.
 } { $out ->
     [yes] Or let it leave by the far side: that is what you race for.
    *[no] {""}
 }
-web-racing-dwarfs-guide-rock = Tap where the Rock shall roll. That ends your turn.
-web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to turn it.
+web-racing-dwarfs-guide-rock = Tap where the Rock should roll. That ends your turn.
+web-racing-dwarfs-guide-tile = Choose which way the tile should lie, or tap it again to turn it.
 web-racing-dwarfs-guide-race = { $left ->
     [one] One action left:
    *[other] { $left } actions left:
@@ -161,16 +161,16 @@ web-racing-dwarfs-guide-way = { $does ->
    *[rock] the Rock to push it
 }
 web-racing-dwarfs-guide-or = { $others } or { $last }
-web-racing-dwarfs-about-tile = Everybody’s carts roll along its rails. Only who has its colour turns it, while nothing stands on it.
+web-racing-dwarfs-about-tile = Everybody’s carts roll along its rails. Only the player of its colour may turn it, while nothing stands on it.
 web-racing-dwarfs-about-green = Everybody’s carts roll along its rails, and everybody may turn it while nothing stands on it.
 web-racing-dwarfs-about-printed = A crossing that belongs to the board: it cannot be turned.
 web-racing-dwarfs-about-face-down = A green tile that nobody has seen yet. It is turned over before the race.
 web-racing-dwarfs-about-free = No tile lies here yet.
-web-racing-dwarfs-about-cart = A cart rolls along joined rails, as far as one likes. Other carts and the Rock bar its way.
-web-racing-dwarfs-about-rock = The Rock bars the way. To push it ends the turn.
+web-racing-dwarfs-about-cart = A cart rolls along joined rails, as far as you like. Other carts and the Rock block its way.
+web-racing-dwarfs-about-rock = The Rock blocks the way. Pushing it ends your turn.
 web-racing-dwarfs-about-around = The arrow: these rails leave the board and come in again on { $cell }.
-web-racing-dwarfs-about-far = Here your carts leave. Whoever has all carts across wins the race.
+web-racing-dwarfs-about-far = Your carts leave here. Whoever gets all their carts across first wins the race.
 web-racing-dwarfs-about-home = Your carts wait here. An action brings one in at your edge.
-web-racing-dwarfs-about-standing = How many carts are across already. All of them across wins.
+web-racing-dwarfs-about-standing = How many carts are across already. Getting all of them across wins.
 web-racing-dwarfs-about-stock = You have { $left } of these left to place.
 web-racing-dwarfs-about-actions = A turn has three actions: bring in or move a cart, or turn a tile. The little cart says that one must still be with a cart.

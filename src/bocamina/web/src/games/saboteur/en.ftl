@@ -55,7 +55,7 @@ web-saboteur-you-are = You are a { $role ->
    *[digger] gold digger
 }.
 web-saboteur-aim-digger = Dig to the treasure before the cards run out.
-web-saboteur-aim-saboteur = See to it that nobody reaches the treasure.
+web-saboteur-aim-saboteur = Make sure that nobody reaches the treasure.
 web-saboteur-notebook = Your notebook
 web-saboteur-range = { $fewest ->
     [0] At most one saboteur is in play.
@@ -65,12 +65,12 @@ web-saboteur-your-gold = Your gold: { $nuggets }
 web-saboteur-your-notes = Notes
 web-saboteur-discards = Face-up discards
 web-saboteur-deck = Cards in the deck: { $count }
-web-saboteur-blocked = A tool of yours is broken: path cards must wait.
+web-saboteur-blocked = One of your tools is broken: path cards must wait.
 web-saboteur-blocked-by = Broken by { $who }: { $tools }. Path cards must wait.
 web-saboteur-turn = Turn the card
 web-saboteur-discard = Discard
 web-saboteur-pass = Pass
-web-saboteur-choose-card = First choose a card of your hand.
+web-saboteur-choose-card = First choose a card from your hand.
 web-saboteur-choose-goal = A map is for one of the three goals.
 web-saboteur-choose-dwarf = Choose whose tool it is.
 web-saboteur-gold = Gold to choose from
@@ -89,7 +89,7 @@ web-saboteur-do-dig = Dig on { $where } ({ $what })
 web-saboteur-do-rockfall = Bury the tunnel on { $where }
 web-saboteur-do-map = Look at goal { $goal }
 web-saboteur-do-break = Break { $tool } of { $who }
-web-saboteur-do-mend = Mend { $tool } of { $who }
+web-saboteur-do-mend = Repair { $tool } of { $who }
 web-saboteur-do-discard = Discard a card ({ $what })
 web-saboteur-do-take = { $cards ->
     [0] Take your pay in change
@@ -127,36 +127,36 @@ web-saboteur-guide-card = { $role ->
    *[none] {""}
 } { $dig ->
     [yes] Tap a card in your hand.
-   *[no] A tool of yours is broken, so you cannot dig. Tap another card.
+   *[no] One of your tools is broken, so you cannot dig. Tap another card.
 }
-web-saboteur-guide-idle = This card can go nowhere now. Tap another one, or discard it for a new one.
-web-saboteur-guide-dig = Tap one of the glowing places: there this tunnel fits. { $turn ->
+web-saboteur-guide-idle = There is nowhere to play this card now. Tap another one, or discard it for a new one.
+web-saboteur-guide-dig = Tap one of the glowing places, where this tunnel fits. { $turn ->
     [yes] You can turn the card.
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Tap a tunnel to take it out of the mine.
-web-saboteur-guide-map = Tap a goal. You alone see what is under it.
-web-saboteur-guide-break = Tap a player. With a broken tool one cannot dig.
+web-saboteur-guide-map = Tap a goal. Only you will see what is under it.
+web-saboteur-guide-break = Tap a player. Nobody can dig with a broken tool.
 web-saboteur-guide-talk = Only you know what lies under goal { $goal }. Tell the others in Talk, or lie.
-web-saboteur-guide-mend = Tap the broken tool to mend.
+web-saboteur-guide-mend = Tap the broken tool to repair.
 web-saboteur-advice-look-look-cell = Look at { $where } in the mine.
 web-saboteur-advice-look-look-card = Look at this card in your hand: { $what }.
 web-saboteur-advice-why-spare = You will hardly need this card: { $what }.
 web-saboteur-advice-why-spends = It spends a card that you may still need: { $what }.
-web-saboteur-about-tunnel = A tunnel. It must fit all cards beside it, and be joined to the start by an unbroken way.
+web-saboteur-about-tunnel = A tunnel. It must fit all cards next to it, and be joined to the start by an unbroken tunnel.
 web-saboteur-about-dead-end = It fits like a tunnel, but the way ends in it: nobody gets through.
 web-saboteur-about-rockfall = Takes one tunnel card out of the mine. Start and goals stay.
 web-saboteur-about-map = Look at one goal in secret. Nobody else sees what it is.
-web-saboteur-about-break = Goes to any player. Whoever has a broken tool digs no tunnels until it is mended.
-web-saboteur-about-mend = Mends the tool that it shows, anybody’s or your own; if it shows two, one of them.
+web-saboteur-about-break = Play it on any player: with a broken tool nobody can dig until it is repaired.
+web-saboteur-about-mend = Repairs the tool that it shows, anybody’s or your own; if it shows two, one of them.
 web-saboteur-about-start = The ladder: every tunnel starts here.
 web-saboteur-about-face-down = One of the three goals is the treasure, the other two are stone. It turns over when a tunnel reaches it.
 web-saboteur-about-treasure = A tunnel from the start to here means that the gold diggers win the round.
 web-saboteur-about-stone = Only stone. The treasure is elsewhere.
 web-saboteur-about-deck = When the deck is empty and nobody has a card left, the saboteurs win the round.
-web-saboteur-about-broken = Nobody digs with a broken tool: first it must be mended.
+web-saboteur-about-broken = Nobody can dig with a broken tool: it must be repaired first.
 web-saboteur-about-gold-cards = one to three nuggets each; only the owner knows.
-web-saboteur-about-gold = Nuggets from the rounds so far. Whoever has most at the end wins.
+web-saboteur-about-gold = Nuggets from the rounds so far. Whoever has the most at the end wins.
 web-saboteur-about-notebook = What you have seen, face-up discards, and room for your own notes.
 web-saboteur-about-gold-card = You keep this card, and nobody else knows what it is worth. The others go on to whoever picks next.
-web-saboteur-about-pay = Gold cards for your pay. What they fall short of it you get in change.
+web-saboteur-about-pay = Gold cards for your pay. If they are worth less than that, you get the rest in change.
