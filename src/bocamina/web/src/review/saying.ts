@@ -14,17 +14,19 @@ export interface Wording {
   view: GameView<unknown, unknown> | null;
   legal: readonly Legal<unknown>[];
   described?: Readonly<Record<string, unknown>>; // moves of its decision
+  mover?: number; // whose decision it is: the view may be another's
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns a move in words; it is shown as it is written only by a game that has none. */
 export function sayMove(move: string, wording: Wording): string {
-  const { table, names, view, legal, described } = wording;
+  const { table, names, view, legal, described, mover } = wording;
   const about = described?.[move];
   const found = about ? { move, about } : legal.find((each) => each.move === move);
   if (!table.describe) return move;
-  return found && view ? table.describe(found, view, say, names).trim() : say("web-review-a-move");
+  if (!found || !view) return say("web-review-a-move");
+  return table.describe(found, view, say, names, mover).trim();
 }
 
 /** Tells whether a move of a decision can be put into words yet. */
