@@ -67,7 +67,7 @@ web-review-omitted = The game was very long: { $steps ->
        *[other] , and{ " " }
     }its last { $decisions } decisions are not judged
 }.
-web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
+web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know, not by what came of them.
 
 web-review-waiting = { $place ->
     [one] One other game comes first
@@ -156,7 +156,7 @@ web-review-why = { $own ->
     [yes] Why
    *[no] Why, as told to { $who }
 }
-web-review-by-knowledge = Only what { $who } could know then was counted.
+web-review-by-knowledge = Only what { $who } could know then was counted, not what came of it.
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->

@@ -68,7 +68,7 @@ web-review-omitted = La partida fue muy larga: { $steps ->
        *[other] { " " }y{ " " }
     }no se juzgan sus últimas { $decisions } decisiones
 }.
-web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
+web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber, no por cómo salieron.
 
 web-review-waiting = { $place ->
     [one] Hay otra partida antes
@@ -157,7 +157,7 @@ web-review-why = { $own ->
     [yes] Por qué
    *[no] Por qué, dicho a { $who }
 }
-web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces.
+web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
 
 web-review-try = { $own ->
     [yes] Otra vez: { $count ->

@@ -30,6 +30,19 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
 }
 
+const STAY_OR_LEAVE = 2; // choices: of several adventurers some may leave
+
+/** Tells what the next card did to a choice in Diamant, where it contradicts the judgement: a clear
+ *  mistake may go well, and the best choice badly. What the card was nobody could know. */
+export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good" | "bad" | null {
+  const [now, later] = [facts["now"], facts["later"]];
+  if (legal !== STAY_OR_LEAVE || now === undefined || later === undefined || now === later)
+    return null;
+  const wentWell = later > now === (move === "stay");
+  if (is_clear && wentWell) return "good";
+  return cost === 0 && !wentWell ? "bad" : null;
+}
+
 /** Returns a number with its sign, as a language writes it. */
 export function signed(points: number, language = "en"): string {
   const size = Math.abs(points).toLocaleString(language);

@@ -5,6 +5,7 @@ import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayThought } from "../table/advising";
 import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
+import { luckOf, signed } from "./points";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -47,13 +48,12 @@ export function sayTurn(move: string, then: readonly string[], wording: Wording)
   return sayMoves(move, then, wording).join(" · ");
 }
 
-/** Returns what was played, and what would have been better. */
-export function sayInstead({ move, then, best, best_then }: Decision, wording: Wording): string {
+/** Returns what was played, what would have been better, and that it may have gone well. */
+export function sayInstead(decision: Decision, wording: Wording): string {
+  const { move, then, best, best_then } = decision;
   if (!isDescribed(wording, best)) return "";
-  return say("web-review-instead", {
-    played: sayTurn(move, then, wording),
-    best: sayTurn(best, best_then, wording),
-  });
+  const told = { played: sayTurn(move, then, wording), best: sayTurn(best, best_then, wording) };
+  return [say("web-review-instead", told), sayHindsight(decision, wording.names)].join(" ").trim();
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
@@ -87,8 +87,15 @@ export function sayMoment(
   const gains = moment.size >= 0 ? "yes" : "no";
   // Rounding alone makes a difference of one.
   const change = Number(facts["after"] ?? 0) - Number(facts["before"] ?? 0);
-  const own = Math.abs(change - moment.size * 100) >= 2 ? "yes" : "no";
-  return sentence(words.sayFirst(messages, { ...facts, points, gains, own }));
+  const chosen = Math.round(change - moment.size * 100);
+  const own = { own: Math.abs(chosen) >= 2 ? "yes" : "no", chosen: signed(chosen) };
+  return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
+}
+
+/** Returns that a choice went better or worse than it was made, where the next card says so. */
+export function sayHindsight(decision: Decision, names: readonly string[]): string {
+  const luck = luckOf(decision);
+  return luck ? say("analysis-hindsight", { luck, who: names[decision.seat] ?? "?" }) : "";
 }
 
 /** Returns what was said where somebody lied. */
