@@ -7,13 +7,22 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 from typer.testing import CliRunner
 
-from bocamina.analysis.analysis import Analysis, Decision, KeyMoment
+from bocamina.analysis.analysis import (
+    Analysis,
+    ChoiceDetails,
+    Decision,
+    KeyMoment,
+    MomentDetails,
+)
 from bocamina.analysis.examining import CURVE, Examination
+from bocamina.analysis.fates import fate_of
 from bocamina.analysis.insight import insight_of
+from bocamina.analysis.moments import told
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.analysis.words import AnalysisWording, luck_of
 from bocamina.cli import app
@@ -138,11 +147,26 @@ def test_what_somebody_chose_themselves_is_told_beside_what_befell_them() -> Non
     facts: dict[str, int | float | str] = {"before": 10, "after": 0, "leaving": 2, "staying": 3}
     moment = KeyMoment("choices", 7, 7, 7, 1, 0, -0.3, facts)
     wording = AnalysisWording(speaker_for("en"), "diamant", ["Ana"])
-    assert "loses 30 points (from 10 to 0 %, with +20 by their own choice)" in wording.moment(
-        moment
-    )
+    words = wording.moment(moment)
+    assert "loses 30 points (from 10 to 0 %, with +20 by their own choice)" in words
     fate = replace(moment, size=-0.1)
     assert wording.moment(fate).endswith("loses 10 points (from 10 to 0 %).")
+
+
+def test_a_page_reads_only_facts_that_are_told() -> None:
+    examination = Examination(finished(*RECORDS["diamant"]), seconds=0.001)
+    course = examination.course
+    points = examination.assemble({CURVE: examination.compute(CURVE)}).points
+    lie = {"number": 1}  # as the example of a lie is tested to have it
+    moments = {**lie, **told(choice_of("leave", 9, 0, 0.2)).facts}
+    for step in range(1, len(course.steps) + 1):
+        moments |= fate_of(course, points, step, step, 0, 0.1).facts
+    choices: dict[str, object] = {}
+    for part in [each for each in examination.parts if each.startswith("decision")]:
+        choices |= from_plain(Decision, examination.compute(part)).facts
+    for details, found in ((MomentDetails, moments), (ChoiceDetails, choices)):
+        for name, kind in get_type_hints(details).items():
+            assert isinstance(found[name], kind), name
 
 
 def test_the_same_facts_as_data(tmp_path: Path) -> None:

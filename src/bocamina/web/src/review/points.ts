@@ -16,7 +16,7 @@ export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
 
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */
 function costOf({ size, facts }: KeyMoment): number | null {
-  return facts["by"] === "win" ? -Math.round(size * 100) : null;
+  return facts.by === "win" ? -Math.round(size * 100) : null;
 }
 
 const LITTLE = 3; // points
@@ -35,7 +35,7 @@ const STAY_OR_LEAVE = 2; // choices: of several adventurers some may leave
 /** Tells what the next card did to a choice in Diamant, where it contradicts the judgement: a clear
  *  mistake may go well, and the best choice badly. What the card was nobody could know. */
 export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good" | "bad" | null {
-  const [now, later] = [facts["now"], facts["later"]];
+  const { now, later } = facts;
   if (legal !== STAY_OR_LEAVE || now === undefined || later === undefined || now === later)
     return null;
   const wentWell = later > now === (move === "stay");

@@ -86,7 +86,7 @@ export function sayMoment(
   const points = Math.round(Math.abs(moment.size) * 100);
   const gains = moment.size >= 0 ? "yes" : "no";
   // Rounding alone makes a difference of one.
-  const change = Number(facts["after"] ?? 0) - Number(facts["before"] ?? 0);
+  const change = (moment.facts.after ?? 0) - (moment.facts.before ?? 0);
   const chosen = Math.round(change - moment.size * 100);
   const own = { own: Math.abs(chosen) >= 2 ? "yes" : "no", chosen: signed(chosen) };
   return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
@@ -102,9 +102,7 @@ export function sayHindsight(decision: Decision, names: readonly string[]): stri
 export function sayLie({ rounds }: Analysis, { step, seat, facts }: KeyMoment): string {
   const claim = rounds
     .flatMap(({ claims }) => claims)
-    .find(
-      (each) => each.step === step && each.seat === seat && each.target + 1 === facts["number"],
-    );
+    .find((each) => each.step === step && each.seat === seat && each.target + 1 === facts.number);
   if (!claim) return "";
   const number = claim.about + 1;
   return say("web-review-said", { words: say(claim.phrase, { about: number, number }) });
