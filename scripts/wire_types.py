@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec.inspect as facts
 
-from bocamina.analysis.analysis import Analysis
+from bocamina.analysis.analysis import Analysis, ChoiceDetails, MomentDetails
 from bocamina.core.events import Event, event_kinds
 from bocamina.games import GAMES
 from bocamina.server import catalogue, drills, messages, played, problems, puzzling
@@ -70,6 +70,8 @@ RAW = {
     ("Happening", "event"): "Name",
     ("Happening", "facts"): "Facts",
 }
+# Facts for words, of which the client may read these and no others.
+READ = {("KeyMoment", "facts"): MomentDetails, ("Decision", "facts"): ChoiceDetails}
 ANY_EVENT = """/** Something that happened; what can happen in a game is in its facts.ts. */
 export type Happening =
   TableEvent | (HappeningOf<string, Record<string, unknown>> & { at_table?: false });
@@ -135,7 +137,10 @@ class Writer:
             self.written[name] = ""
             lines = [comment(kind.cls), f"export interface {name} {{"]
             for field in kind.fields:
-                lines.append(f"  {field.name}: {self.text_of(field.type, is_sent=is_sent)};")
+                known = READ.get((name, field.name))
+                told = facts.type_info(known) if known else field.type
+                mark = "?" if kind.cls in READ.values() else ""
+                lines.append(f"  {field.name}{mark}: {self.text_of(told, is_sent=is_sent)};")
             self.written[name] = "\n".join([*lines, "}"])
         return name
 

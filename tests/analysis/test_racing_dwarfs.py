@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from bocamina.advice.racing_dwarfs import LOOKING
+from bocamina.analysis.analysis import Decision
 from bocamina.analysis.examining import Examination
 from bocamina.analysis.moments import turns_of_fate
-from bocamina.analysis.racing_dwarfs import actions_by_cart
+from bocamina.analysis.plain import from_plain
+from bocamina.analysis.racing_dwarfs import actions_by_cart, after_turn
+from bocamina.analysis.racing_dwarfs_replies import COST_ERROR, looks, promise
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.state import RACE
 from tests.analysis.games import finished
@@ -46,6 +52,37 @@ def test_turns_follow_each_other_and_cost_no_less_than_nothing() -> None:
         assert turn.cost >= 0.0
         if turn.best == turn.moves:
             assert turn.cost == 0.0
+
+
+def test_a_turn_and_the_best_one_are_held_against_each_other_by_the_same_replies() -> None:
+    examination = Examination(
+        finished("racing_dwarfs", 2, "replies", options="setup=quick turn_cap=10"), seconds=0.01
+    )
+    game, costs = examination.course.game, []
+    for part in [each for each in examination.parts if each.startswith("decision")]:
+        told = from_plain(Decision, examination.compute(part))
+        start = examination.course.states[told.step - 1].public
+        ends = [
+            after_turn(start, told.seat, [game.parse_move(move) for move in turn])
+            for turn in ((told.move, *told.then), (told.best, *told.best_then))
+        ]
+        win, best_win = (promise(race, told.seat) for race in ends)
+        assert told.win == pytest.approx(win, abs=1e-5)
+        assert told.best_win == pytest.approx(best_win, abs=1e-5)
+        assert told.cost == pytest.approx(best_win - win, abs=1e-5)
+        assert told.alternatives[0].cost == 0.0
+        assert told.alternatives[0].win == pytest.approx(told.best_win, abs=1e-5)
+        # Nothing that was played is worse than a best that the search has missed.
+        assert (told.cost == 0.0) == ((told.best, *told.best_then) == (told.move, *told.then))
+        assert told.cost_error == (COST_ERROR if told.cost else 0.0)
+        costs.append(told.cost)
+    assert max(costs) > 0.0 == min(costs)
+
+
+def test_three_looks_of_different_minds_reach_as_far_as_they_say() -> None:
+    for seats in (2, 3, 4):
+        far = [len(look.counts) for look in looks(seats)]
+        assert far == [len(LOOKING[seats].counts), 1 + 2 * seats, 1 + 2 * seats]
 
 
 def test_what_is_told_as_a_costly_decision_is_not_told_again_for_another() -> None:

@@ -5,15 +5,26 @@ from __future__ import annotations
 import csv
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 from typer.testing import CliRunner
 
-from bocamina.analysis.analysis import Analysis
+from bocamina.analysis.analysis import (
+    Analysis,
+    ChoiceDetails,
+    Decision,
+    KeyMoment,
+    MomentDetails,
+)
 from bocamina.analysis.examining import CURVE, Examination
+from bocamina.analysis.fates import fate_of
 from bocamina.analysis.insight import insight_of
+from bocamina.analysis.moments import told
 from bocamina.analysis.plain import from_plain, to_plain
+from bocamina.analysis.words import AnalysisWording, luck_of
 from bocamina.cli import app
 from bocamina.commands.analysis_deeds import Deeds
 from bocamina.core.errors import BocaminaError
@@ -92,6 +103,70 @@ def test_moves_are_told_in_words_and_never_as_they_are_typed(game: str) -> None:
                 assert all(names[decision.seat] in each and each[-1] == "." for each in deed), told
         happened = " ".join(deeds.happened(each) for each in analysis.fates)
         assert not TYPED.search(happened), happened
+
+
+def choice_of(move: str, now: int, later: int | None, cost: float) -> Decision:
+    """Return a choice with what leaving now and a card later would have brought."""
+    examination = Examination(finished(*RECORDS["diamant"]), seconds=0.001)
+    first = next(part for part in examination.parts if part.startswith("decision"))
+    rows = {part: examination.compute(part) for part in (CURVE, first)}
+    facts: dict[str, int | float | str] = {"now": now}
+    if later is not None:
+        facts["later"] = later
+    found = examination.assemble(rows).decisions[0]
+    return replace(found, seat=1, move=move, facts=facts, cost=cost, is_clear=cost > 0.1, legal=2)
+
+
+@pytest.mark.parametrize(
+    ("move", "now", "later", "cost", "luck"),
+    [
+        ("leave", 9, 0, 0.2, "good"),  # the next card would have taken all of it
+        ("stay", 9, 12, 0.2, "good"),
+        ("leave", 9, 12, 0.2, ""),  # a mistake that went badly needs no word more
+        ("leave", 9, 12, 0.0, "bad"),
+        ("stay", 9, 0, 0.0, "bad"),
+        ("stay", 9, 0, 0.05, ""),  # perhaps a mistake
+        ("leave", 9, 9, 0.2, ""),
+        ("leave", 9, None, 0.2, ""),  # nobody saw the next card
+    ],
+)
+def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
+    move: str, now: int, later: int | None, cost: float, luck: str
+) -> None:
+    choice = choice_of(move, now, later, cost)
+    assert luck_of(choice) == luck
+    assert luck_of(replace(choice, legal=3)) == ""  # some of several adventurers
+    for language, went in (("en", {"good": "well", "bad": "badly"}), ("es", {"good": "bien"})):
+        wording = AnalysisWording(speaker_for(language), "diamant", ["Ana", "Bea", "Carlos"])
+        told = wording.hindsight(choice)
+        assert bool(told) == bool(luck)
+        assert not luck or ("Bea" in told and went.get(luck, "mal") in told)
+
+
+def test_what_somebody_chose_themselves_is_told_beside_what_befell_them() -> None:
+    facts: dict[str, int | float | str] = {"before": 10, "after": 0, "leaving": 2, "staying": 3}
+    moment = KeyMoment("choices", 7, 7, 7, 1, 0, -0.3, facts)
+    wording = AnalysisWording(speaker_for("en"), "diamant", ["Ana"])
+    words = wording.moment(moment)
+    assert "loses 30 points (from 10 to 0 %, with +20 by their own choice)" in words
+    fate = replace(moment, size=-0.1)
+    assert wording.moment(fate).endswith("loses 10 points (from 10 to 0 %).")
+
+
+def test_a_page_reads_only_facts_that_are_told() -> None:
+    examination = Examination(finished(*RECORDS["diamant"]), seconds=0.001)
+    course = examination.course
+    points = examination.assemble({CURVE: examination.compute(CURVE)}).points
+    lie = {"number": 1}  # as the example of a lie is tested to have it
+    moments = {**lie, **told(choice_of("leave", 9, 0, 0.2)).facts}
+    for step in range(1, len(course.steps) + 1):
+        moments |= fate_of(course, points, step, step, 0, 0.1).facts
+    choices: dict[str, object] = {}
+    for part in [each for each in examination.parts if each.startswith("decision")]:
+        choices |= from_plain(Decision, examination.compute(part)).facts
+    for details, found in ((MomentDetails, moments), (ChoiceDetails, choices)):
+        for name, kind in get_type_hints(details).items():
+            assert isinstance(found[name], kind), name
 
 
 def test_the_same_facts_as_data(tmp_path: Path) -> None:

@@ -57,6 +57,25 @@ def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
     ).click()
 
 
+def read_chapter_by_chapter(ana: Person) -> None:
+    """See that a short text comes first, and unfold everything that it leaves out."""
+    shown = ana.page.locator("main > .below")
+    expect(shown.get_by_role("heading", name=ana.word("web-review-in-short"))).to_be_visible()
+    chapters = shown.locator("details")
+    expect(shown.get_by_role("heading", level=2)).to_have_count(1 + chapters.count())
+    assert len(shown.inner_text().split()) < 150 + 120 * chapters.count()
+    told = 0
+    for number in range(chapters.count()):
+        chapter = chapters.nth(number)
+        expect(chapter.locator("li").first).to_be_hidden()
+        chapter.locator("summary").click()
+        expect(chapter.locator("li").first).to_be_visible()
+        told += chapter.locator("li").count()
+    # The first line tells how everybody stood before the first step.
+    assert told > 20
+    expect(chapters.first.locator("li").first).to_contain_text(re.compile(r"Ana \d+ %"))
+
+
 @pytest.mark.parametrize(
     ("game", "language", "theme", "width"),
     [
@@ -94,6 +113,8 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
         # What only one game has comes with the rest of the analysis.
         expect(button).to_be_visible(timeout=PATIENCE)
         button.click()
+        if tab == "words":
+            read_chapter_by_chapter(ana)
         assert violations(ana) == [], tab
         assert too_wide(ana, width) == []
         # Tables may scroll sideways, but none is pressed flat.

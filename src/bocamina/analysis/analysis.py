@@ -8,12 +8,12 @@ for each. Chance as a mover, and the watcher who sees what everybody sees, are -
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 4
+VERSION: Final = 5
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -124,6 +124,24 @@ class Decision:
     # What the moves of the turn and of the best one are made of, as `describe_move` has it.
     described: dict[str, dict[str, Any]] = field(default_factory=dict)
     facts: dict[str, Detail] = field(default_factory=dict)  # what only this game knows
+
+
+class ChoiceDetails(TypedDict, total=False):
+    """Facts of a decision that a page reads by name, and not only its words: gems of Diamant."""
+
+    now: int  # for leaving at this moment
+    earlier: int
+    later: int
+
+
+class MomentDetails(TypedDict, total=False):
+    """Facts of a key moment that a page reads by name, and not only its words."""
+
+    by: str  # of a decision
+    before: int  # chances, or what a lie moved, in per cent
+    after: int
+    number: int  # of the goal that a lie was about
+    leaving: int  # how many left the cave
 
 
 @dataclass(frozen=True)

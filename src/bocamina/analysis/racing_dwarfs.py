@@ -7,15 +7,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.advice.advice import CLOSE, SURE
-from bocamina.advice.racing_dwarfs import (
-    JUDGEMENT,
-    LOOKING,
-    end_of,
-    expected,
-    seen_through,
-)
-from bocamina.analysis.analysis import RaceTurn
+from bocamina.advice.racing_dwarfs import end_of
+from bocamina.analysis.analysis import Alternative, RaceTurn
 from bocamina.analysis.judging import asked, judge, rounded
+from bocamina.analysis.racing_dwarfs_replies import COST_ERROR, promise
 from bocamina.analysis.specialist import Specialist
 from bocamina.core.game import TAKE_BACK
 from bocamina.games.racing_dwarfs.board import count
@@ -23,7 +18,6 @@ from bocamina.games.racing_dwarfs.distance import FARTHEST, Ways
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import RACE
 from bocamina.players.racing_dwarfs.reckoning.planning import Course
-from bocamina.players.racing_dwarfs.reckoning.replies import Foresight
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -131,38 +125,59 @@ def turns_of(course: Replayed) -> Iterator[TakenTurn]:
 
 
 def whole_turn(course: Replayed, stretch: TakenTurn, advice: Advice, found: Decision) -> Decision:
-    """Hold a whole turn against the best one that was found, seen through to the replies."""
-    race: Race = course.states[stretch.first - 1].public.copy()
-    seat, seats = stretch.seat, int(race.seats)
-    for move in stretch.moves:
-        play_race(race, seat, move, None)
-    texts = [course.game.format_move(move) for move in stretch.moves]
-    best = advice.best
-    made = advice.prospect(stretch.moves[0])
-    if (made.texts[0], *made.then) == tuple(texts):
-        win = made.win
-    else:
-        after = Course(0.0, list(stretch.moves), race)
-        end = seen_through(Foresight(JUDGEMENT, *LOOKING[seats]), race, 1)
-        win = expected(race, end, seat)
-        ideal = course.states[stretch.first - 1].public.copy()
-        for text in (best.texts[0], *best.then):
-            play_race(ideal, seat, course.game.parse_move(text), None)
-        if end_of(after) == end_of(Course(0.0, [], ideal)):
-            win = best.win  # other moves to the same end
-    cost = max(0.0, best.win - win)
-    error = max((each.cost_error for each in advice.prospects), default=0.0) if cost else 0.0
+    """Hold a whole turn against the best one that was found, by the same kinds of replies."""
+    start: Race = course.states[stretch.first - 1].public
+    seat, seats = stretch.seat, int(start.seats)
+    texts = tuple(course.game.format_move(move) for move in stretch.moves)
+    best = (advice.best.texts[0], *advice.best.then)
+    played = after_turn(start, seat, stretch.moves)
+    ideal = after_turn(start, seat, [course.game.parse_move(text) for text in best])
+    best_win = promise(ideal, seat)
+    alike = end_of(Course(0.0, [], played)) == end_of(Course(0.0, [], ideal))
+    win = best_win if alike else promise(played, seat)
+    more = max(0.0, win - best_win)  # than the search found
+    if win >= best_win:
+        best, best_win = texts, win
+    cost = best_win - win
+    error = COST_ERROR if cost else 0.0
+    gain = float(played.out[seat] - start.out[seat])
+    made = Alternative((texts[0],), texts[1:], rounded(win), 0.0, 0.0, gain)
+    others = [
+        replace(each, win=made.win, cost=rounded(cost), cost_error=rounded(error))
+        if (each.moves[0], *each.then) == texts
+        # The advice's costs stand, from where the best is seen to be now.
+        else replace(
+            each, cost=rounded(each.cost + more), win=rounded(max(0.0, best_win - more - each.cost))
+        )
+        for each in found.alternatives
+    ]
+    if not cost and not any((each.moves[0], *each.then) == texts for each in others):
+        others.insert(0, made)
     return replace(
         found,
         last=stretch.last,
         move=texts[0],
-        then=tuple(texts[1:]),
+        then=texts[1:],
         win=rounded(win),
+        best=best[0],
+        best_then=best[1:],
+        best_win=rounded(best_win),
         cost=rounded(cost),
         cost_error=rounded(error),
         is_clear=cost > max(CLOSE / seats, SURE * error),
-        gain=float(race.out[seat] - course.states[stretch.first - 1].public.out[seat]),
+        gain=gain,
+        best_gain=found.best_gain if cost else gain,
+        reasons=found.reasons if cost else (),
+        alternatives=tuple(sorted(others, key=lambda each: each.cost)),
     )
+
+
+def after_turn(start: Race, seat: int, moves: Sequence[int]) -> Race:
+    """Return the position after some moves of one turn."""
+    race = start.copy()
+    for move in moves:
+        play_race(race, seat, move, None)
+    return race
 
 
 def described(course: Replayed, decision: Decision) -> dict[str, dict[str, Any]]:

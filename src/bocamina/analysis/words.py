@@ -14,12 +14,28 @@ if TYPE_CHECKING:
 
 
 LITTLE: Final = 2  # points that rounding alone may make
+STAY_OR_LEAVE: Final = 2  # choices: of several adventurers some may leave
 
 
-def is_more_than_fate(moment: KeyMoment) -> bool:
-    """Tell whether the seat's own choice was a part of how its chance changed."""
+def own_part(moment: KeyMoment) -> int:
+    """Return the points of a change that were the seat's own choice, or 0 where hardly any were."""
     change = float(moment.facts.get("after", 0)) - float(moment.facts.get("before", 0))
-    return moment.kind != "decision" and abs(change - 100 * moment.size) >= LITTLE
+    chosen = change - 100 * moment.size
+    return 0 if moment.kind == "decision" or abs(chosen) < LITTLE else round(chosen)
+
+
+def luck_of(decision: Decision) -> str:
+    """Tell what the next card did to a choice, where it contradicts the judgement: good, bad or "".
+
+    A clear mistake may go well and the best choice badly; what the card was nobody could know.
+    """
+    now, later = decision.facts.get("now"), decision.facts.get("later")
+    if decision.legal != STAY_OR_LEAVE or now is None or later is None or now == later:
+        return ""
+    went_well = (float(later) > float(now)) == (decision.move == "stay")
+    if decision.is_clear and went_well:
+        return "good"
+    return "bad" if decision.cost == 0.0 and not went_well else ""
 
 
 class AnalysisWording:
@@ -48,8 +64,9 @@ class AnalysisWording:
         """Return what mattered at a step."""
         points = round(100 * abs(moment.size))
         gains = "yes" if moment.size >= 0 else "no"
-        own = "yes" if is_more_than_fate(moment) else "no"
-        facts = {"seat": moment.seat, "points": points, "gains": gains, "own": own}
+        chosen = own_part(moment)
+        own = {"own": "yes" if chosen else "no", "chosen": f"{chosen:+d}".replace("-", "−")}
+        facts = {"seat": moment.seat, "points": points, "gains": gains, **own}
         return self.say(moment.kind, {**moment.facts, **facts})
 
     def played(self, decision: Decision) -> str:
@@ -77,6 +94,11 @@ class AnalysisWording:
             return ""
         facts = {name: decision.facts.get(name, "none") for name in ("earlier", "now", "later")}
         return self.say("cards-off", facts)
+
+    def hindsight(self, decision: Decision) -> str:
+        """Return that it went better or worse than it was chosen, where the next card says so."""
+        luck = luck_of(decision)
+        return self.say("hindsight", {"seat": decision.seat, "luck": luck}) if luck else ""
 
     def claim(self, claim: CheckedClaim) -> str:
         """Return what somebody said, whether it was so, and what it did."""

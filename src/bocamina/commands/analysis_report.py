@@ -72,6 +72,7 @@ class Report:
         yield Text(
             self.say("analysis-title", game=game, seats=subject.seats, steps=subject.steps), "bold"
         )
+        yield from self.won()
         yield from self.left_out()
         yield from self.curve(width)
         yield from self.moments()
@@ -89,6 +90,18 @@ class Report:
     def name(self, seat: int) -> Text:
         """Return a seat's name in its colour."""
         return Text(self.names[seat], SEAT_STYLES[seat % len(SEAT_STYLES)])
+
+    def won(self) -> Iterator[RenderableType]:
+        """Say who won, and with what."""
+        subject = self.analysis.subject
+        if subject.seats == 1:
+            return
+        best = [name for name, share in zip(self.names, subject.results, strict=True) if share]
+        scores = ", ".join(
+            f"{name} {score}" for name, score in zip(self.names, subject.scores, strict=True)
+        )
+        facts = {"winners": self.speaker.list_names(best), "scores": scores}
+        yield Text(self.say("analysis-won", count=len(best), **facts))
 
     def left_out(self) -> Iterator[RenderableType]:
         """Say what is not there."""
@@ -111,14 +124,23 @@ class Report:
                 ends = f"{round(100 * line[0])} → {round(100 * line[-1])}"
                 grid.add_row(self.name(seat), drawn, ends)
             yield grid
-        sides = [point.sides["digger"] for point in points if "digger" in point.sides]
-        if sides:
+        rounds: dict[int, list[float]] = {}
+        for point in points:
+            if "digger" in point.sides:
+                rounds.setdefault(point.part, []).append(point.sides["digger"])
+        if rounds:
             yield self.heading("analysis-sides")
-            yield Text(sparkline(sides, width))
+            grid = Table.grid(padding=(0, 1))
+            for part, line in rounds.items():
+                ends = f"{round(100 * line[0])} → {round(100 * line[-1])}"
+                grid.add_row(self.say("analysis-round", round=part), sparkline(line, width), ends)
+            yield grid
 
     def moments(self) -> Iterator[RenderableType]:
         """Tell of costly decisions, turns of fate and lies."""
         yield self.heading("analysis-moments")
+        if self.analysis.costly:
+            yield Text(self.say("analysis-moments-about"), "dim")
         judged = {(each.seat, each.step): each for each in self.analysis.decisions}
         for moment in self.analysis.costly:
             yield self.line(moment)
@@ -131,8 +153,9 @@ class Report:
             for number, reason in enumerate(decision.reasons):
                 label = Text("" if number else why, "dim")
                 grid.add_row(label, Text(self.wording.reason(reason, decision), "italic"))
-            if told := self.wording.cards_off(decision):
-                grid.add_row("", Text(told, "italic"))
+            for told in (self.wording.cards_off(decision), self.wording.hindsight(decision)):
+                if told:
+                    grid.add_row("", Text(told, "italic"))
             yield Padding(grid, (0, 0, 0, 4))
         if not self.analysis.costly:
             yield Text(self.say("analysis-no-moments"))

@@ -1,6 +1,6 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] from { $before } to { $after } %, their own choice included
+    [yes] from { $before } to { $after } %, with { $chosen } by their own choice
    *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
@@ -87,9 +87,15 @@ analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.
 
 # The report in the terminal.
 analysis-title = { $game }, { $seats } seats, { $steps } steps
+analysis-won = { $count ->
+    [0] Nobody won
+   *[other] { $winners } won
+} ({ $scores }).
 analysis-curve = Chance to win, step by step (in %)
 analysis-sides = Chance that the diggers win the round (in %)
+analysis-round = Round { $round }
 analysis-moments = Costly decisions
+analysis-moments-about = Judged by what each could know at that moment, not by what came of it.
 analysis-no-moments = Nobody made a clearly costly decision.
 analysis-fates = Turns of fate
 analysis-no-fates = No single step decided much.
@@ -120,6 +126,11 @@ analysis-cards-off = { $earlier ->
 }.{ $later ->
     [none] { "" }
    *[gems] { " " }One card later: { $later }.
+}
+# What the next card made of a choice, where it says something else than the judgement.
+analysis-hindsight = { $luck ->
+    [good] It went well, but only the next card showed that: by what { $who } could know, the other choice promised more.
+   *[bad] It went badly, but only the next card showed that: by what { $who } could know, nothing promised more.
 }
 analysis-beliefs = Round { $round }: who could have known ({ $count ->
     [0] there was no saboteur

@@ -1,6 +1,6 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
 analysis-from-to = { $own ->
-    [yes] del { $before } al { $after } %, contando su propia elección
+    [yes] del { $before } al { $after } %, con { $chosen } por su propia elección
    *[no] del { $before } al { $after } %
 }
 analysis-change = { $gains ->
@@ -87,9 +87,16 @@ analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
 
 # El informe en la terminal.
 analysis-title = { $game }, { $seats } jugadores, { $steps } pasos
+analysis-won = { $count ->
+    [0] No ganó nadie
+    [one] Ganó { $winners }
+   *[other] Ganaron { $winners }
+} ({ $scores }).
 analysis-curve = Probabilidad de ganar, paso a paso (en %)
 analysis-sides = Probabilidad de que los buscadores ganen la ronda (en %)
+analysis-round = Ronda { $round }
 analysis-moments = Decisiones caras
+analysis-moments-about = Según lo que cada cual podía saber en ese momento, no según cómo salió.
 analysis-no-moments = Nadie tomó una decisión claramente cara.
 analysis-fates = Golpes de fortuna
 analysis-no-fates = Ningún paso decidió mucho por sí solo.
@@ -120,6 +127,11 @@ analysis-cards-off = { $earlier ->
 }.{ $later ->
     [none] { "" }
    *[gems] { " " }Una carta después: { $later }.
+}
+# Qué hizo la carta siguiente de una elección, cuando dice otra cosa que el juicio.
+analysis-hindsight = { $luck ->
+    [good] Salió bien, pero eso solo lo mostró la carta siguiente: con lo que { $who } podía saber, la otra opción prometía más.
+   *[bad] Salió mal, pero eso solo lo mostró la carta siguiente: con lo que { $who } podía saber, nada prometía más.
 }
 analysis-beliefs = Ronda { $round }: quién podía saberlo ({ $count ->
     [0] no había saboteadores

@@ -218,12 +218,14 @@ export interface GameTable<
   status?: (view: GameView<Public, Private>, say: Say) => string;
   /** What the seat is asked to do now; also said aloud when its turn begins. */
   prompt?: (view: GameView<Public, Private>, legal: Legal<About>[], say: Say) => string;
-  /** A legal move in words, for the confirm bar: "Leave the cave". */
+  /** A legal move in words, for the confirm bar: "Leave the cave". After the game, whoever looks on
+   *  need not be the mover. */
   describe?: (
     move: Legal<About>,
     view: GameView<Public, Private>,
     say: Say,
     names: readonly string[], // by seat
+    mover?: number, // the view's own seat, unless told
   ) => string;
   /** Where a move is made, as selectors within the table in the order of the taps. */
   places?: (move: Legal<About>, view: GameView<Public, Private>) => string[];

@@ -30,7 +30,7 @@ web-review-by-play = { $kind ->
    *[both] What { $who } chose: { $play }, blind luck: { $blind }.
 }
 web-review-stands = { $who } { $percent } %
-web-review-from-to = { $who } { $from } → { $to }
+web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
 web-review-gain = { $game ->
     [diamant] { $gain ->
@@ -67,7 +67,7 @@ web-review-omitted = The game was very long: { $steps ->
        *[other] , and{ " " }
     }its last { $decisions } decisions are not judged
 }.
-web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know.
+web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know, not by what came of them.
 
 web-review-waiting = { $place ->
     [one] One other game comes first
@@ -156,7 +156,7 @@ web-review-why = { $own ->
     [yes] Why
    *[no] Why, as told to { $who }
 }
-web-review-by-knowledge = Only what { $who } could know then was counted.
+web-review-by-knowledge = Only what { $who } could know then was counted, not what came of it.
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->
@@ -250,7 +250,39 @@ web-review-goals = Where the treasure seemed to be
 web-review-goal = Goal { $number }
 web-review-treasure = the treasure
 
-web-review-words-about = Every step, what decided it, and everybody’s chances that changed, in per cent. What one player’s move did to the others counts as “Others” with them.
+web-review-words-about = What the curve shows, in per cent: first in short, then part by part, and where you unfold it every step with what decided it. What one player’s move did to the others counts as “Others” with them.
+web-review-in-short = In short
+web-review-course = { $who }: from { $start } to { $end } %{ $most ->
+    [none] { "" }
+   *[other] , at most { $most } % (step { $most_step })
+}{ $least ->
+    [none] { "" }
+   *[other] , at least { $least } % (step { $least_step })
+}.
+web-review-diggers = Chance of the gold diggers to win the round
+web-review-chapter = { $game ->
+    [saboteur] Round { $number }
+    [diamant] Expedition { $number }
+    [racing-dwarfs] { $number ->
+        [0] The board is laid
+       *[other] The race
+    }
+   *[other] { $number ->
+        [0] The game
+       *[other] Part { $number }
+    }
+}
+web-review-chapter-cards = { $end }.
+web-review-chapter-won = { $winner ->
+    [digger] The gold diggers win it.
+   *[saboteur] The saboteurs win it.
+}
+web-review-chapter-moved = To win the game: { $changes }.
+web-review-chapter-still = Nobody’s chance to win the game has changed by its end.
+web-review-every-step = { $from ->
+    [0] Every step, up to { $to }
+   *[other] Every step, { $from } to { $to }
+}
 web-review-expedition = Expedition
 web-review-expeditions-about = Gems brought home, and in brackets how many the cards gave or took beyond what could be expected.
 web-review-expedition-end = { $cards ->

@@ -31,7 +31,7 @@ web-review-by-play = { $kind ->
    *[both] Lo que eligió { $who }: { $play }; azar ciego: { $blind }.
 }
 web-review-stands = { $who } { $percent } %
-web-review-from-to = { $who } { $from } → { $to }
+web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
 web-review-gain = { $game ->
     [diamant] { $gain ->
@@ -68,7 +68,7 @@ web-review-omitted = La partida fue muy larga: { $steps ->
        *[other] { " " }y{ " " }
     }no se juzgan sus últimas { $decisions } decisiones
 }.
-web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber.
+web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber, no por cómo salieron.
 
 web-review-waiting = { $place ->
     [one] Hay otra partida antes
@@ -157,7 +157,7 @@ web-review-why = { $own ->
     [yes] Por qué
    *[no] Por qué, dicho a { $who }
 }
-web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces.
+web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
 
 web-review-try = { $own ->
     [yes] Otra vez: { $count ->
@@ -251,7 +251,39 @@ web-review-goals = Dónde parecía estar el tesoro
 web-review-goal = Destino { $number }
 web-review-treasure = el tesoro
 
-web-review-words-about = Cada paso, qué lo decidió y las probabilidades que cambiaron, en tanto por ciento. Lo que una jugada les cambió a los demás cuenta para ellos como «Los demás».
+web-review-words-about = Lo que muestra la curva, en tanto por ciento: primero en breve, luego parte por parte y, al desplegarla, cada paso con lo que lo decidió. Lo que una jugada les cambió a los demás cuenta para ellos como «Los demás».
+web-review-in-short = En breve
+web-review-course = { $who }: del { $start } al { $end } %{ $most ->
+    [none] { "" }
+   *[other] , como mucho un { $most } % (paso { $most_step })
+}{ $least ->
+    [none] { "" }
+   *[other] , como poco un { $least } % (paso { $least_step })
+}.
+web-review-diggers = Probabilidad de que los buscadores ganen la ronda
+web-review-chapter = { $game ->
+    [saboteur] Ronda { $number }
+    [diamant] Expedición { $number }
+    [racing-dwarfs] { $number ->
+        [0] Se construye el tablero
+       *[other] La carrera
+    }
+   *[other] { $number ->
+        [0] La partida
+       *[other] Parte { $number }
+    }
+}
+web-review-chapter-cards = { $end }.
+web-review-chapter-won = { $winner ->
+    [digger] La ganan los buscadores.
+   *[saboteur] La ganan los saboteadores.
+}
+web-review-chapter-moved = Para ganar la partida: { $changes }.
+web-review-chapter-still = Al acabar, nadie tiene más ni menos probabilidad de ganar la partida.
+web-review-every-step = { $from ->
+    [0] Cada paso, hasta el { $to }
+   *[other] Cada paso, del { $from } al { $to }
+}
 web-review-expedition = Expedición
 web-review-expeditions-about = Gemas llevadas a casa y, entre paréntesis, cuántas dieron o quitaron las cartas frente a lo que cabía esperar.
 web-review-expedition-end = { $cards ->

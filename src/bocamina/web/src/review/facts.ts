@@ -81,7 +81,7 @@ export interface Decision {
   beliefs: Spoken[];
   alternatives: Alternative[];
   described: Record<string, Record<string, unknown>>;
-  facts: Record<string, number | string>;
+  facts: ChoiceDetails;
 }
 
 /** Something to say: `advice-<game>-<part>-<kind>` has the words, as for advice. */
@@ -101,6 +101,13 @@ export interface Alternative {
   gain: number;
 }
 
+/** Facts of a decision that a page reads by name, and not only its words: gems of Diamant. */
+export interface ChoiceDetails {
+  earlier?: number;
+  later?: number;
+  now?: number;
+}
+
 /** A step worth looking at: a costly decision, a turn of fate, or a lie that was believed. */
 export interface KeyMoment {
   kind: string;
@@ -110,7 +117,16 @@ export interface KeyMoment {
   part: number;
   seat: number;
   size: number;
-  facts: Record<string, number | string>;
+  facts: MomentDetails;
+}
+
+/** Facts of a key moment that a page reads by name, and not only its words. */
+export interface MomentDetails {
+  after?: number;
+  before?: number;
+  by?: string;
+  leaving?: number;
+  number?: number;
 }
 
 /** A seat's whole game: `start` and the five add up to `result`. */

@@ -16,7 +16,7 @@ export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
 
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */
 function costOf({ size, facts }: KeyMoment): number | null {
-  return facts["by"] === "win" ? -Math.round(size * 100) : null;
+  return facts.by === "win" ? -Math.round(size * 100) : null;
 }
 
 const LITTLE = 3; // points
@@ -28,6 +28,19 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   if (is_clear) return "clear";
   if (cost === 0) return "best";
   return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
+}
+
+const STAY_OR_LEAVE = 2; // choices: of several adventurers some may leave
+
+/** Tells what the next card did to a choice in Diamant, where it contradicts the judgement: a clear
+ *  mistake may go well, and the best choice badly. What the card was nobody could know. */
+export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good" | "bad" | null {
+  const { now, later } = facts;
+  if (legal !== STAY_OR_LEAVE || now === undefined || later === undefined || now === later)
+    return null;
+  const wentWell = later > now === (move === "stay");
+  if (is_clear && wentWell) return "good";
+  return cost === 0 && !wentWell ? "bad" : null;
 }
 
 /** Returns a number with its sign, as a language writes it. */

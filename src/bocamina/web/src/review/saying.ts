@@ -5,6 +5,7 @@ import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayThought } from "../table/advising";
 import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
+import { luckOf, signed } from "./points";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -14,17 +15,19 @@ export interface Wording {
   view: GameView<unknown, unknown> | null;
   legal: readonly Legal<unknown>[];
   described?: Readonly<Record<string, unknown>>; // moves of its decision
+  mover?: number; // whose decision it is: the view may be another's
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns a move in words; it is shown as it is written only by a game that has none. */
 export function sayMove(move: string, wording: Wording): string {
-  const { table, names, view, legal, described } = wording;
+  const { table, names, view, legal, described, mover } = wording;
   const about = described?.[move];
   const found = about ? { move, about } : legal.find((each) => each.move === move);
   if (!table.describe) return move;
-  return found && view ? table.describe(found, view, say, names).trim() : say("web-review-a-move");
+  if (!found || !view) return say("web-review-a-move");
+  return table.describe(found, view, say, names, mover).trim();
 }
 
 /** Tells whether a move of a decision can be put into words yet. */
@@ -45,13 +48,12 @@ export function sayTurn(move: string, then: readonly string[], wording: Wording)
   return sayMoves(move, then, wording).join(" · ");
 }
 
-/** Returns what was played, and what would have been better. */
-export function sayInstead({ move, then, best, best_then }: Decision, wording: Wording): string {
+/** Returns what was played, what would have been better, and that it may have gone well. */
+export function sayInstead(decision: Decision, wording: Wording): string {
+  const { move, then, best, best_then } = decision;
   if (!isDescribed(wording, best)) return "";
-  return say("web-review-instead", {
-    played: sayTurn(move, then, wording),
-    best: sayTurn(best, best_then, wording),
-  });
+  const told = { played: sayTurn(move, then, wording), best: sayTurn(best, best_then, wording) };
+  return [say("web-review-instead", told), sayHindsight(decision, wording.names)].join(" ").trim();
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
@@ -84,18 +86,23 @@ export function sayMoment(
   const points = Math.round(Math.abs(moment.size) * 100);
   const gains = moment.size >= 0 ? "yes" : "no";
   // Rounding alone makes a difference of one.
-  const change = Number(facts["after"] ?? 0) - Number(facts["before"] ?? 0);
-  const own = Math.abs(change - moment.size * 100) >= 2 ? "yes" : "no";
-  return sentence(words.sayFirst(messages, { ...facts, points, gains, own }));
+  const change = (moment.facts.after ?? 0) - (moment.facts.before ?? 0);
+  const chosen = Math.round(change - moment.size * 100);
+  const own = { own: Math.abs(chosen) >= 2 ? "yes" : "no", chosen: signed(chosen) };
+  return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
+}
+
+/** Returns that a choice went better or worse than it was made, where the next card says so. */
+export function sayHindsight(decision: Decision, names: readonly string[]): string {
+  const luck = luckOf(decision);
+  return luck ? say("analysis-hindsight", { luck, who: names[decision.seat] ?? "?" }) : "";
 }
 
 /** Returns what was said where somebody lied. */
 export function sayLie({ rounds }: Analysis, { step, seat, facts }: KeyMoment): string {
   const claim = rounds
     .flatMap(({ claims }) => claims)
-    .find(
-      (each) => each.step === step && each.seat === seat && each.target + 1 === facts["number"],
-    );
+    .find((each) => each.step === step && each.seat === seat && each.target + 1 === facts.number);
   if (!claim) return "";
   const number = claim.about + 1;
   return say("web-review-said", { words: say(claim.phrase, { about: number, number }) });

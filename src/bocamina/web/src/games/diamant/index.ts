@@ -17,8 +17,8 @@ const table: GameTable<Cave, Fist, ChoiceMove, Happened> = {
     cave.phase === "choose"
       ? say("web-diamant-prompt", { inside: cave.inside[seat] ?? 0 })
       : say("web-diamant-expedition-over", { expedition: cave.expedition }),
-  describe: ({ about }, { public: cave, seat }, say) =>
-    say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[seat] ?? 0 }),
+  describe: ({ about }, { public: cave, seat }, say, _, mover = seat) =>
+    say("web-diamant-choice", { leaving: about.leaving, inside: cave.inside[mover] ?? 0 }),
   concerns: ({ event, facts }, seat) => event === "idol_taken" && facts.seat === seat,
   scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   places: placesOf,
