@@ -135,7 +135,8 @@ export class Desk extends Showing {
 
   private looked: SeatLook[] = []; // as the seats looked last
   readonly seats = $derived.by(() => {
-    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    const nameless = settings.name ? "" : say("web-you-here");
+    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat), nameless);
     const looking = (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
     return (this.looked = share(this.looked, looking));
   });

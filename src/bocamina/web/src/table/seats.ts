@@ -14,15 +14,18 @@ export function namesOf(facts: Pick<TableFacts, "seats"> | null): string[] {
   return (facts?.seats ?? []).map((seat, number) => seat.name || letterOf(number));
 }
 
-/** Returns how the seats look to one of them, or to -1, who watches. */
+/** Returns how the seats look to one of them, or to -1, who watches; `nameless` is what stands at
+ *  one's own seat, where one has given no name. */
 export function looksOf(
   facts: Pick<TableFacts, "seats"> | null,
   you: number,
   isHere: (seat: number) => boolean,
+  nameless = "",
 ): SeatLook[] {
   return (facts?.seats ?? []).map((seat, number) => ({
     seat: number,
     name: seat.name ?? "",
+    shown: (number === you && nameless) || (seat.name ?? ""),
     letter: letterOf(number),
     colour: `var(--seat-${number % LOOKS})`,
     shape: number % LOOKS,

@@ -27,7 +27,10 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] yellow { $what }, open { $way }
    *[white] white { $what }, open { $way }
 }
-web-racing-dwarfs-cart-of = cart of { $who }
+web-racing-dwarfs-cart-of = { $you ->
+    [yes] your cart
+   *[no] cart of { $who }
+}
 web-racing-dwarfs-rotated = rotated in this turn
 web-racing-dwarfs-used = used in this turn
 web-racing-dwarfs-blocks = blocks the way
@@ -113,9 +116,15 @@ web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
     }
 }
 web-racing-dwarfs-way = Open { $way }.
-web-racing-dwarfs-home-of = Home of { $who }
+web-racing-dwarfs-home-of = { $you ->
+    [yes] Your home
+   *[no] Home of { $who }
+}
     .about = Here these carts come in.
-web-racing-dwarfs-goal-of = Goal of { $who }
+web-racing-dwarfs-goal-of = { $you ->
+    [yes] Your goal
+   *[no] Goal of { $who }
+}
     .about = Here these carts must leave the board.
 web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
 web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
@@ -128,7 +137,10 @@ web-racing-dwarfs-refusal-not-now = { $phase ->
 web-racing-dwarfs-refusal-kind-used-up = You have no { $what } left
 web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie so
 web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } lies so already
-web-racing-dwarfs-read-side = { $who }’s home is next to { $side ->
+web-racing-dwarfs-read-side = { $you ->
+    [yes] Your home
+   *[no] { $who }’s home
+} is next to { $side ->
     [north] row 7
     [south] row 1
     [east] column g
@@ -140,12 +152,15 @@ web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and ta
 web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
 web-racing-dwarfs-guide-orient = Choose below how the green tile shall lie.
 web-racing-dwarfs-guide-home = Tap a glowing place at your edge: there your cart comes in.
-web-racing-dwarfs-guide-cart = { $stops ->
-    [0] From here your cart can stop nowhere.
-   *[other] Tap a glowing place: your cart rolls there along the rails.
-} { $out ->
-    [yes] Or let it leave by the far side: that is what you race for.
-   *[no] {""}
+web-racing-dwarfs-guide-cart = { $out ->
+    [yes] { $stops ->
+        [0] Let your cart leave by the far side: that is what you race for.
+       *[other] Tap a glowing place, or leave by the far side: that is what you race for.
+    }
+   *[no] { $stops ->
+        [0] From here your cart can stop nowhere.
+       *[other] Tap a glowing place: your cart rolls there along the rails.
+    }
 }
 web-racing-dwarfs-guide-rock = Tap where the Rock shall roll. That ends your turn.
 web-racing-dwarfs-guide-tile = Choose how the tile shall lie, or tap it again to turn it.
