@@ -130,8 +130,8 @@ web-saboteur-guide-card = { $role ->
    *[no] A tool of yours is broken, so you cannot dig. Tap another card.
 }
 web-saboteur-guide-idle = This card can go nowhere now. Tap another one, or discard it for a new one.
-web-saboteur-guide-dig = Tap one of the glowing places: there this tunnel fits. { $turn ->
-    [yes] You can turn the card.
+web-saboteur-guide-dig = Tap a glowing place, where this tunnel fits, or discard it. { $turn ->
+    [yes] You can turn it, too.
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Tap a tunnel to take it out of the mine.

@@ -130,8 +130,8 @@ web-saboteur-guide-card = { $role ->
    *[no] Tienes una herramienta rota y no puedes cavar. Toca otra carta.
 }
 web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
-web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este túnel. { $turn ->
-    [yes] Puedes girar la carta.
+web-saboteur-guide-dig = Toca un sitio que brille, donde encaja este túnel, o descártalo. { $turn ->
+    [yes] Puedes girarlo.
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.
