@@ -104,5 +104,14 @@ def test_where_another_is_as_good_nothing_is_said_of_bad_moves() -> None:
     assert all(not thought.against for thought in hint[3].thoughts)
 
 
+def test_what_speaks_for_a_move_is_said_though_others_are_as_good() -> None:
+    best = prospect(0, 0.0, Reason("a", {}, 0.01, 0))
+    advice = advice_about(best, prospect(1, 0.01, Reason("a", {}, 0.02, 1)))
+    assert advice.reasons() == (), "it is no better for that"
+    hint = hint_of(advice)
+    assert hint[0].thoughts == (Thought("a"),)
+    assert hint[3].thoughts[:2] == (Thought("close"), Thought("a"))
+
+
 def test_the_only_move_needs_no_reason() -> None:
     assert hint_of(advice_about(prospect(0, 0.0)))[3].thoughts[0] == Thought("only-move")

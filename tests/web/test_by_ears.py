@@ -128,7 +128,7 @@ class BlindPlayer:
         ]
 
     def racing_dwarfs(self) -> list[Wish]:
-        mine = self.person.word("web-racing-dwarfs-cart-of", who="Ana")
+        mine = self.person.word("web-racing-dwarfs-cart-of", you="yes")
         used = self.person.word("web-racing-dwarfs-used")
 
         def cart(node: Node) -> bool:

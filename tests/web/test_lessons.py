@@ -35,6 +35,11 @@ SEEN = """() => {
 }"""
 
 
+# Whether the bar below the board shows less than it says.
+IS_CUT = """() => [...document.querySelectorAll("footer .prompt p")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.innerText)"""
+
+
 def tap_along(person: Person, most: int) -> int:
     """Tap what glows until the lesson is over; return how often that was."""
     page = person.page
@@ -56,6 +61,7 @@ def tap_along(person: Person, most: int) -> int:
             page.wait_for_timeout(50)
             continue
         before = page.evaluate(SEEN)
+        assert page.evaluate(IS_CUT) == []
         page.touchscreen.tap(*point)
         taps += 1
         assert taps <= most, "the lesson takes more taps than were counted"

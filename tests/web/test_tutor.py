@@ -142,9 +142,10 @@ def test_a_hint_comes_rung_by_rung_and_is_drawn(
     expect(hint).to_contain_text(ana.word("web-hint-look"))
     ana.page.keyboard.press("i")
     expect(hint).to_contain_text(ana.word("web-hint-do"))
-    expect(ana.page.locator(".pointers b").first).to_be_visible()
+    expect(ana.page.locator(".pointers i").first).to_be_visible()
     ana.page.keyboard.press("i")
     expect(hint).to_contain_text(ana.word("web-hint-why"))
+    expect(hint.locator("small")).to_have_count(1)  # how it stands, for those who want figures
     # No drawn characters, no message without words.
     assert not re.search(r"[⟨┼├┴│─└┘╬]", hint.inner_text())
     picture(ana, f"hint-{game}-{language}")
@@ -205,7 +206,7 @@ def warn_of_everything(person: Person, best: str) -> None:
             told = json.loads(text)
             if told["type"] == "reviewed":
                 told["warning"] = {"by": "win", "cost": 7.0, "error": 1.0, "best": best}
-                told["warning"]["reasons"] = []
+                told["warning"]["reasons"] = [{"kind": "ends-lost", "facts": {}, "against": best}]
             socket.send(json.dumps(told))
 
         server.on_message(hear)
@@ -231,6 +232,8 @@ def test_what_was_made_against_the_coach_can_be_taken_back(
     while not coach.count():
         try_act(ana, choice)
         ana.page.wait_for_timeout(150)
+    lost = ana.word("advice-racing-dwarfs-why-ends-lost")
+    expect(coach).to_contain_text(ana.word("web-coach-yours", words=lost))  # which needs no name
     coach.get_by_role("button", name=ana.word("web-coach-anyway")).click()
     expect(coach).to_have_count(0)
     said = ana.page.locator(".tutor")

@@ -174,8 +174,10 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     elif reasons:
         topic = reasons[0].kind
         why = tuple(advice.thought_of(each) for each in reasons)
-    elif is_close:
-        topic, why = "close", ()
+    elif is_close:  # none is better than all others, but something may still speak for it
+        good = [each for each in best.reasons if each.weight > 0.0]
+        why = tuple(advice.thought_of(each) for each in sorted(good, key=lambda it: -it.weight)[:1])
+        topic = why[0].kind if why else "close"
     else:
         why = advice.small_things()
         topic = why[-1].kind

@@ -1,7 +1,7 @@
 # Hints, rung by rung: what to think about, where to look, what to do, why. Then what is believed.
 
 advice-think-only-move = Is there anything to choose?
-advice-think-close = Do your moves really differ?
+advice-think-close = Several moves are about as good here: which would you like to try?
 advice-think-small-things = Compare your moves: what does each leave behind for the others?
 advice-think-more-points = Which move leaves you the most points in the end?
 advice-look-look-moves = { $moves ->
@@ -12,10 +12,16 @@ advice-do-do = { $move }
 advice-do-do-turn = { $move }, then { $then_moves }
 advice-why-only-move = It is all you can do.
 advice-why-against = Against { $move }: { $words }
-advice-why-close = Other moves are about as good.
+advice-why-close = This is one of several good moves.
 advice-why-small-things = Looking ahead, it comes out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
-advice-why-worth-win = Chance to win: about { $percent } %.
+# { $percent } is the chance to win, in % of games that go on from here.
+advice-worth-games = { $percent ->
+    [0] Games like this are hardly ever won.
+    [100] Games like this are nearly always won.
+   *[other] Of 100 games like this you would win about { $percent }.
+}
+advice-why-worth-win = { advice-worth-games }
 advice-why-worth-gain = To be expected: { $gain }.
 
 # Diamant
@@ -26,13 +32,13 @@ advice-diamant-think-path = What lies on the path, and who might pick it up with
 advice-diamant-think-ahead = How do the chests stand, and how many expeditions are left?
 advice-diamant-think-behind = How do the chests stand, and how many expeditions are left?
 advice-diamant-look-look-path = Look at the gems on the path and at what you carry.
-advice-diamant-look-look-deck = Look at the cards that are still face down.
+advice-diamant-look-look-deck = Look at the signs of danger: how many cards of each kind are still to come.
 advice-diamant-do-do = { $move }
 advice-diamant-why-danger = One card more ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->
     [one] 1 gem is
    *[other] { $carried } gems are
 } at stake.
-advice-diamant-why-no-danger = The next card cannot end the expedition, and about { $gems } gems are still in it for you.
+advice-diamant-why-no-danger = The next card cannot harm you, and staying may bring you about { $gems } gems more.
 advice-diamant-why-finds = Those who stay may hope for about { $gems } gems more each{ $others ->
     [0] .
     [one] , though somebody else shares what comes.
@@ -52,13 +58,10 @@ advice-diamant-why-behind = You are { $gems } behind, with { $expeditions ->
     [one] one expedition
    *[other] { $expeditions } expeditions
 } to come: you must dare more than the others.
-advice-diamant-why-worth-win = Chance to win: about { $percent } %. Gems of this expedition: { $gain } on average{ $exact ->
-    [yes] , reckoned exactly.
-   *[no] , an estimate.
-}
-advice-diamant-why-worth-gain = Gems of this expedition: { $gain } on average{ $exact ->
-    [yes] , reckoned exactly.
-   *[no] , an estimate.
+advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
+advice-diamant-why-worth-gain = Gems from this cave: { $exact ->
+    [yes] { $gain } on average.
+   *[no] about { $gain } on average.
 }
 advice-diamant-belief-one-more-card = One card more: { $percent } % danger ({ $busting } of { $cards } cards), and on average { $gems } gems for each who is inside{ $others ->
     [0] .
@@ -190,7 +193,7 @@ advice-saboteur-why-suspicious = It looks like sabotage, and the table suspects 
 advice-saboteur-why-spare = You will hardly need that card.
 advice-saboteur-why-spends = It spends a card that you may still need.
 advice-saboteur-why-gold = It is worth { $nuggets }.
-advice-saboteur-why-worth-win = Chance to win the game: about { $percent } %. Gold of this round: { $gain } on average.
+advice-saboteur-why-worth-win = { advice-worth-games } Nuggets from this round: about { $gain } on average.
 advice-saboteur-belief-treasure = Goal { $goal }: the treasure with { $percent } %, { $cards ->
     [-1] and no way there.
     [one] one card away.

@@ -1,7 +1,7 @@
 # Pistas, paso a paso: en qué pensar, dónde mirar, qué hacer, por qué. Después, lo que se cree.
 
 advice-think-only-move = ¿Hay algo que elegir?
-advice-think-close = ¿Hay de verdad una jugada mejor que las demás?
+advice-think-close = Aquí valen varias jugadas, más o menos por igual: ¿cuál te apetece probar?
 advice-think-small-things = Compara tus jugadas: ¿qué deja cada una a los demás?
 advice-think-more-points = ¿Con qué jugada acabas con más puntos?
 advice-look-look-moves = { $moves ->
@@ -12,10 +12,17 @@ advice-do-do = { $move }
 advice-do-do-turn = { $move }, y después { $then_moves }
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = En contra de { $move }: { $words }
-advice-why-close = Otras jugadas son más o menos igual de buenas.
+advice-why-close = Es una de varias jugadas buenas.
 advice-why-small-things = Mirando más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada acaba con más puntos de media: { $points }.
-advice-why-worth-win = Probabilidad de ganar: cerca del { $percent } %.
+# { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
+advice-worth-games = { $percent ->
+    [0] Partidas así casi nunca se ganan.
+    [one] De cada 100 partidas así ganarías más o menos una.
+    [100] Partidas así se ganan casi siempre.
+   *[other] De cada 100 partidas así ganarías unas { $percent }.
+}
+advice-why-worth-win = { advice-worth-games }
 advice-why-worth-gain = Lo que se puede esperar: { $gain }.
 
 # Diamantes
@@ -26,13 +33,13 @@ advice-diamant-think-path = ¿Qué hay en el camino y quién podría recogerlo c
 advice-diamant-think-ahead = ¿Cómo van los cofres y cuántas expediciones quedan?
 advice-diamant-think-behind = ¿Cómo van los cofres y cuántas expediciones quedan?
 advice-diamant-look-look-path = Mira las gemas del camino y las que llevas.
-advice-diamant-look-look-deck = Mira las cartas que siguen boca abajo.
+advice-diamant-look-look-deck = Mira los signos de peligro: cuántas cartas de cada clase quedan por salir.
 advice-diamant-do-do = { $move }
 advice-diamant-why-danger = Una carta más acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->
     [one] te juegas 1 gema
    *[other] te juegas { $carried } gemas
 }.
-advice-diamant-why-no-danger = La próxima carta no puede acabar la expedición, y aún puedes esperar de ella unas { $gems } gemas.
+advice-diamant-why-no-danger = La próxima carta no puede hacerte daño, y seguir puede darte unas { $gems } gemas más.
 advice-diamant-why-finds = Quien se queda puede esperar unas { $gems } gemas más{ $others ->
     [0] .
     [one] , aunque otra persona comparte lo que salga.
@@ -52,13 +59,10 @@ advice-diamant-why-behind = Vas { $gems } por detrás y { $expeditions ->
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
 }: tienes que arriesgar más que los demás.
-advice-diamant-why-worth-win = Probabilidad de ganar: cerca del { $percent } %. Gemas de esta expedición: { $gain } de media{ $exact ->
-    [yes] , calculado con exactitud.
-   *[no] , una estimación.
-}
-advice-diamant-why-worth-gain = Gemas de esta expedición: { $gain } de media{ $exact ->
-    [yes] , calculado con exactitud.
-   *[no] , una estimación.
+advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
+advice-diamant-why-worth-gain = Gemas de esta cueva: { $exact ->
+    [yes] { $gain } de media.
+   *[no] cerca de { $gain } de media.
 }
 advice-diamant-belief-one-more-card = Una carta más: { $percent } % de peligro ({ $busting } de { $cards } cartas) y, de media, { $gems } gemas para cada cual que esté dentro{ $others ->
     [0] .
@@ -187,7 +191,7 @@ advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({
 advice-saboteur-why-spare = Esa carta casi no la vas a necesitar.
 advice-saboteur-why-spends = Gasta una carta que aún puedes necesitar.
 advice-saboteur-why-gold = Vale { $nuggets }.
-advice-saboteur-why-worth-win = Probabilidad de ganar la partida: cerca del { $percent } %. Oro de esta ronda: { $gain } de media.
+advice-saboteur-why-worth-win = { advice-worth-games } Pepitas de esta ronda: cerca de { $gain } de media.
 advice-saboteur-belief-treasure = Destino { $goal }: el tesoro con un { $percent } %, { $cards ->
     [-1] y sin camino.
     [one] a una carta.

@@ -5,6 +5,7 @@ import { formatRoute, parseRoute, type Route } from "./addresses";
 
 class Here {
   route = $state.raw<Route>(parseRoute(pathHere(), location.hash));
+  from: Route | null = null; // where the reader was before
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -12,7 +13,10 @@ class Here {
   }
 
   private read(): void {
-    this.route = parseRoute(pathHere(), location.hash);
+    const route = parseRoute(pathHere(), location.hash);
+    if (formatRoute(route) === formatRoute(this.route)) return; // both events tell of one change
+    this.from = this.route;
+    this.route = route;
   }
 
   /** Goes to another screen. */
@@ -20,6 +24,7 @@ class Here {
     const address = at(formatRoute(route));
     if (how.replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
+    this.from = this.route;
     this.route = route;
     scrollTo(0, 0);
   }

@@ -1,7 +1,7 @@
 # Lo que solo dicen las lecciones.
 
 web-lessons = Aprende jugando
-web-lessons-about = Unos minutos cada una, en la mesa de verdad. Nada puede salir mal: todo error se deshace.
+web-lessons-about = Lecciones de unos minutos, en la mesa de verdad. Nada puede salir mal: todo error se deshace.
 web-never-played = ¿Es tu primera vez? Cuatro minutos.
 web-never-played-about = Aprende jugando: una frase y un toque cada vez.
 web-lesson-step = Paso { $step } de { $of }

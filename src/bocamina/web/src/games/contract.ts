@@ -41,6 +41,7 @@ export const TAKE_BACK = "back";
 export interface SeatLook {
   seat: number;
   name: string;
+  shown: string; // what stands at the seat: "You" to whoever has given no name, or else the name
   letter: string; // A, B, C...
   colour: string; // a CSS colour, such as "var(--seat-0)"; readable on --rock in both themes
   shape: number; // which of the ten shapes of pieces/SeatMark.svelte
@@ -144,7 +145,7 @@ export interface GuideStep {
   /** What to tap, as selectors within the table. */
   at: readonly string[];
   anytime?: boolean; // also while others are to move
-  isTaken?: boolean; // something was picked up: what to do with it
+  isTaken?: boolean; // something lies open or was picked up: what to do with it
 }
 
 /** What somebody said of a goal, from 1. */

@@ -81,6 +81,7 @@ web-bot-others = Others
 web-add-bot = Add a bot
 
 web-sit = Sit down
+web-you-here = You
 web-you-watch = You are watching
 web-take-over = Play instead of a bot
     .about = You take over that bot’s cards and carry on from here.
@@ -300,6 +301,7 @@ web-coach-says = Wait a moment.
 web-coach-cost-win = Of 100 games like this you would win about { $cost } fewer.
 web-coach-cost-gain = This costs you about { $cost } gems on average.
 web-coach-better = Better: { $move }.
+web-coach-yours = Your move: { $words }
 web-coach-anyway = Do it anyway
 web-has-hints = hints
     .about = May ask for hints.

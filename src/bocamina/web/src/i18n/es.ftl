@@ -81,6 +81,7 @@ web-bot-others = Otros
 web-add-bot = Añadir un bot
 
 web-sit = Sentarse
+web-you-here = Tú
 web-you-watch = Estás mirando
 web-take-over = Jugar en lugar de un bot
     .about = Sigues desde aquí con las cartas de ese bot.
@@ -300,6 +301,7 @@ web-coach-says = Espera un momento.
 web-coach-cost-win = De cada 100 partidas como esta ganarías unas { $cost } menos.
 web-coach-cost-gain = Esto te cuesta unas { $cost } gemas de media.
 web-coach-better = Mejor: { $move }.
+web-coach-yours = Tu jugada: { $words }
 web-coach-anyway = Hacerlo igualmente
 web-has-hints = con pistas
     .about = Puede pedir pistas.

@@ -19,6 +19,7 @@ export interface Advised {
   seat: number;
   view: GameView<unknown, unknown> | null;
   sayMove: (move: string) => string;
+  isHeld?: boolean; // what it speaks against is the move that the reader is about to make
 }
 
 const MOVES = ["move", "then_moves"]; // facts that are moves of a turn
@@ -43,5 +44,6 @@ export function sayThought(part: string, thought: Thought, to: Advised): string 
     facts,
   );
   if (!thought.against) return found;
+  if (to.isHeld) return say("web-coach-yours", { words: found });
   return say("web-hint-against", { move: to.sayMove(thought.against), words: found });
 }

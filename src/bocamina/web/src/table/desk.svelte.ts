@@ -135,7 +135,9 @@ export class Desk extends Showing {
 
   private looked: SeatLook[] = []; // as the seats looked last
   readonly seats = $derived.by(() => {
-    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat));
+    const called = (name: string) =>
+      name === say("web-default-name") ? say("web-you-here") : name;
+    const looks = looksOf(this.facts, this.seat, (seat) => this.here.includes(seat), called);
     const looking = (this.view && this.game?.looks?.(looks, this.view)) ?? looks;
     return (this.looked = share(this.looked, looking));
   });

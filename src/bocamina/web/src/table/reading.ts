@@ -24,11 +24,11 @@ export function readAloud(key: string, at: Readable, say: Say): string | null {
   if (key === "c") return game.read.hand(view, at.legal, say);
   const marks = parseMarks(at.marks, seats.length);
   return seats
-    .map(({ seat, name }) => {
+    .map(({ seat, shown }) => {
       const mark = marks[seat];
       const facts = [game.read!.player(view, seat, say)];
       if (mark) facts.push(say("web-read-mark", { mark: say(`web-mark-${mark}`) }));
-      return say("web-read-player", { who: name, facts: facts.join(", ") });
+      return say("web-read-player", { who: shown, facts: facts.join(", ") });
     })
     .join(". ");
 }

@@ -14,15 +14,18 @@ export function namesOf(facts: Pick<TableFacts, "seats"> | null): string[] {
   return (facts?.seats ?? []).map((seat, number) => seat.name || letterOf(number));
 }
 
-/** Returns how the seats look to one of them, or to -1, who watches. */
+/** Returns how the seats look to one of them, or to -1, who watches; `called` gives what stands at
+ *  one's own seat for one's name. */
 export function looksOf(
   facts: Pick<TableFacts, "seats"> | null,
   you: number,
   isHere: (seat: number) => boolean,
+  called = (name: string): string => name,
 ): SeatLook[] {
   return (facts?.seats ?? []).map((seat, number) => ({
     seat: number,
     name: seat.name ?? "",
+    shown: number === you ? called(seat.name ?? "") : (seat.name ?? ""),
     letter: letterOf(number),
     colour: `var(--seat-${number % LOOKS})`,
     shape: number % LOOKS,

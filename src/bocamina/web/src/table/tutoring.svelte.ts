@@ -52,13 +52,17 @@ export class Tutoring {
     return this.desk.facts?.seats[this.desk.seat]?.help === "coach";
   }
 
-  /** The hint so far, rung by rung, in words. */
-  get lines(): { kind: string; words: string }[] {
+  /** The hint so far, rung by rung: in words, and in figures for those who want them. */
+  get lines(): { kind: string; words: string; figures: string }[] {
     const rungs = this.hinted?.rungs.slice(0, this.rung + 1) ?? [];
-    return rungs.map(({ kind, thoughts }) => ({
-      kind,
-      words: thoughts.map((thought) => this.tell(kind, thought)).join(" "),
-    }));
+    return rungs.map(({ kind, thoughts }) => {
+      const told = (figures: boolean) =>
+        thoughts
+          .filter((thought) => thought.kind.startsWith("worth-") === figures)
+          .map((thought) => this.tell(kind, thought))
+          .join(" ");
+      return { kind, words: told(false), figures: told(true) };
+    });
   }
 
   /** What the next rung is, if there is one. */
@@ -90,7 +94,8 @@ export class Tutoring {
       this.rung = 0;
     }
     const last = this.lines.at(-1);
-    if (last) this.desk.announce(`${say(`web-hint-${last.kind}`)} ${last.words}`);
+    if (last)
+      this.desk.announce(`${say(`web-hint-${last.kind}`)} ${last.words} ${last.figures}`.trim());
   };
 
   /** Puts a hint away, or takes back what the coach asks about; true where there was one. */
@@ -151,18 +156,18 @@ export class Tutoring {
     const { by, cost, best, reasons } = this.held.warning;
     return {
       cost: say(`web-coach-cost-${by}`, { cost: by === "win" ? Math.round(cost) : cost }),
-      reasons: reasons.map((thought) => this.tell("why", thought)).join(" "),
+      reasons: reasons.map((thought) => this.tell("why", thought, true)).join(" "),
       best: this.sayMove(best),
     };
   }
 
   // --- In words
 
-  private tell(part: string, thought: AdvisedThought): string {
+  private tell(part: string, thought: AdvisedThought, isHeld = false): string {
     const { game: table, names, seat, view } = this.desk;
     const { game = "" } = this.desk.facts ?? {};
     const sayMove = (move: string) => this.sayMove(move);
-    return sayThought(part, thought, { game, table, names, seat, view, sayMove });
+    return sayThought(part, thought, { game, table, names, seat, view, sayMove, isHeld });
   }
 
   private sayMove(move: string): string {

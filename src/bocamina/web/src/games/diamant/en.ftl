@@ -52,7 +52,7 @@ web-diamant-stay-hint = one more card
 web-diamant-leave = Leave
 web-diamant-leave-hint = { $lying ->
     [0] to the camp
-   *[other] sharing { $lying } on the way
+   *[other] plus { $lying } from the floor, shared
 }
 web-diamant-adventurer = Adventurer { $number }
 web-diamant-seal = { $leaving ->

@@ -58,7 +58,7 @@ web-diamant-stay-hint = una carta más
 web-diamant-leave = Salir
 web-diamant-leave-hint = { $lying ->
     [0] al campamento
-   *[other] repartiendo { $lying } al salir
+   *[other] y { $lying } del suelo, a repartir
 }
 web-diamant-adventurer = Aventurero { $number }
 web-diamant-seal = { $leaving ->

@@ -27,7 +27,10 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] yellow { $what }, open { $way }
    *[white] white { $what }, open { $way }
 }
-web-racing-dwarfs-cart-of = cart of { $who }
+web-racing-dwarfs-cart-of = { $you ->
+    [yes] your cart
+   *[no] cart of { $who }
+}
 web-racing-dwarfs-rotated = rotated this turn
 web-racing-dwarfs-used = used this turn
 web-racing-dwarfs-blocks = blocks the way
@@ -113,9 +116,15 @@ web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
     }
 }
 web-racing-dwarfs-way = Open { $way }.
-web-racing-dwarfs-home-of = Home of { $who }
+web-racing-dwarfs-home-of = { $you ->
+    [yes] Your home
+   *[no] Home of { $who }
+}
     .about = These carts come in here.
-web-racing-dwarfs-goal-of = Goal of { $who }
+web-racing-dwarfs-goal-of = { $you ->
+    [yes] Your goal
+   *[no] Goal of { $who }
+}
     .about = These carts must leave the board here.
 web-racing-dwarfs-home-taken = A cart from home. It can enter on: { $stops }.
 web-racing-dwarfs-rock-taken = The Rock. It can roll to: { $stops }.
@@ -128,7 +137,10 @@ web-racing-dwarfs-refusal-not-now = { $phase ->
 web-racing-dwarfs-refusal-kind-used-up = You have no { $what } left
 web-racing-dwarfs-refusal-no-such-facing = The tile on { $cell } cannot lie that way
 web-racing-dwarfs-refusal-faces-so-already = The tile on { $cell } already lies that way
-web-racing-dwarfs-read-side = { $who }’s home is next to { $side ->
+web-racing-dwarfs-read-side = { $you ->
+    [yes] Your home
+   *[no] { $who }’s home
+} is next to { $side ->
     [north] row 7
     [south] row 1
     [east] column g
@@ -140,12 +152,15 @@ web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and ta
 web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
 web-racing-dwarfs-guide-orient = Choose below which way the green tile should lie.
 web-racing-dwarfs-guide-home = Tap a glowing place at your edge for your cart to come in.
-web-racing-dwarfs-guide-cart = { $stops ->
-    [0] There is nowhere your cart can stop from here.
-   *[other] Tap a glowing place: your cart rolls there along the rails.
-} { $out ->
-    [yes] Or let it leave by the far side: that is what you race for.
-   *[no] {""}
+web-racing-dwarfs-guide-cart = { $out ->
+    [yes] { $stops ->
+        [0] Let your cart leave by the far side: that is what you race for.
+       *[other] Tap a glowing place, or leave by the far side: that is what you race for.
+    }
+   *[no] { $stops ->
+        [0] There is nowhere your cart can stop from here.
+       *[other] Tap a glowing place: your cart rolls there along the rails.
+    }
 }
 web-racing-dwarfs-guide-rock = Tap where the Rock should roll. That ends your turn.
 web-racing-dwarfs-guide-tile = Choose which way the tile should lie, or tap it again to turn it.

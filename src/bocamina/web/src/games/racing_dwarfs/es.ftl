@@ -27,7 +27,10 @@ web-racing-dwarfs-tile = { $tile ->
     [yellow] { $what } amarilla, abierta: { $way }
    *[white] { $what } blanca, abierta: { $way }
 }
-web-racing-dwarfs-cart-of = vagoneta de { $who }
+web-racing-dwarfs-cart-of = { $you ->
+    [yes] tu vagoneta
+   *[no] vagoneta de { $who }
+}
 web-racing-dwarfs-rotated = girada este turno
 web-racing-dwarfs-used = usada este turno
 web-racing-dwarfs-blocks = corta el paso
@@ -116,9 +119,15 @@ web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
     }
 }
 web-racing-dwarfs-way = Abierta: { $way }.
-web-racing-dwarfs-home-of = Casa de { $who }
+web-racing-dwarfs-home-of = { $you ->
+    [yes] Tu casa
+   *[no] Casa de { $who }
+}
     .about = Por aquí entran sus vagonetas.
-web-racing-dwarfs-goal-of = Meta de { $who }
+web-racing-dwarfs-goal-of = { $you ->
+    [yes] Tu meta
+   *[no] Meta de { $who }
+}
     .about = Por aquí deben salir sus vagonetas.
 web-racing-dwarfs-home-taken = Una vagoneta de casa. Puede entrar por: { $stops }.
 web-racing-dwarfs-rock-taken = La Roca. Puede rodar hasta: { $stops }.
@@ -131,7 +140,10 @@ web-racing-dwarfs-refusal-not-now = { $phase ->
 web-racing-dwarfs-refusal-kind-used-up = Ya no te queda ninguna { $what }
 web-racing-dwarfs-refusal-no-such-facing = La loseta de { $cell } no puede quedar así
 web-racing-dwarfs-refusal-faces-so-already = La loseta de { $cell } ya está así
-web-racing-dwarfs-read-side = La casa de { $who } está junto a la { $side ->
+web-racing-dwarfs-read-side = { $you ->
+    [yes] Tu casa
+   *[no] La casa de { $who }
+} está junto a la { $side ->
     [north] fila 7
     [south] fila 1
     [east] columna g
@@ -146,12 +158,15 @@ web-racing-dwarfs-guide-place = Elige una loseta abajo, gírala si quieres y toc
 web-racing-dwarfs-guide-uncover = Toca una loseta verde para darle la vuelta.
 web-racing-dwarfs-guide-orient = Elige abajo cómo queda la loseta verde.
 web-racing-dwarfs-guide-home = Toca un sitio que brille en tu borde: por ahí entra tu vagoneta.
-web-racing-dwarfs-guide-cart = { $stops ->
-    [0] Desde aquí tu vagoneta no puede parar en ningún sitio.
-   *[other] Toca un sitio que brille: tu vagoneta rueda hasta allí por los raíles.
-} { $out ->
-    [yes] O haz que salga por el lado contrario: esa es la meta de la carrera.
-   *[no] {""}
+web-racing-dwarfs-guide-cart = { $out ->
+    [yes] { $stops ->
+        [0] Haz que tu vagoneta salga por el lado contrario: ¡esa es la meta!
+       *[other] Toca un sitio que brille o sal por el lado contrario: ¡esa es la meta!
+    }
+   *[no] { $stops ->
+        [0] Desde aquí tu vagoneta no puede parar en ningún sitio.
+       *[other] Toca un sitio que brille: tu vagoneta rueda hasta allí por los raíles.
+    }
 }
 web-racing-dwarfs-guide-rock = Toca adonde debe rodar la Roca. Con eso termina tu turno.
 web-racing-dwarfs-guide-tile = Elige cómo queda la loseta o tócala otra vez para girarla.

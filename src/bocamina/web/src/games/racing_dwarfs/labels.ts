@@ -13,6 +13,14 @@ export interface Marks {
   closes: readonly string[];
 }
 
+/** Returns whose cart it is. */
+export function sayCart(look: SeatLook | undefined, say: Say): string {
+  return say("web-racing-dwarfs-cart-of", {
+    who: look?.name ?? "?",
+    you: look?.isYou ? "yes" : "no",
+  });
+}
+
 /** Returns what lies and stands on a cell, and what can be done there. */
 export function sayBoardCell(
   cell: Cell,
@@ -22,8 +30,7 @@ export function sayBoardCell(
   say: Say,
 ): string {
   const words = [cell.cell, sayTile(cell, marks.side, say)];
-  if (cell.cart !== null)
-    words.push(say("web-racing-dwarfs-cart-of", { who: seats[cell.cart]?.name ?? "?" }));
+  if (cell.cart !== null) words.push(sayCart(seats[cell.cart], say));
   if (race.rock === cell.cell) words.push(say("racing-dwarfs-rock"));
   const signs: [readonly string[], string][] = [
     [race.rotated, "rotated"],

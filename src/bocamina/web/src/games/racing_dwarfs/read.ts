@@ -3,6 +3,7 @@
 import type { GameTable, GameView, Say } from "../contract";
 import { sayTile } from "./directions";
 import type { MoveFacts, Race } from "./facts";
+import { sayCart } from "./labels";
 import { KINDS } from "./names";
 import { rowsOf } from "./turning";
 
@@ -43,13 +44,15 @@ function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): st
 export const read: Read = {
   board: (view, seats, say) => {
     const { public: race } = view;
-    const sides = seats.map(({ seat, name }) =>
-      say("web-racing-dwarfs-read-side", { who: name, side: race.sides[seat] ?? "south" }),
+    const sides = seats.map(({ seat, name, isYou }) =>
+      say("web-racing-dwarfs-read-side", {
+        who: name,
+        you: isYou ? "yes" : "no",
+        side: race.sides[seat] ?? "south",
+      }),
     );
     const carts = race.cells.flatMap(({ cell, cart }) =>
-      cart === null
-        ? []
-        : [`${cell} ${say("web-racing-dwarfs-cart-of", { who: seats[cart]?.name ?? "?" })}`],
+      cart === null ? [] : [`${cell} ${sayCart(seats[cart], say)}`],
     );
     const pieces = [...carts, `${race.rock} ${say("racing-dwarfs-rock")}`];
     return `${[sides.join("; "), pieces.join("; "), ...sayRows(view, say)].join(". ")}.`;

@@ -118,7 +118,7 @@ web-saboteur-taken = { $what }. { $count ->
     [0] It has no use now; you can discard it.
    *[other] It can go to: { $where }.
 }
-web-saboteur-guide-role = Turn over your dwarf card: it says which side you are on.
+web-saboteur-guide-role = First look at your dwarf card, which says whose side you are on, and put it away.
 web-saboteur-guide-gold = Choose the gold that you want to keep.
 web-saboteur-guide-pass = You have no cards left. Pass.
 web-saboteur-guide-card = { $role ->
@@ -130,8 +130,8 @@ web-saboteur-guide-card = { $role ->
    *[no] One of your tools is broken, so you cannot dig. Tap another card.
 }
 web-saboteur-guide-idle = There is nowhere to play this card now. Tap another one, or discard it for a new one.
-web-saboteur-guide-dig = Tap one of the glowing places, where this tunnel fits. { $turn ->
-    [yes] You can turn the card.
+web-saboteur-guide-dig = Tap a glowing place, where this tunnel fits, or discard it. { $turn ->
+    [yes] You can turn it, too.
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Tap a tunnel to take it out of the mine.

@@ -118,7 +118,7 @@ web-saboteur-taken = { $what }. { $count ->
     [0] Ahora no sirve; puedes descartarla.
    *[other] Puede ir a: { $where }.
 }
-web-saboteur-guide-role = Da la vuelta a tu carta de enano: dice de qué lado estás.
+web-saboteur-guide-role = Primero mira tu carta de enano, que dice de qué lado estás, y guárdala.
 web-saboteur-guide-gold = Elige el oro con el que te quedas.
 web-saboteur-guide-pass = No te quedan cartas. Pasa.
 web-saboteur-guide-card = { $role ->
@@ -130,8 +130,8 @@ web-saboteur-guide-card = { $role ->
    *[no] Tienes una herramienta rota y no puedes cavar. Toca otra carta.
 }
 web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
-web-saboteur-guide-dig = Toca uno de los sitios que brillan: ahí encaja este túnel. { $turn ->
-    [yes] Puedes girar la carta.
+web-saboteur-guide-dig = Toca un sitio que brille, donde encaja este túnel, o descártalo. { $turn ->
+    [yes] Puedes girarlo.
    *[no] {""}
 }
 web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.

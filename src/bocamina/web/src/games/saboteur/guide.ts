@@ -36,7 +36,7 @@ export function stepOf(
     does,
     at,
     facts,
-    isTaken: choosing.card !== null,
+    isTaken: isRoleNew || choosing.card !== null,
   });
   if (isRoleNew) return step("role", ["role"], ['[data-pick="role"].primary']);
   if (isGold) return step("gold", ["take", "collect"], [".hand [data-move]"]);
