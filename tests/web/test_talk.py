@@ -23,7 +23,7 @@ def test_reactions_are_at_hand_on_ones_own_turn_and_nobody_need_hear_them(people
     ana.button("web-start").click()
     ana.expect_table()
     bea.expect_table()
-    bubbles, voice = ana.page.locator(".bubbles p"), ana.page.locator("[aria-live=polite].fixed")
+    bubbles, voice = ana.page.locator(".bubbles p"), ana.page.locator(".spoken[aria-live=polite]")
 
     def react(phrase: str) -> None:
         """Say something on one's turn, as everybody's is in a cave."""
