@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 20.0
 PATIENCE_TO_START: Final = 60.0  # on a machine that is busy with other tests
+PATIENCE_TO_STOP: Final = 60.0
 GENEROUS: Final[dict[str, Any]] = {
     "host": "127.0.0.1",
     "port": 0,
@@ -317,7 +318,7 @@ class ServerProcess:
         """End it as its host would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(PATIENCE)
+        self.process.wait(PATIENCE_TO_STOP)
 
     def log(self) -> str:
         """Return what was logged; nothing where it was ended before that began."""
