@@ -64,6 +64,10 @@ def test_how_it_ended(kind: str, scores: list[int]) -> None:
     assert kind in kinds(highlights(course(3, [BEGIN], scores)))
 
 
+def test_nobody_is_singled_out_where_several_have_nothing() -> None:
+    assert "empty-handed" not in kinds(highlights(course(3, [BEGIN, FLED], scores=[12, 0, 0])))
+
+
 def test_who_was_behind_and_wins() -> None:
     beats: list[list[Event]] = [
         [*BEGIN, TreasureBanked(1, 20)],
@@ -78,6 +82,14 @@ def test_who_was_behind_and_wins() -> None:
 def test_an_escape_tells_from_what_and_with_how_much() -> None:
     told = highlights(course(3, [BEGIN, FOUND, ANA_LEAVES, FLED], scores=[12, 0, 0]))
     assert facts_of("escape", told) == {"seat": 0, "hazard": "snake", "gems": 12}
+    assert "great-haul" not in kinds(told)  # it would be told twice
+
+
+@pytest.mark.parametrize("seats", [(2,), (1, 2)])
+def test_a_loss_tells_how_many_it_met(seats: tuple[int, ...]) -> None:
+    told = highlights(course(3, [BEGIN, FOUND, [ExpeditionFled("gas", seats, 9)]], [0, 0, 0]))
+    facts = {"lost_seats": seats, "caught": len(seats), "hazard": "gas", "gems": 9}
+    assert facts_of("great-loss", told) == facts
 
 
 def test_an_idol_that_is_lost_again_is_worth_nothing() -> None:

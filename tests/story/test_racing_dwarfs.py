@@ -34,7 +34,7 @@ TURN = TileRotated(1, "c3", "L", "N")
         ("one-to-go", [BEGIN, CartLeft(0, "b7", 2, 1)]),
         ("streak", [BEGIN, OUT, TurnEnded(0, 1), TurnEnded(1, 2), OUT, TurnEnded(0, 3)]),
         ("across", [BEGIN, OUT]),
-        ("none-out", [BEGIN]),
+        ("none-out", [BEGIN, OUT]),
         ("long-ride", [BEGIN, CartMoved(0, "a1", "d5")]),
         ("went-home", [BEGIN, CartReturned(1, "a1")]),
         ("busy-tile", [BEGIN, *[TURN] * 5]),
@@ -46,6 +46,10 @@ TURN = TileRotated(1, "c3", "L", "N")
 )
 def test_a_kind(kind: str, events: list[Any]) -> None:
     assert kind in kinds(highlights(course(2, [[each] for each in events], scores=[1, 0])))
+
+
+def test_nobody_is_singled_out_where_several_got_nowhere() -> None:
+    assert "none-out" not in kinds(highlights(course(3, [[BEGIN], [OUT]], scores=[1, 0, 0])))
 
 
 def test_who_was_behind_and_wins() -> None:

@@ -92,7 +92,7 @@ def test_once_more_asks_and_takes_nobody_away(people: People) -> None:
     expect(bea.page.get_by_text(asked)).to_be_visible()
     expect(bea.page.locator(".podium li")).to_have_count(2)
     # Nobody waits for her.
-    expect(ana.page.get_by_text(ana.word("web-away"))).to_be_visible()
+    expect(ana.page.get_by_text(ana.word("web-not-back"))).to_be_visible()
     ana.button("web-start").click()
     ana.expect_table()
     expect(bea.page.get_by_text(bea.word("web-next-game-on"))).to_be_visible()

@@ -23,7 +23,7 @@ def test_reactions_are_at_hand_on_ones_own_turn_and_nobody_need_hear_them(people
     ana.button("web-start").click()
     ana.expect_table()
     bea.expect_table()
-    bubbles, voice = ana.page.locator(".bubbles p"), ana.page.locator("[aria-live=polite].fixed")
+    bubbles, voice = ana.page.locator(".bubbles p"), ana.page.locator(".spoken[aria-live=polite]")
 
     def react(phrase: str) -> None:
         """Say something on one's turn, as everybody's is in a cave."""
@@ -102,3 +102,32 @@ def test_a_notice_hides_neither_the_table_nor_the_menu(
     assert bubble["y"] > told["y"] + told["height"]
     ana.page.get_by_label(ana.word("web-menu")).tap()
     expect(ana.page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("speaker", [0, 1, 2])
+def test_a_bubble_leaves_the_goals_in_sight(
+    speaker: int, people: People, site: ServerProcess
+) -> None:
+    """Whoever speaks of one, on a phone too, where they stand above the mine."""
+
+    def speak(told: dict[str, Any]) -> None:
+        for event in told["events"]:
+            if event["event"] == "phrase_said":
+                event["facts"]["seat"] = speaker
+
+    ana = people(language="es")
+    doctor(ana, speak)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    table.ask("say", phrase="saboteur-phrase-treasure", about=0)
+    bubble = ana.page.locator(".bubbles p")
+    expect(bubble).to_be_visible()
+    hidden = bubble.evaluate("""(it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      return [...document.querySelectorAll("[data-cell^='8,']")]
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) => box.left < right && box.right > left
+          && box.top < bottom && box.bottom > top).length;
+    }""")
+    assert hidden == 0

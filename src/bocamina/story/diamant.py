@@ -141,6 +141,7 @@ class Reading:
                 beat.step,
                 weight,
                 lost_seats=tuple(dict.fromkeys(event.seats)),
+                caught=len(set(event.seats)),
                 hazard=event.hazard,
                 gems=event.lost,
             )
@@ -148,6 +149,7 @@ class Reading:
             gems = now.banked_last.get(seat, 0)
             self.cavers.escapes[seat] += 1
             if gems:
+                self.found.forget("great-haul", seat=seat, gems=gems)
                 weight = 3.0 + gems / 6
                 self.found.note(
                     "escape", beat.step, weight, seat=seat, hazard=event.hazard, gems=gems
@@ -217,7 +219,8 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
         elif cavers.caught[seat] >= EXPEDITIONS - 1:
             facts = {"seat": seat, "times": cavers.caught[seat]}
             found.append(Highlight("always-caught", last, 4.5, facts))
-        if course.scores[seat] == 0 and course.seats > 1:
+        # Where several have nothing, it is not told of one of them.
+        if course.scores[seat] == 0 and course.scores.count(0) == 1 and course.seats > 1:
             found.append(Highlight("empty-handed", last, 4.0, {"seat": seat}))
     for hazard, times in read.hazards.items():
         if times >= 2:

@@ -131,7 +131,8 @@ def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
         facts = {"seat": course.winners[0], "turn": lap.turn}
         found.append(Highlight("across", last, 2.6, facts))
     for seat in range(course.seats):
-        if lap.out[seat] == 0:
+        # Where several have got nowhere, it is not told of one of them.
+        if lap.out[seat] == 0 and lap.out.count(0) == 1:
             found.append(Highlight("none-out", last, 3.2, {"seat": seat}))
         if lap.rocked[seat] >= 4:
             facts = {"seat": seat, "times": lap.rocked[seat]}

@@ -62,6 +62,10 @@ class Findings(list[Highlight]):
         """Keep something worth telling."""
         self.append(Highlight(kind, step, weight, facts))
 
+    def forget(self, kind: str, **facts: Fact) -> None:
+        """Drop what another finding tells better."""
+        self[:] = [each for each in self if (each.kind, each.facts) != (kind, facts)]
+
 
 @dataclass(frozen=True)
 class Honour:

@@ -1,5 +1,5 @@
 # What a finished game has to tell, for everybody: $who is the seat's name.
-story-shared = { $winner_seats } cannot be told apart: they share the victory.
+story-shared = { $winner_seats } finish level and share the victory.
 story-photo-finish = { $who } wins by a hair: { $margin } ahead of { $second_seat }.
 story-runaway = { $who } runs away with it: { $margin } ahead of { $second_seat }.
 story-comeback = { $who } was { $behind } behind, and wins all the same.
@@ -41,9 +41,12 @@ story-diamant-hazard = { $hazard ->
    *[explosion] the second explosion
 }
 story-diamant-comeback = { $who } was { $behind } gems behind, and wins all the same.
-story-diamant-great-haul = { $who } brings { $gems } gems home at once.
+story-diamant-great-haul = { $who } brings home { $gems } gems in one go.
 story-diamant-escape = { $who } leaves with { $gems } gems, one card before { story-diamant-hazard }.
-story-diamant-great-loss = { $gems } gems each are gone: { story-diamant-hazard } catches { $lost_seats }.
+story-diamant-great-loss = { $caught ->
+    [one] { $lost_seats } loses { $gems } gems to { story-diamant-hazard }.
+   *[other] { $lost_seats } lose { $gems } gems each to { story-diamant-hazard }.
+}
 story-diamant-picked-up = { $who } leaves alone and picks up { $gems } gems on the way out.
 story-diamant-alone = { $who } goes on alone when all the others have left, { $gems } gems in the bag.
 story-diamant-idol-taken = { $who } carries the idol home.
@@ -79,8 +82,8 @@ title-diamant-nose = A nose for danger
     }
 title-diamant-hauler = Heaviest bag
     .about = { $number ->
-        [one] 1 gem at once
-       *[other] { $number } gems at once
+        [one] 1 gem in one go
+       *[other] { $number } gems in one go
     }
 title-diamant-careful = Most careful
     .about = turned back before all the others

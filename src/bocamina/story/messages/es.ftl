@@ -1,5 +1,5 @@
 # Lo que cuenta una partida terminada, para todo el mundo: $who es el nombre del asiento.
-story-shared = No hay quien los separe: { $winner_seats } comparten la victoria.
+story-shared = { $winner_seats } empatan y comparten la victoria.
 story-photo-finish = { $who } gana por los pelos: { $margin } más que { $second_seat }.
 story-runaway = { $who } gana de calle: { $margin } más que { $second_seat }.
 story-comeback = { $who } iba { $behind } por detrás y aun así gana.
@@ -43,7 +43,10 @@ story-diamant-hazard = { $hazard ->
 story-diamant-comeback = { $who } iba { $behind } gemas por detrás y aun así gana.
 story-diamant-great-haul = { $who } se lleva { $gems } gemas a casa de una vez.
 story-diamant-escape = { $who } sale con { $gems } gemas, una carta antes de que llegue { story-diamant-hazard }.
-story-diamant-great-loss = Se pierden { $gems } gemas por cabeza: { story-diamant-hazard } sorprende a { $lost_seats }.
+story-diamant-great-loss = Llega { story-diamant-hazard }: { $caught ->
+    [one] { $lost_seats } pierde { $gems } gemas.
+   *[other] { $lost_seats } pierden { $gems } gemas por cabeza.
+}
 story-diamant-picked-up = { $who } sale en solitario y recoge { $gems } gemas por el camino.
 story-diamant-alone = { $who } sigue cuando ya no queda nadie más dentro, con { $gems } gemas en la bolsa.
 story-diamant-idol-taken = { $who } se lleva el ídolo a casa.

@@ -88,6 +88,7 @@ web-take-over = Play instead of a bot
 web-take-seat = Take { $name }’s seat
 web-watch = All seats are taken. You can watch once the game begins.
 web-you = (you)
+web-not-back = not back yet
 web-away = away
     .about = Not connected right now. When time is up, a bot makes the move.
 web-resigned = gave up

@@ -88,6 +88,7 @@ web-take-over = Jugar en lugar de un bot
 web-take-seat = Tomar el asiento de { $name }
 web-watch = No queda ningún asiento. Podrás mirar cuando empiece la partida.
 web-you = (tú)
+web-not-back = aún no ha vuelto
 web-away = ausente
     .about = Ahora no tiene conexión. Cuando se acabe el tiempo, jugará un bot.
 web-resigned = abandonó
@@ -139,7 +140,7 @@ web-rules-print = Imprimir en dos páginas
 web-to-the-table = Volver a la mesa
 
 web-your-turn = Te toca
-web-waiting-for = Falta por decidir: { $names }
+web-waiting-for = Esperando a { $names }
 web-over = La partida ha terminado
 web-to-act = tiene que decidir
 web-time-left = tiempo restante

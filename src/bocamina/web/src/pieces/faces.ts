@@ -2,6 +2,7 @@
 // draws with them, in bocamina/drawing/art; faces.py there chooses as this does.
 
 import faces from "../../../drawing/art/faces.json";
+import type { SeatFacts } from "../wire";
 
 /** What a face is made of, in the words of its piece, and its colours. */
 export interface FaceParts {
@@ -15,6 +16,16 @@ export interface FaceParts {
 export const FACES: readonly FaceParts[] = faces.people;
 
 const BOTS: Readonly<Record<string, FaceParts>> = faces.bots;
+
+/** Returns the faces that people at a table have. */
+export const facesAt = (seats: readonly SeatFacts[]): number[] =>
+  seats.flatMap(({ name, face, player }, seat) => (name && !player ? [face || seat + 1] : []));
+
+/** Returns the face that somebody wants, or the next one that nobody else at their table has. */
+export function freeFace(wanted: number, taken: readonly number[]): number {
+  const others = FACES.map((_, index) => ((wanted - 1 + index) % FACES.length) + 1);
+  return others.find((face) => !taken.includes(face)) ?? wanted;
+}
 
 /** Returns the face of whoever sits in a seat: the one they chose, a bot's, or one of the many. */
 export function faceOf(seat: number, face: number | undefined, player = ""): FaceParts {

@@ -101,6 +101,7 @@ export class Showing {
     this.legal = (news?.legal ?? []).map(({ move, about }) => ({ move, about: about ?? {} }));
     if (!this.legal.some(({ move }) => move === this.pendingMove)) this.pendingMove = null;
     if (!isFirst) this.react(events, isHurried);
+    if (scene.stays) this.wasYourTurn = false; // what is asked after a great moment is asked anew
     if (news) this.cueTurn(isFirst);
   }
 

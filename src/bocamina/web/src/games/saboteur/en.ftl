@@ -118,7 +118,8 @@ web-saboteur-taken = { $what }. { $count ->
     [0] It has no use now; you can discard it.
    *[other] It can go to: { $where }.
 }
-web-saboteur-guide-role = First look at your dwarf card, which says whose side you are on, and put it away.
+web-saboteur-guide-role = Turn over your dwarf card: it says which side you are on.
+web-saboteur-guide-role-seen = Put it away before anybody else sees it. “Your role” shows it again.
 web-saboteur-guide-gold = Choose the gold that you want to keep.
 web-saboteur-guide-pass = You have no cards left. Pass.
 web-saboteur-guide-card = { $role ->

@@ -118,7 +118,8 @@ web-saboteur-taken = { $what }. { $count ->
     [0] Ahora no sirve; puedes descartarla.
    *[other] Puede ir a: { $where }.
 }
-web-saboteur-guide-role = Primero mira tu carta de enano, que dice de qué lado estás, y guárdala.
+web-saboteur-guide-role = Da la vuelta a tu carta de enano: dice de qué lado estás.
+web-saboteur-guide-role-seen = Guárdala antes de que la vea alguien más. Con «Tu papel» vuelves a verla.
 web-saboteur-guide-gold = Elige el oro con el que te quedas.
 web-saboteur-guide-pass = No te quedan cartas. Pasa.
 web-saboteur-guide-card = { $role ->

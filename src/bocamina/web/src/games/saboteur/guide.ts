@@ -4,6 +4,7 @@ import type { GameView, GuideStep, Legal } from "../contract";
 import type { Choosing } from "./choosing.svelte";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 import type { Table } from "./moves";
+import type { Panels } from "./panels.svelte";
 
 const CONFIRM = ".confirm .primary";
 // The tab of the talk on a phone and at a desk, then the phrases.
@@ -25,7 +26,7 @@ export function talkAfter({ claims, pending, view }: Table, looked: number): Gui
 export function stepOf(
   table: Table,
   choosing: Choosing,
-  isRoleNew: boolean,
+  panels: Pick<Panels, "isRoleNew" | "isRoleTurned">,
   isGold: boolean,
 ): GuideStep | null {
   const { legal, pending, seats, view } = table;
@@ -38,7 +39,10 @@ export function stepOf(
     facts,
     isTaken: isRoleNew || choosing.card !== null,
   });
-  if (isRoleNew) return step("role", ["role"], ['[data-pick="role"].primary']);
+  if (panels.isRoleNew) {
+    const message = panels.isRoleTurned ? "role-seen" : "role";
+    return step(message, ["role"], ['[data-pick="role"].primary']);
+  }
   if (isGold) return step("gold", ["take", "collect"], [".hand [data-move]"]);
   const { card, deed, discard } = choosing;
   const kinds = [...new Set(legal.map(({ about }) => about.does))];

@@ -7,6 +7,7 @@ export class Panels {
   open = $state<"notes" | number | null>(null); // a number is a seat
   written = $state(""); // in the notebook
   private seen = $state(0); // the round whose dwarf card was put away
+  private turned = $state(0); // the round whose dwarf card was turned over
 
   constructor(private readonly props: () => Table) {
     const { notes } = untrack(props);
@@ -20,6 +21,15 @@ export class Panels {
     const { phase, round } = view.public;
     return !readonly && phase === "play" && Boolean(view.private?.role) && this.seen !== round;
   });
+
+  /** Whether it lies face up, to be put away again. */
+  readonly isRoleTurned = $derived.by(
+    () => this.isRoleNew && this.turned === this.props().view.public.round,
+  );
+
+  turnRole(): void {
+    this.turned = this.props().view.public.round;
+  }
 
   putRoleAway(): void {
     const { notes, view } = this.props();
