@@ -129,15 +129,6 @@ def test_which_origins_are_own(headers: dict[str, str], allowed: bool) -> None:
     assert is_own_origin(headers, settings) is allowed
 
 
-async def comes_in(site: Site, table: str) -> bool:
-    """Tell whether somebody can come to a table."""
-    try:
-        await Visitor(site.address, table).open()
-    except InvalidStatus:
-        return False
-    return True
-
-
 async def test_too_much_of_anything(tmp_path: Path) -> None:
     limits: dict[str, Any] = {
         "requests_per_second": 10.0,
@@ -175,8 +166,8 @@ async def test_too_much_of_anything(tmp_path: Path) -> None:
         assert refused.value.response.status_code == 503
         await held[0].close()
         async with asyncio.timeout(PATIENCE):
-            while not await comes_in(site, host.table):  # until it is noticed who went
-                clock.advance(1)
+            while not await Visitor(site.address, host.table).is_let_in():
+                clock.advance(1)  # until it is noticed who went
         flood = [(await site.get("/healthz")).status_code for _ in range(60)]
         assert 429 in flood
         clock.advance(0.5)
