@@ -22,7 +22,7 @@ People = Callable[..., Person]
 Wish = Callable[[Node], bool]
 
 SECONDS: Final = 300.0
-HEARING: Final = 15.0  # seconds
+HEARING: Final = 60.0  # seconds, on a machine that is busy with other tests
 # A track is laid by hand before the race.
 GAMES_BY_EARS: Final[dict[str, dict[str, Any]]] = {
     **SHORT,

@@ -74,6 +74,10 @@ SEEN: Final = """(wanted) => {
   return null;
 }"""
 
+LISTEN: Final = """() => {
+  window.hasClicked = false;
+  addEventListener("click", () => (window.hasClicked = true), { capture: true, once: true });
+}"""
 ANSWERED: Final = "() => !document.querySelector('.area[aria-busy=true]')"
 
 
@@ -89,7 +93,10 @@ def tap_one_of(person: Person, wanted: tuple[str, ...]) -> bool:
     """Tap the first of some things that is in sight; tell whether one was."""
     place = person.page.evaluate(SEEN, wanted)
     if place is not None:
+        person.page.evaluate(LISTEN)
         person.page.touchscreen.tap(*place)
+        # A busy browser takes its time to make a click of a touch.
+        person.page.wait_for_function("() => window.hasClicked")
     return place is not None
 
 
