@@ -205,9 +205,8 @@ def test_ctrl_c_leaves_a_file_and_says_how_to_go_on(folder: Path, found: Found) 
     running.send_signal(signal.SIGINT)
     _, told = running.communicate(timeout=60)
     assert running.returncode == 130
-    stopped = re.search(
-        r"^Stopped after (\d+) of 900 games; to continue: bocamina arena .*\n$", told
-    )
+    expected = r"^Stopped after (\d+) of 900 games; to continue: bocamina arena .*\n$"
+    stopped = re.search(expected, told)
     assert stopped, told
     assert "bocamina arena diamant --resume games.jsonl" in told
     games = found("diamant", "--resume", "games.jsonl", "--games", stopped[1], "--workers", "1")

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus
 
 from bocamina.server.app import make_journal
 from bocamina.server.bots import Thinkers, make_worker
@@ -82,14 +81,6 @@ class Visitor:
         self.welcome = await self.receive("welcome")
         await self.receive("news")
         return self
-
-    async def is_let_in(self) -> bool:
-        """Connect if one may, and tell whether one did."""
-        try:
-            await self.open()
-        except InvalidStatus:
-            return False
-        return True
 
     async def close(self) -> None:
         if self.socket is not None:
