@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from bocamina.players.player import Remark
 
-# How often a stranger is right about another dwarf, by its own role: hardly more often than not, for
-# most of what it goes by everybody has seen and judged already. And how many of its remarks
-# it takes until they count as much as that.
+# How often a stranger is right about another dwarf, by its own role, and how many of its remarks
+# it takes until they count as much as that. It is hardly more often right than not: most of what
+# it goes by, everybody has seen and judged already.
 RIGHT: Final = (0.52, 0.48)
 STRANGERS: Final = 4.0
 

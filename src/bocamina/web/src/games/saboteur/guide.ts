@@ -37,7 +37,7 @@ export function stepOf(
     does,
     at,
     facts,
-    isTaken: isRoleNew || choosing.card !== null,
+    isTaken: panels.isRoleNew || choosing.card !== null,
   });
   if (panels.isRoleNew) {
     const message = panels.isRoleTurned ? "role-seen" : "role";
