@@ -10,6 +10,8 @@ import pytest
 
 from bocamina.core.record import parse_record
 from bocamina.core.replay import replay
+from bocamina.core.state import SPECTATOR
+from bocamina.drawing import draw
 from bocamina.drawing.faces import face_of
 from bocamina.drawing.palette import palette
 from bocamina.drawing.poster import (
@@ -116,6 +118,15 @@ def test_a_seat_has_its_dwarf_and_the_sign_of_its_carts() -> None:
     for parts in (face_of(0, 3, ""), face_of(1, 0, "expert")):
         assert parts["cloth"] in faced
         assert parts["cloth"] not in drawn
+
+
+def test_places_are_called_as_at_the_table() -> None:
+    bill = ended("saboteur", "seats-5", "en")
+    told = set(texts(draw_poster(bill, TALL)))
+    assert {"I", "12"} <= told
+    assert "-1" not in told
+    match = replay(find_game("saboteur"), parse_record(bill.record))
+    assert "-1" in set(texts(draw(match.view(SPECTATOR))))  # as in notation
 
 
 def test_the_finest_moment_of_a_cave_is_its_deepest() -> None:

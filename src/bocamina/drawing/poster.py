@@ -59,7 +59,7 @@ class Bill:
     @property
     def look(self) -> Look:
         """How it is drawn."""
-        return Look("lamp", self.language, self.names, plates=not self.scores)
+        return Look("lamp", self.language, self.names, plates=not self.scores, is_for_players=True)
 
     @property
     def title(self) -> str:
@@ -116,7 +116,9 @@ def moment_of(bill: Bill) -> Scene | None:
     sample = SAMPLES / f"{bill.game}.txt"
     if not sample.is_file():
         return None
-    return scene_of(read_view(sample.read_text("utf-8")), Look("lamp", bill.language))
+    return scene_of(
+        read_view(sample.read_text("utf-8")), Look("lamp", bill.language, is_for_players=True)
+    )
 
 
 def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:

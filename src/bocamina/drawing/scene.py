@@ -28,6 +28,7 @@ class Look:
     language: str = "en"
     names: Sequence[str] = ()
     plates: bool = True  # whether the seats are drawn below the board
+    is_for_players: bool = False  # places are called as at the table, and not as in notation
 
     def name_of(self, seat: int) -> str:
         """Return what a seat is called, if it is called anything."""

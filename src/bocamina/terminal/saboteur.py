@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from bocamina.games.saboteur.cells import x_of, y_of
+from bocamina.games.saboteur.cells import place_name, x_of, y_of
 from bocamina.games.saboteur.components import (
     DIGGER,
     FIRST_ACTION,
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
 
 PATH_BOXES: Final = BOXES[: len(LAID_NAMES)]
 LETTERS: Final = list("ABCDEFGHIJ")
-COLUMNS: Final = 26
-START_ROW: Final = 10
 SHAPES: Final = {
     "NESW": "crossroads",
     "NS": "shaft",
@@ -256,11 +254,6 @@ class SaboteurFace(Face):
         sides = [say(f"saboteur-direction-{side.lower()}") for side in "NESW" if side in open_to]
         shape = SHAPES.get(open_to, "curve") if path == open_to else "dead"
         return say("saboteur-path-name", shape=shape, open=", ".join(sides))
-
-
-def place_name(x: int, y: int) -> str:
-    """Return what a place of the mine is called: the start lies at A10."""
-    return f"{chr(ord('A') + x % COLUMNS)}{START_ROW + y}"
 
 
 def spelled_out(cards: Sequence[int], answer: str) -> str:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from bocamina.drawing.palette import coloured, palette
 from bocamina.drawing.scene import TRUTH
 from bocamina.drawing.seats import GAP, draw_seats
+from bocamina.games.saboteur.cells import column_name, row_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from bocamina.drawing.canvas import Canvas, Spot
-    from bocamina.drawing.scene import Scene
+    from bocamina.drawing.scene import Look, Scene
 
 
 ACROSS: Final = 60
@@ -38,6 +39,7 @@ def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     def place(x: int, y: int) -> Spot:
         return left + (x - west + 0.5) * ACROSS, GAP + TOP + EDGE + (north - y + 0.5) * ALONG
 
+    draw_edge(canvas, cells, place, scene.look)
     draw_ground(canvas, cells, place)
     known = known_goals(scene)
     for card in facts["cards"]:
@@ -66,14 +68,10 @@ def extent(
 def draw_ground(
     canvas: Canvas, cells: tuple[int, int, int, int], place: Callable[[int, int], Spot]
 ) -> None:
-    """Draw bare rock, the names of columns and rows, and daylight that comes down the ladder."""
+    """Draw bare rock, and daylight that comes down the ladder."""
     west, east, south, north = cells
     columns = {x: place(x, 0)[0] for x in range(west, east + 1)}
     rows = {y: place(0, y)[1] for y in range(south, north + 1)}
-    for x, across in columns.items():
-        canvas.text(str(x), across, rows[north] - ALONG / 2 - 6, 12, "var(--dust)", "middle")
-    for y, along in rows.items():
-        canvas.text(str(y), columns[west] - ACROSS / 2 - 6, along + 4, 12, "var(--dust)", "end")
     dots = "".join(f"M{x:g} {y:g}h.1" for x in columns.values() for y in rows.values())
     canvas.add(
         f'<path d="{dots}" stroke="light-dark(#a28c64, #4a3b2c)" stroke-width="5"'
@@ -90,6 +88,20 @@ def draw_ground(
     )
     reach = min(3.5 * ACROSS, ACROSS * (1.8 - west), ACROSS * (1.8 + east))
     canvas.add(f'<circle cx="{columns[0]:g}" cy="{rows[0]:g}" r="{reach:g}" fill="url(#{glow})"/>')
+
+
+def draw_edge(
+    canvas: Canvas, cells: tuple[int, int, int, int], place: Callable[[int, int], Spot], look: Look
+) -> None:
+    """Draw what columns and rows are called."""
+    west, east, south, north = cells
+    column, row = (column_name, row_name) if look.is_for_players else (str, str)
+    for x in range(west, east + 1):
+        across, along = place(x, north)
+        canvas.text(column(x), across, along - ALONG / 2 - 6, 12, "var(--dust)", "middle")
+    for y in range(south, north + 1):
+        across, along = place(west, y)
+        canvas.text(row(y), across - ACROSS / 2 - 6, along + 4, 12, "var(--dust)", "end")
 
 
 def known_goals(scene: Scene) -> list[str | None]:

@@ -14,6 +14,9 @@ FARTHEST: Final = 60
 MIDDLE: Final = 64
 ROW: Final = 128
 STEPS: Final = [ROW, 1, -ROW, -1]
+# What people call places: columns from A at the start eastwards, rows upwards from 10.
+LETTERS: Final = 26
+START_ROW: Final = 10
 
 
 def cell_at(x: int, y: int) -> int:
@@ -29,6 +32,21 @@ def x_of(cell: i64) -> int:
 def y_of(cell: i64) -> int:
     """Return how far north of the start a cell is."""
     return int(cell // ROW) - MIDDLE
+
+
+def column_name(x: int) -> str:
+    """Return what people call a column: they repeat after 26."""
+    return chr(ord("A") + x % LETTERS)
+
+
+def row_name(y: int) -> str:
+    """Return what people call a row."""
+    return str(START_ROW + y)
+
+
+def place_name(x: int, y: int) -> str:
+    """Return what people call a place: the start lies at A10."""
+    return column_name(x) + row_name(y)
 
 
 def is_cell(number: int) -> bool:
