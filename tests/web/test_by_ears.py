@@ -278,7 +278,7 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
     kinds = {kind: ana.word("racing-dwarfs-kind", kind=kind) for kind in "LIT"}
 
     keys.press("t")
-    player.expect_to_hear("web-racing-dwarfs-read-side", who="Ana", side="south")
+    player.expect_to_hear("web-racing-dwarfs-read-side", you="yes", side="south")
     read = ana.page.locator("[aria-live=polite]").first.inner_text()
     assert "a7 " + ana.word("web-racing-dwarfs-tile", tile="printed", kind="X") in read
     for each in race["cells"]:
@@ -316,6 +316,6 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
     keys.press("Enter")
     player.expect_to_hear("racing-dwarfs-event-cart-entered", "cell", you="yes")
     keys.press("t")
-    player.expect_to_hear("web-racing-dwarfs-cart-of", who="Ana")
+    player.expect_to_hear("web-racing-dwarfs-cart-of", you="yes")
     keys.press("u")
     player.expect_to_hear("racing-dwarfs-event-action-taken-back", "cell", you="yes", does="enter")

@@ -232,7 +232,7 @@ def test_a_cart_is_told_when_it_is_shown(people: People, site: ServerProcess) ->
     expect(ana.page.locator(f"[data-cell='{cell}'] [data-piece]")).to_have_count(1)
     for side in ("home", "goal"):
         words = ana.page.locator(".strip").get_by_text(
-            ana.word(f"web-racing-dwarfs-{side}-of", who="Ana")
+            ana.word(f"web-racing-dwarfs-{side}-of", you="yes")
         )
         expect(words).to_have_count(1)
 
