@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what is done in a browser a second try; what needed one is told at the end."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The machine's own Chromium, or the one that scripts/test fetched; $CHROMIUM names another."""

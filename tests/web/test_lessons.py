@@ -115,7 +115,9 @@ def test_every_lesson_is_tapped_to_its_end(
 # What glows: the cell that it is, how far that is from the one that the keyboard is on, or what
 # has the focus now, if it can have it.
 FOCUS_GLOW = """() => {
-  const { x, y, width, height } = document.querySelector(".beacon").getBoundingClientRect();
+  const beacon = document.querySelector(".beacon");
+  if (!beacon) return null;
+  const { x, y, width, height } = beacon.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
   const can = "button, a[href], input, [tabindex]";
   const met = document.elementsFromPoint(left, top).map((each) => each.closest(can));
@@ -140,8 +142,8 @@ KEYS = {"exit": "x", "done": "e"}
 def press_glow(person: Person) -> None:
     """Do what glows by keys: walk to a cell by arrows, or to a button by the focus."""
     for number in range(40):
-        glow = person.page.evaluate(FOCUS_GLOW)
-        assert glow is not None, "what glows cannot be reached by keys"
+        # While the board is on the move, nothing may lie where it will glow.
+        glow = person.page.wait_for_function(FOCUS_GLOW).json_value()
         if glow["steps"] is None or glow["is_there"]:
             person.page.keyboard.press(KEYS.get(glow["pick"]) or KEYS.get(glow["move"]) or "Enter")
             return
