@@ -64,6 +64,19 @@ def shared_with(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return bool(reason.facts["others"] == sum(inside) - inside[int(view.seat)])
 
 
+def finds(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    """What one may hope for, and what is carried if nothing ends the expedition, is the gain."""
+    cave = view.public
+    stayers = cave.inside[int(view.seat)] - prospect.moves[0]
+    ending = sum(
+        many for card, many in enumerate(cave.deck) if card >= FIRST_HAZARD and card in cave.path
+    )
+    kept = cave.carried * (1 - ending / sum(cave.deck))
+    told = stayers * (reason.facts["gems"] + kept)
+    is_gain = prospect.moves[0] > 0 or abs(told - prospect.gain) < 0.05 * stayers + 1e-9
+    return is_gain and shared_with(view, prospect, reason)
+
+
 def on_the_path(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return reason.facts["gems"] == sum(view.public.gems) and shared_with(view, prospect, reason)
 
@@ -231,7 +244,7 @@ CHECKERS: dict[str, dict[str, Checker]] = {
     "diamant": {
         "danger": danger,
         "no-danger": nothing_can_end_it,
-        "finds": shared_with,
+        "finds": finds,
         "path": on_the_path,
         "ahead": standing(1),
         "behind": standing(-1),

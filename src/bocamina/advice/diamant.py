@@ -85,12 +85,11 @@ def prospects_of(
     """Return what leaving with each number of adventurers is worth, the best first."""
     rows, own = wins.shape[1], cave.inside[seat]
     alone, one = len(scores) == 1, own == 1
+    played = [float(each.mean()) for each in gems]
     # The solver knows one adventurer's gems among others who play as it does.
-    gains = [solution.staying, solution.leaving] if one else [float(each.mean()) for each in gems]
+    gains = [solution.staying, solution.leaving] if one else played
     aims = gains if alone else [float(each.mean()) for each in wins]
-    scale = GemWorth(
-        [float(each.mean()) for each in gems], aims, 1.0 if alone else unit_of(wins, gems)
-    )
+    scale = GemWorth(played, gains, aims, 1.0 if alone else unit_of(wins, gems))
     order = sorted(range(own + 1), key=lambda many: (-aims[many], -gains[many], many))
     best = order[0]
     tries = gems if alone else wins

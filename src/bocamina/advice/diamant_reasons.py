@@ -65,10 +65,12 @@ def beliefs_of(
 class GemWorth:
     """What each number of own leavers brings, in gems and in what the seat wants.
 
-    `unit` is what one gem more is worth of that, at this table and at this moment.
+    `unit` is what one gem more is worth of that, at this table and at this moment. Those played
+    for weigh reasons; `gains`, which the solver may know better, are what people are told.
     """
 
     gems: Sequence[float]
+    gains: Sequence[float]
     aims: Sequence[float]
     unit: float
 
@@ -85,7 +87,8 @@ def reasons_of(
     others, staying = int(cave.inside_total) - own, own - leavers
     busting, cards, danger = busting_cards(cave), sum(cave.deck), danger_of(cave)
     path = scale.gems[own] - carried * own
-    finds = (scale.gems[0] - (1.0 - danger) * carried * own) * staying / own
+    kept = (1.0 - danger) * carried
+    finds, told = ((gems[0] / own - kept) * staying for gems in (scale.gems, scale.gains))
     found = []
     if staying and busting:
         risk = {"busting": busting, "cards": cards, "percent": round(100 * danger)}
@@ -93,7 +96,7 @@ def reasons_of(
         found.append(Reason("danger", {**risk, "carried": carried}, -lost, leavers))
     if staying:
         kind = "finds" if busting else "no-danger"
-        more = {"gems": round(finds, 1), "others": others}
+        more = {"gems": round(max(0.0, told / staying if busting else told), 1), "others": others}
         found.append(Reason(kind, more, finds * scale.unit, leavers))
     if leavers and path > LITTLE:
         idol = "yes" if cave.idol_lies else "no"
