@@ -72,8 +72,8 @@ def finds(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
         many for card, many in enumerate(cave.deck) if card >= FIRST_HAZARD and card in cave.path
     )
     kept = cave.carried * (1 - ending / sum(cave.deck))
-    told = stayers * (reason.facts["gems"] + kept)
-    is_gain = prospect.moves[0] > 0 or abs(told - prospect.gain) < 0.05 * stayers + 1e-9
+    told = reason.facts["gems"] + stayers * kept
+    is_gain = prospect.moves[0] > 0 or abs(told - prospect.gain) < 0.05 + 1e-9
     return is_gain and shared_with(view, prospect, reason)
 
 

@@ -96,7 +96,7 @@ def reasons_of(
         found.append(Reason("danger", {**risk, "carried": carried}, -lost, leavers))
     if staying:
         kind = "finds" if busting else "no-danger"
-        more = {"gems": round(max(0.0, told / staying if busting else told), 1), "others": others}
+        more = {"gems": round(max(0.0, told), 1), "others": others}
         found.append(Reason(kind, more, finds * scale.unit, leavers))
     if leavers and path > LITTLE:
         idol = "yes" if cave.idol_lies else "no"
