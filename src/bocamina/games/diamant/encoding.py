@@ -39,7 +39,7 @@ def fields_of(seats: int) -> list[Field]:
         Field("lying", COUNT, (1,), MOST, "gems that lie on the path"),
         Field("idol lies", FLAG, (1,), 1, "an idol lies on the path"),
         Field("idol carried", FLAG, (1,), 1, "the lone adventurer inside carries an idol"),
-        Field("choice", CODE, (1,), 3, "the own sealed choice: 0 none, else 1 + how many leave"),
+        Field("choice", CODE, (1,), 3, "one's own sealed choice: 0 none, else 1 + how many leave"),
         Field("path", COUNT, (CARDS,), 2, f"cards on the path: {', '.join(CARD_NAMES)}"),
         Field(
             "removed", COUNT, (5,), 3, f"hazard cards out of the game: {', '.join(HAZARD_NAMES)}"
