@@ -1,64 +1,64 @@
 # Lessons. `lesson-NAME` is its title, `lesson-NAME-STEP` what a step says; attributes are answers.
 # A step has at most 25 words, and asks for one thing.
 
-lesson-else-diamant = That is allowed too, but not what this step is about. Back to where we were.
-lesson-else-saboteur = That is allowed too, but it does not help here. Back to where we were.
-lesson-else-racing-dwarfs = That is allowed too, but it does not help here. Back to where we were.
+lesson-else-diamant = You can do that too, but this step is about something else. Let’s go back.
+lesson-else-saboteur = You can do that too, but it doesn’t help here. Let’s go back.
+lesson-else-racing-dwarfs = You can do that too, but it doesn’t help here. Let’s go back.
 
 ## Diamant
 
 lesson-diamant = Stay or leave?
     .about = Gems, danger, and when to run.
-    .end = You won! Stay while it pays, leave before it hurts: that is all of Diamant.
-lesson-diamant-first = Three of you enter a cave. Eleven gems: three for each, two stay on the floor. Go deeper: tap “Stay”.
-    .early = Safe, with five gems: three of yours and the two from the floor. But there is more in here. Stay this time.
-lesson-diamant-deeper = Five more: one each, two on the floor. Everybody decides in secret, at the same moment. Stay once more.
-    .early = You took everything from the floor: eight gems, safe. A good choice! Still, see what comes next: stay.
-lesson-diamant-leave = A snake! One is a warning. A second snake ends it, and whoever is inside loses everything. Tap “Leave”.
-    .bitten = The second snake! All that you carried is gone. Let us turn back time: leave while you can.
-lesson-diamant-safe = Just in time! You left alone, so the floor was all yours. The others met the second snake and lost everything.
-lesson-diamant-second = A new cave, and nothing of your chest is at risk. Nine gems: three each. Who is brave? Stay.
-    .shy = Galena left as well. Three gems are safe, but caves pay those who stay a little longer. Try it.
-lesson-diamant-fewer = Galena went home, and fourteen gems were shared by two: seven each. Fewer people, bigger shares. Stay once more.
-    .share = You both left with ten. Had Basalto gone alone, the next treasure would be yours. Stay.
-lesson-diamant-alone = Everybody else has left: thirteen gems for you alone! You carry twenty-three. No need to be greedy: leave.
-    .greed = A scorpion: only a warning this time. But twenty-three gems for one card more? Leave with them.
-lesson-diamant-chest = Twenty-three gems more in your chest. There are five caves; whoever has most gems after the fifth wins.
-lesson-diamant-third = The third cave. Four gems: one for each of you, one on the floor. So little is no reason to run: stay.
-    .early = Two gems, safe. But the first danger of a kind only warns, and none has come yet. Stay.
-lesson-diamant-warned = A scorpion: a warning. Its sign below is marked: two more scorpions among twenty-seven cards. You would lose one gem: stay.
-    .early = Running from two cards among twenty-seven, with two gems? Stay a little.
-lesson-diamant-twice = Gas, too! Two different warnings do no harm. But now four of twenty-six cards can end it. Still just one gem: stay.
-    .early = Two gems, safe. But four of twenty-six is a small risk, and you carry almost nothing. Stay.
-lesson-diamant-enough = Seventeen gems, five each! Now you carry six, three lie on the floor, and four cards can take everything. Leave!
-    .bitten = The second scorpion! Six gems gone. The risk was the same, but this time you had something to lose. Leave.
-lesson-diamant-out = A second scorpion! The others lost all, and that card leaves the game: one scorpion fewer. The numbers below always count along.
-lesson-diamant-last = The fifth and last cave. The fourth made Galena rich: she has three gems more than you. Five for each of you: stay.
-    .behind = Galena left too, and still has more gems than you. You need a little luck: stay.
-lesson-diamant-gas = Basalto went home. Gas! A warning for now: two of twenty-five cards would end it. That is a fair risk: stay.
-    .behind = Galena left too, and still has more gems than you. You need a little luck: stay.
-lesson-diamant-win = Eight gems each and one on the floor. Galena is greedy and will stay. What if she meets gas? Leave!
-    .lost = Gas! You both lost everything, and Galena wins. Turn back time: leave, and let her take the risk.
+    .end = You won! Stay while it pays, leave before it hurts: that’s all there is to Diamant.
+lesson-diamant-first = You enter a cave with Galena and Basalto. Eleven gems: three each, and two stay on the floor. Go deeper: tap “Stay”.
+    .early = Safe, with five gems: your three and the two on the floor. But there is more in here. Stay this time.
+lesson-diamant-deeper = Five more: one each, and two on the floor. Everybody decides in secret, at the same moment. Stay again.
+    .early = You took everything on the floor: eight gems, all safe. Good choice! But let’s see what comes next: stay.
+lesson-diamant-leave = A snake! The first one is only a warning. A second one drives out everybody still inside, empty-handed. Tap “Leave”.
+    .bitten = The second snake! Everything you carried is gone. Let’s turn back time: leave while you can.
+lesson-diamant-safe = Just in time! You left alone, so everything on the floor was yours. The others met the second snake and lost it all.
+lesson-diamant-second = A new cave. What’s in your chest is safe for good. Nine gems: three each. Feeling brave? Stay.
+    .shy = Galena left too. Three gems are safe, but caves reward those who stay a little longer. Try it.
+lesson-diamant-fewer = Galena went home, so two of you share fourteen gems: seven each. Fewer people, bigger shares. Stay again.
+    .share = Basalto left too: ten gems each. If he leaves and you stay, the next treasure is all yours. Stay.
+lesson-diamant-alone = Everybody else has left: thirteen gems just for you! You carry twenty-three now. Don’t get greedy: leave.
+    .greed = A scorpion: only a warning this time. But why risk twenty-three gems for one more card? Leave with them.
+lesson-diamant-chest = Twenty-three more gems in your chest. There are five caves. Whoever has the most gems after the fifth wins.
+lesson-diamant-third = The third cave. Four gems: one each, one on the floor. That’s too little to go home with: stay.
+    .early = Two gems, safe. But the first hazard of each kind is only a warning, and none has come yet. Stay.
+lesson-diamant-warned = A scorpion: only a warning, marked below. Two more scorpions hide among twenty-seven cards, and you’d lose just one gem: stay.
+    .early = Running off with two gems, from two cards in twenty-seven? Stay a little longer.
+lesson-diamant-twice = Now gas! Two different hazards do no harm. But four of twenty-six cards can end it now. You carry just one gem: stay.
+    .early = Two gems, safe. But four cards in twenty-six is a small risk, and you carried almost nothing. Stay.
+lesson-diamant-enough = Seventeen gems, five each! Now you carry six, with three more on the floor. And four cards can take it all. Leave!
+    .bitten = The second scorpion! Six gems gone. The risk was the same as before, but now you had something to lose. Leave.
+lesson-diamant-out = A second scorpion! The others lost everything, and that card leaves the game: one scorpion fewer. The numbers below keep count for you.
+lesson-diamant-last = The fifth and last cave. Galena did well in the fourth: she’s three gems ahead of you. Five gems each: stay.
+    .behind = Galena left too, and she’s still ahead. You need a little luck: stay.
+lesson-diamant-gas = Basalto went home. Gas! Only a warning so far: two of twenty-five cards would end it. That’s worth the risk: stay.
+    .behind = Galena left too, and she’s still ahead. You need a little luck: stay.
+lesson-diamant-win = You carry eight gems each, and one lies on the floor. Galena is greedy: she’ll stay. What if more gas comes? Leave!
+    .lost = Gas! You both lost everything, and Galena wins. Let’s turn back time: leave, and let her take the risk.
 
 lesson-diamant-idols = Idols
-    .about = Worth ten, for somebody who leaves alone.
-    .end = You won! An idol is worth ten points, but only to whoever leaves at a moment when nobody else does.
-lesson-diamant-idols-found = An idol, worth ten points! It goes to whoever leaves alone. All three of you want it now. Stay, and wait.
-    .crowd = All three left at once: nobody was alone, so the idol stays behind. Let the others go first: stay.
-lesson-diamant-idols-alone = The others left together: no idol for either. Now you are alone. Leave, and take it home!
+    .about = Worth ten points, if you leave alone.
+    .end = You won! An idol is worth ten points, but only if you leave when nobody else does.
+lesson-diamant-idols-found = An idol, worth ten points! You only get it by leaving alone, and all three of you want it now. Stay, and wait.
+    .crowd = All three of you left at once. Nobody was alone, so the idol stays behind. Let the others go first: stay.
+lesson-diamant-idols-alone = The others left together, so neither gets the idol. Now you’re alone. Leave, and take it home!
     .greed = A snake: only a warning. But ten points lie at your feet, and nobody else can take them. Leave!
 
 lesson-diamant-two = Two adventurers
-    .about = With two players each has two: one may go home first.
-    .end = You won! With two adventurers you can have both: safe gems at home, and somebody inside who finds more.
-lesson-diamant-two-both = Two players, two adventurers each. Eleven gems shared by four: two each, three on the floor. Let both stay.
-    .one = One of yours left alone, with five gems. Good thinking, but too soon: let both stay this time.
-    .two = Both left, sharing the floor. Safe, but with so little you cannot catch Galena. Let both stay.
-lesson-diamant-two-split = A snake! Split up: one brings the gems home, the other stays. Tap one adventurer, then confirm below.
-    .share = Both are safe, but nobody is left to find more, and Galena stays ahead. Send home just one.
-    .all = The second snake, and all that both carried is gone. Send one home first.
-lesson-diamant-two-rest = Your first brought home five gems. Fifteen more, shared by three: your second one carries seven now. That will do: leave!
-    .greed = The second snake! Never mind, back in time: leave with your seven.
+    .about = With two players, you have two each: one can go home first.
+    .end = You won! With two adventurers you can have both: gems safe at home, and somebody inside to find more.
+lesson-diamant-two-both = Two players, two adventurers each. Eleven gems among four: two each, three on the floor. Let both of yours stay.
+    .one = One of yours left alone, with five gems. Good idea, but too soon: let both stay this time.
+    .two = Both left and shared the floor. Safe, but that’s too little to catch Galena. Let both stay.
+lesson-diamant-two-split = A snake! Split up: one brings gems home, the other stays. Tap one adventurer, then seal your choice below.
+    .share = Both are safe, but nobody is left inside to find more, and Galena is still ahead. Send just one home.
+    .all = The second snake! Everything they both carried is gone. Send one home first.
+lesson-diamant-two-rest = Your first one brought home five gems. Then came fifteen among three, so your second carries seven. That will do: leave!
+    .greed = The second snake! Never mind, let’s turn back time: leave with your seven.
 
 ## Saboteur
 

@@ -1,7 +1,7 @@
 # Lecciones. `lesson-NOMBRE` es el título, `lesson-NOMBRE-PASO` lo que dice un paso; los atributos son respuestas.
 # Un paso tiene 25 palabras como mucho y pide una sola cosa.
 
-lesson-else-diamant = También se puede, pero este paso va de otra cosa. Volvemos a donde estábamos.
+lesson-else-diamant = También se puede, pero este paso trata de otra cosa. Volvemos a donde estábamos.
 lesson-else-saboteur = También se puede, pero aquí no ayuda. Volvemos a donde estábamos.
 lesson-else-racing-dwarfs = También se puede, pero aquí no ayuda. Volvemos a donde estábamos.
 
@@ -9,55 +9,55 @@ lesson-else-racing-dwarfs = También se puede, pero aquí no ayuda. Volvemos a d
 
 lesson-diamant = ¿Seguir o salir?
     .about = Gemas, peligros y cuándo echar a correr.
-    .end = ¡Has ganado! Quédate mientras compense y sal antes de que duela: eso es todo en Diamantes.
-lesson-diamant-first = Entráis tres en una cueva. Once gemas: tres para cada uno y dos quedan en el suelo. Más adentro: toca «Seguir».
+    .end = ¡Has ganado! Sigue mientras compense y sal antes de que duela: en eso consiste Diamantes.
+lesson-diamant-first = Entras en una cueva con Galena y Basalto. Once gemas: tres cada uno y dos al suelo. Ve más adentro: toca «Seguir».
     .early = A salvo con cinco gemas: tus tres y las dos del suelo. Pero aquí hay más. Esta vez, sigue.
-lesson-diamant-deeper = Cinco más: una para cada uno y dos al suelo. Todos deciden en secreto y a la vez. Sigue otra vez.
-    .early = Te llevas todo lo del suelo: ocho gemas a salvo. ¡Buena elección! Pero mira qué viene ahora: sigue.
-lesson-diamant-leave = ¡Una serpiente! La primera avisa. Con la segunda se acaba, y quien siga dentro lo pierde todo. Toca «Salir».
-    .bitten = ¡La segunda serpiente! Todo lo que llevabas, perdido. Volvamos atrás en el tiempo: sal mientras puedas.
-lesson-diamant-safe = ¡Por los pelos! Saliste a solas y lo del suelo fue todo tuyo. La segunda serpiente dejó a los demás sin nada.
-lesson-diamant-second = Cueva nueva, y lo de tu cofre ya no corre peligro. Nueve gemas: tres cada uno. ¿Quién se atreve? Sigue.
-    .shy = Galena también salió. Tres gemas a salvo, pero las cuevas pagan a quien aguanta un poco más. Prueba.
-lesson-diamant-fewer = Galena salió, y catorce gemas se reparten entre dos: siete cada uno. Menos gente, más parte. Sigue otra vez.
-    .share = Habéis salido los dos con diez. Si Basalto sale y tú no, el próximo tesoro es solo tuyo. Sigue.
-lesson-diamant-alone = Han salido todos: ¡trece gemas para ti! Llevas veintitrés. La avaricia rompe el saco: sal.
+lesson-diamant-deeper = Cinco más: una cada uno y dos al suelo. Todos deciden en secreto y a la vez. Sigue otra vez.
+    .early = Te llevas todo lo del suelo: ocho gemas a salvo. ¡Buena elección! Pero veamos qué viene ahora: sigue.
+lesson-diamant-leave = ¡Una serpiente! La primera solo avisa. La segunda echa a quien siga dentro, con las manos vacías. Toca «Salir».
+    .bitten = ¡La segunda serpiente! Has perdido todo lo que llevabas. Volvamos atrás en el tiempo: sal mientras puedas.
+lesson-diamant-safe = ¡Justo a tiempo! Saliste a solas y te llevaste todo lo del suelo. La segunda serpiente dejó a los demás sin nada.
+lesson-diamant-second = Una cueva nueva. Lo de tu cofre ya no corre peligro. Nueve gemas: tres cada uno. ¿Te atreves? Sigue.
+    .shy = Galena también salió. Tres gemas a salvo, pero las cuevas premian a quien aguanta un poco más. Prueba.
+lesson-diamant-fewer = Galena salió, y catorce gemas entre dos son siete cada uno. Menos gente, más para cada cual. Sigue otra vez.
+    .share = Basalto también salió: diez gemas cada uno. Si sale él y tú sigues, el próximo tesoro es todo tuyo. Sigue.
+lesson-diamant-alone = Ya no queda nadie más: ¡trece gemas para ti! Llevas veintitrés. La avaricia rompe el saco: sal.
     .greed = Un escorpión: esta vez, solo un aviso. Pero ¿arriesgar veintitrés gemas por una carta más? Sal con ellas.
-lesson-diamant-chest = Veintitrés gemas más en tu cofre. Las cuevas son cinco; gana quien tenga más gemas después de la quinta.
-lesson-diamant-third = La tercera cueva. Cuatro gemas: una para cada uno y otra al suelo. Por tan poco no se corre: sigue.
+lesson-diamant-chest = Veintitrés gemas más en tu cofre. Las cuevas son cinco. Gana quien tenga más gemas después de la quinta.
+lesson-diamant-third = La tercera cueva. Cuatro gemas: una cada uno y otra al suelo. Por tan poco no vale la pena salir: sigue.
     .early = Dos gemas a salvo. Pero el primer peligro de cada clase solo avisa, y aún no ha salido ninguno. Sigue.
-lesson-diamant-warned = Un escorpión: un aviso. Abajo queda marcado: hay dos más entre veintisiete cartas. Solo perderías una gema: sigue.
+lesson-diamant-warned = Un escorpión: solo un aviso, y abajo queda marcado. Hay dos más entre veintisiete cartas, y solo perderías una gema: sigue.
     .early = ¿Huir con dos gemas por dos cartas de veintisiete? Aguanta un poco: sigue.
-lesson-diamant-twice = ¡Y gas! Dos avisos distintos no hacen daño. Pero ahora cuatro de veintiséis cartas acabarían con todo. Llevas una sola gema: sigue.
-    .early = Dos gemas a salvo. Pero cuatro de veintiséis es poco riesgo, y casi no llevas nada. Sigue.
-lesson-diamant-enough = ¡Diecisiete gemas, cinco cada uno! Ahora llevas seis, hay tres en el suelo y cuatro cartas pueden quitártelo todo. ¡Sal!
+lesson-diamant-twice = ¡Ahora, gas! Dos peligros distintos no hacen daño. Pero ya son cuatro las cartas malas, de veintiséis. Llevas una sola gema: sigue.
+    .early = Dos gemas a salvo. Pero cuatro de veintiséis es poco riesgo, y casi no llevabas nada. Sigue.
+lesson-diamant-enough = ¡Diecisiete gemas, cinco cada uno! Llevas seis y hay tres en el suelo. Pero cuatro cartas pueden quitártelo todo. ¡Sal!
     .bitten = ¡El segundo escorpión! Seis gemas perdidas. El riesgo era el mismo, pero esta vez tenías algo que perder. Sal.
-lesson-diamant-out = ¡Otro escorpión! Los demás lo pierden todo, y esa carta sale del juego: un escorpión menos. Los números de abajo llevan la cuenta.
-lesson-diamant-last = La quinta cueva, la última. La cuarta hizo rica a Galena: tiene tres gemas más que tú. Cinco para cada uno: sigue.
+lesson-diamant-out = ¡El segundo escorpión! Los demás lo pierden todo, y esa carta sale del juego: un escorpión menos. Los números de abajo llevan la cuenta.
+lesson-diamant-last = La quinta cueva, la última. La cuarta hizo rica a Galena: tiene tres gemas más que tú. Cinco cada uno: sigue.
     .behind = Galena también salió, y sigue por delante. Te hace falta un poco de suerte: sigue.
-lesson-diamant-gas = Basalto salió. ¡Gas! De momento, un aviso: solo dos de veinticinco cartas acabarían con todo. El riesgo merece la pena: sigue.
+lesson-diamant-gas = Basalto salió. ¡Gas! Por ahora, solo un aviso: dos de veinticinco cartas acabarían con todo. El riesgo vale la pena: sigue.
     .behind = Galena también salió, y sigue por delante. Te hace falta un poco de suerte: sigue.
-lesson-diamant-win = Ocho gemas cada uno y una en el suelo. Galena es avariciosa y seguirá. ¿Y si le toca gas? ¡Sal!
-    .lost = ¡Gas! Lo perdéis todo los dos y gana Galena. Volvamos atrás: sal tú, y que arriesgue ella.
+lesson-diamant-win = Cada uno lleva ocho gemas y queda una en el suelo. Galena es avariciosa y seguirá. ¿Y si sale más gas? ¡Sal!
+    .lost = ¡Gas! Los dos lo pierden todo y gana Galena. Volvamos atrás: sal tú, y que arriesgue ella.
 
 lesson-diamant-idols = Ídolos
-    .about = Valen diez, para quien salga a solas.
-    .end = ¡Has ganado! Un ídolo vale diez puntos, pero solo para quien sale cuando no sale nadie más.
-lesson-diamant-idols-found = ¡Un ídolo: diez puntos! Es para quien salga a solas. Ahora lo queréis los tres. Sigue y espera.
-    .crowd = Salisteis los tres a la vez: nadie iba a solas y el ídolo se queda. Que salgan antes los demás: sigue.
-lesson-diamant-idols-alone = Los otros salieron juntos: ninguno se lleva el ídolo. Ya no queda nadie más. ¡Sal con él!
-    .greed = Una serpiente: solo un aviso. Pero hay diez puntos a tus pies y nadie más puede cogerlos. ¡Sal!
+    .about = Valen diez puntos, si sales a solas.
+    .end = ¡Has ganado! Un ídolo vale diez puntos, pero solo si sales cuando no sale nadie más.
+lesson-diamant-idols-found = ¡Un ídolo: diez puntos! Es para quien salga a solas, y ahora lo quieren los tres. Sigue y espera.
+    .crowd = Salieron los tres a la vez: nadie iba a solas y el ídolo se queda. Que salgan antes los demás: sigue.
+lesson-diamant-idols-alone = Los otros salieron juntos: ninguno se lleva el ídolo. Ya solo quedas tú. ¡Sal con él!
+    .greed = Una serpiente: solo un aviso. Pero hay diez puntos a tus pies y nadie más puede llevárselos. ¡Sal!
 
 lesson-diamant-two = Dos aventureros
-    .about = Con dos jugadores cada uno lleva dos: uno puede salir antes.
+    .about = Con dos jugadores, cada uno lleva dos: uno puede salir antes.
     .end = ¡Has ganado! Con dos aventureros puedes tenerlo todo: gemas a salvo en casa y alguien dentro que encuentre más.
 lesson-diamant-two-both = Dos jugadores, dos aventureros cada uno. Once gemas entre cuatro: dos por cabeza y tres al suelo. Que sigan los dos.
-    .one = Uno de los tuyos salió a solas con cinco gemas. Bien pensado, pero pronto: esta vez, que sigan los dos.
-    .two = Salieron los dos y se repartieron el suelo. A salvo, pero con tan poco no alcanzas a Galena. Que sigan.
-lesson-diamant-two-split = ¡Una serpiente! Divídelos: uno lleva las gemas a casa y el otro sigue. Toca a un aventurero y confirma tu decisión.
-    .share = Los dos a salvo, pero no queda nadie que encuentre más, y Galena sigue por delante. Manda a casa solo a uno.
-    .all = La segunda serpiente: lo que llevaban los dos, perdido. Manda antes a uno a casa.
-lesson-diamant-two-rest = El primero llevó a casa cinco gemas. Quince más entre tres: el segundo tiene ya siete. Con eso basta: ¡sal!
+    .one = Uno de los tuyos salió a solas con cinco gemas. Buena idea, pero muy pronto: esta vez, que sigan los dos.
+    .two = Salieron los dos y se repartieron lo del suelo. A salvo, pero con tan poco no alcanzas a Galena. Que sigan.
+lesson-diamant-two-split = ¡Una serpiente! Sepáralos: uno lleva gemas a casa y el otro sigue. Toca a un aventurero y confirma abajo.
+    .share = Los dos a salvo, pero dentro no queda nadie que encuentre más, y Galena sigue por delante. Que salga solo uno.
+    .all = ¡La segunda serpiente! Los dos han perdido lo que llevaban. Que antes salga uno.
+lesson-diamant-two-rest = El primero llevó a casa cinco gemas. Luego, quince más entre tres: el segundo ya lleva siete. Con eso basta: ¡sal!
     .greed = ¡La segunda serpiente! No pasa nada, volvamos atrás: sal con tus siete.
 
 ## Saboteur
