@@ -1,9 +1,9 @@
 # Lo que se dice de los acertijos después de responder.
 
-puzzle-why-danger = Una carta más termina la expedición en { $busting } de { $cards } casos ({ $percent } %){ $carried ->
+puzzle-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %){ $carried ->
     [0] , pero todavía no hay nada que perder.
-    [one] ; se perdería 1 gema.
-   *[other] ; se perderían { $carried } gemas.
+    [one] , y se perdería 1 gema.
+   *[other] , y se perderían { $carried } gemas.
 }
 puzzle-why-path = { $others ->
     [0] Si sales ahora, te llevas también { $gems ->
@@ -16,9 +16,9 @@ puzzle-why-path = { $others ->
    *[other] En el camino { $gems ->
         [one] queda una gema
        *[other] quedan { $gems } gemas
-    }, a repartir entre quienes salgan a la vez.
+    }, a repartir entre quienes salgan ahora.
 }
-puzzle-why-weighed = De media, ese peligro { $loss ->
+puzzle-why-weighed = De media, ese riesgo { $loss ->
     [0] no te cuesta nada
     [one] te cuesta { $loss } gema
    *[other] te cuesta { $loss } gemas
@@ -33,7 +33,7 @@ puzzle-why-others-leave = A los demás también les conviene salir ahora.
 puzzle-why-others-stay = A los demás también les conviene seguir.
 puzzle-why-turn-tiles = Gira { $tiles } y se abre la salida desde { $from }.
 puzzle-why-make-room = Algo cerraba la salida desde { $from } y había que apartarlo antes.
-puzzle-why-turned-away = La vagoneta de { $cell } ya llegaba hasta { $tile }; allí los raíles llevaban a otra parte.
+puzzle-why-turned-away = La vagoneta de { $cell } ya llegaba hasta { $tile }, pero allí los raíles llevaban a otra parte.
 puzzle-why-shut-in = { $places ->
     [0] Antes, la vagoneta de { $cell } no podía rodar.
     [one] Antes, los raíles desde { $cell } llevaban a otra casilla, pero no afuera.
@@ -43,7 +43,7 @@ puzzle-why-leads-out = Ahora los raíles llevan afuera por { $exits }.
 puzzle-why-free-already = La vagoneta de { $cell } ya podía salir; el giro es para la otra.
 puzzle-why-serves-both = Una sola loseta abre el camino a las dos vagonetas.
 puzzle-why-around = El camino desde { $cell } sale por un borde del tablero y vuelve a entrar por el opuesto.
-puzzle-why-first-away = La vagoneta de { $cell } tenía que salir antes, porque cortaba el paso a la otra.
+puzzle-why-first-away = La vagoneta de { $cell } tenía que salir antes, porque le cortaba el paso a la otra.
 puzzle-why-reaches = El túnel llega al destino { $goal }. { $percent ->
     [100] El tesoro tiene que estar ahí.
    *[other] El tesoro está ahí con una probabilidad del { $percent } %.
@@ -61,17 +61,17 @@ puzzle-why-seen-empty = { $other ->
    *[other] Has visto que en los destinos { $other } y { $goal } no hay oro.
 }
 puzzle-why-few-cards = { $cards ->
-    [0] No queda nada por robar: tiene que bastar con lo que hay en las manos.
+    [0] No queda nada por robar: hay que arreglarse con las cartas de la mano.
     [one] Queda una carta por robar: no hay tiempo para rodeos.
    *[other] Quedan { $cards } cartas por robar: no hay tiempo para rodeos.
 }
 puzzle-why-did-dead-end = Un callejón sin salida donde hacía falta un túnel.
 puzzle-why-did-dig = No acercaba el oro.
-puzzle-why-did-break = Un golpe a quien parecía estar cavando.
+puzzle-why-did-break = Un ataque a quien parecía estar cavando.
 puzzle-why-did-rockfall = Enterraba lo que otros habían cavado.
-puzzle-why-did-discard = Una carta descartada en vez de cavar.
-puzzle-why-did-pass = Una carta descartada en vez de cavar.
-puzzle-why-did-map = A otros les habría servido más esa mirada.
+puzzle-why-did-discard = Una carta descartada en vez de un túnel.
+puzzle-why-did-pass = Una carta descartada en vez de un túnel.
+puzzle-why-did-map = Otros habrían aprovechado mejor ese mapa.
 puzzle-why-did-mend = Ayuda para alguien que parecía sospechoso.
 puzzle-why-exposed-break = Alguien más toma a { $who } por saboteador.
 puzzle-why-exposed-goal = Demuestra que { $who } no había dicho la verdad.
@@ -85,6 +85,6 @@ puzzle-why-was-said = { $fits ->
        *[no] Compáralo con lo que { $who } había dicho y hecho antes.
     }
 }
-puzzle-why-looks = Aún no conoces el destino { $goal }, y una carta puesta hacia donde no es cuesta más que una mirada.
-puzzle-why-mends = { $who } vuelve a cavar con la herramienta reparada, y es más probable que sea de los buenos.
-puzzle-why-breaks = { $who } deja de cavar con una herramienta rota.
+puzzle-why-looks = Aún no sabes qué hay bajo el destino { $goal }, y cavar hacia otro lado cuesta más que mirar.
+puzzle-why-mends = Con la herramienta reparada, { $who } puede volver a cavar, y lo más probable es que busque oro.
+puzzle-why-breaks = Con una herramienta rota, { $who } no puede cavar.
