@@ -2,7 +2,7 @@
 web-title = Bocamina: tres juegos de la mina
 web-pitch = Tres juegos de mina con amistades, en familia o contra bots. Sin cuenta y sin instalar nada.
 web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
-web-saboteur-pitch = Cavad hasta el oro en equipo, aunque alguien de la mesa quiere que fracaséis.
+web-saboteur-pitch = Todos cavan hacia el oro, pero alguien de la mesa quiere que fracasen.
 web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
 web-diamant-time = de 10 a 20 minutos
 web-saboteur-time = de 20 a 40 minutos
