@@ -1,15 +1,15 @@
 # Lo que cuenta una partida terminada, para todo el mundo: $who es el nombre del asiento.
 story-shared = { $winner_seats } empatan y comparten la victoria.
-story-photo-finish = { $who } gana por los pelos: { $margin } más que { $second_seat }.
-story-runaway = { $who } gana de calle: { $margin } más que { $second_seat }.
+story-photo-finish = { $who } gana por un pelo: { $margin } más que { $second_seat }.
+story-runaway = { $who } arrasa: { $margin } más que { $second_seat }.
 story-comeback = { $who } iba { $behind } por detrás y aun así gana.
 
 story-turning-point = { $gains ->
-    [yes] Aquí la partida gira a favor de { $who }: { $points } puntos de 100 ganados de golpe.
-   *[no] Aquí la partida gira en contra de { $who }: { $points } puntos de 100 perdidos de golpe.
+    [yes] Aquí la partida gira a favor de { $who }: su probabilidad de ganar sube { $points } puntos de golpe.
+   *[no] Aquí la partida gira en contra de { $who }: su probabilidad de ganar baja { $points } puntos de golpe.
 }
 title-diamant-luckiest = Con más suerte
-    .about = { $number } puntos de 100 por suerte
+    .about = la suerte le dio { $number } puntos de 100
 title-diamant-best-player = Quien mejor jugó
     .about = { $number ->
         [0] no regaló nada
@@ -17,7 +17,7 @@ title-diamant-best-player = Quien mejor jugó
        *[other] regaló { $number } puntos de 100, menos que nadie
     }
 title-racing-dwarfs-luckiest = Con más suerte
-    .about = { $number } puntos de 100 por suerte
+    .about = la suerte le dio { $number } puntos de 100
 title-racing-dwarfs-best-player = Quien mejor jugó
     .about = { $number ->
         [0] no regaló nada
@@ -25,7 +25,7 @@ title-racing-dwarfs-best-player = Quien mejor jugó
        *[other] regaló { $number } puntos de 100, menos que nadie
     }
 title-saboteur-luckiest = Con más suerte
-    .about = { $number } puntos de 100 por suerte
+    .about = la suerte le dio { $number } puntos de 100
 title-saboteur-best-player = Quien mejor jugó
     .about = { $number ->
         [0] no regaló nada
@@ -47,11 +47,11 @@ story-diamant-great-loss = Llega { story-diamant-hazard }: { $caught ->
     [one] { $lost_seats } pierde { $gems } gemas.
    *[other] { $lost_seats } pierden { $gems } gemas por cabeza.
 }
-story-diamant-picked-up = { $who } sale en solitario y recoge { $gems } gemas por el camino.
+story-diamant-picked-up = { $who } sale a solas y recoge { $gems } gemas por el camino.
 story-diamant-alone = { $who } sigue cuando ya no queda nadie más dentro, con { $gems } gemas en la bolsa.
 story-diamant-idol-taken = { $who } se lleva el ídolo a casa.
 story-diamant-idol-left = Nadie se atreve con el ídolo en la expedición { $expedition }.
-story-diamant-early-end = La expedición { $expedition } acaba con { $cards } cartas.
+story-diamant-early-end = La expedición { $expedition } dura solo { $cards } cartas.
 story-diamant-deep = La expedición { $expedition } llega a { $cards } cartas de profundidad.
 story-diamant-lucky-streak = { $cards } tesoros seguidos en la expedición { $expedition }.
 story-diamant-all-left = En la expedición { $expedition } todo el mundo sale a la vez.
@@ -70,7 +70,7 @@ title-diamant-unluckiest = Peor suerte
         [one] 1 gema perdida en la cueva
        *[other] { $number } gemas perdidas en la cueva
     }
-title-diamant-gatherer = Mejor rebusca
+title-diamant-gatherer = La mejor cosecha
     .about = { $number ->
         [one] 1 gema recogida del camino
        *[other] { $number } gemas recogidas del camino
@@ -93,14 +93,14 @@ story-saboteur-treasure = { $who } llega al tesoro en la ronda { $round }.
 story-saboteur-quick-dig = Ronda { $round }: { $paths } túneles y { $who } ya está ante el oro.
 story-saboteur-last-moment = El mazo está vacío cuando { $who } llega al oro en la ronda { $round }.
 story-saboteur-saboteur-finds = { $who } sabotea, y aun así abre el paso al oro en la ronda { $round }.
-story-saboteur-idle-saboteurs = En la ronda { $round } { $sly_seats } no sabotea nada de nada.
-story-saboteur-nobodys-fault = En la ronda { $round } no había saboteadores y aun así nadie encuentra el oro.
-story-saboteur-lone-saboteur = { $who } deja sin oro a todo el equipo, sin ayuda, en la ronda { $round }.
-story-saboteur-saboteurs-win = La ronda { $round } es del sabotaje: { $sly_seats }.
-story-saboteur-so-close = En la ronda { $round } faltó un túnel para el oro.
-story-saboteur-wrong-goal = Bajo el destino { $goal } solo hay piedra en la ronda { $round }.
-story-saboteur-friendly-fire = { $who } rompe una herramienta de { $target_seat }, y eran del mismo equipo.
-story-saboteur-thieves-fall-out = { $who } rompe una herramienta de { $target_seat }, y sabotean a la vez.
+story-saboteur-idle-saboteurs = Ronda { $round }: ni un solo sabotaje de { $sly_seats }.
+story-saboteur-nobodys-fault = En la ronda { $round } no hay saboteadores, y aun así nadie encuentra el oro.
+story-saboteur-lone-saboteur = En la ronda { $round }, { $who } deja sin oro a todos los buscadores, y sin ayuda.
+story-saboteur-saboteurs-win = El sabotaje gana la ronda { $round }: { $sly_seats }.
+story-saboteur-so-close = En la ronda { $round }, el oro quedó a un solo túnel.
+story-saboteur-wrong-goal = En la ronda { $round }, bajo el destino { $goal } solo hay piedra.
+story-saboteur-friendly-fire = { $who } rompe una herramienta de { $target_seat }, y los dos buscan oro.
+story-saboteur-thieves-fall-out = { $who } rompe una herramienta de { $target_seat }, y los dos sabotean.
 story-saboteur-helped-the-enemy = { $who } repara una herramienta de { $target_seat }, que sabotea.
 story-saboteur-late-rock = { $who } derrumba el túnel justo antes del oro en la ronda { $round }.
 story-saboteur-digging-saboteur = Nadie cava más que { $who } en la ronda { $round }, y era quien saboteaba.
@@ -109,7 +109,7 @@ story-saboteur-liar = { $who } miente { $times ->
     [one] una vez
    *[other] { $times } veces
 } sin sonrojarse.
-story-saboteur-honest = { $who } afirma { $times } cosas, y todas son verdad.
+story-saboteur-honest = { $who } dice { $times } cosas, y todas son verdad.
 story-saboteur-wrongly-suspected = Varias personas sospechan de { $who }, que buscaba oro.
 story-saboteur-never-suspected = Nadie sospecha de { $who }, que saboteaba.
 story-saboteur-chapter = Ronda { $number }
@@ -128,12 +128,12 @@ title-saboteur-digger = Quien más cava
         [one] 1 túnel
        *[other] { $number } túneles
     }
-title-saboteur-friend = Mejor amistad
+title-saboteur-friend = La mejor ayuda
     .about = { $number ->
         [one] reparó 1 herramienta ajena
        *[other] reparó { $number } herramientas ajenas
     }
-title-saboteur-wrecker = Manos de trapo
+title-saboteur-wrecker = Rompelotodo
     .about = { $number ->
         [one] rompió 1 herramienta
        *[other] rompió { $number } herramientas
@@ -156,29 +156,29 @@ title-saboteur-master = Sombra de la mina
 curve-saboteur-tunnel = Hasta dónde llegaban los túneles
 
 story-racing-dwarfs-comeback = { $who } iba { $behind } vagonetas por detrás y aun así gana.
-story-racing-dwarfs-first-out = { $who } cruza la primera vagoneta en el turno { $turn }.
-story-racing-dwarfs-double-out = { $who } cruza dos vagonetas en un solo turno.
+story-racing-dwarfs-first-out = { $who } saca la primera vagoneta en el turno { $turn }.
+story-racing-dwarfs-double-out = { $who } saca dos vagonetas en un solo turno.
 story-racing-dwarfs-one-to-go = A { $who } solo le falta una vagoneta tras el turno { $turn }.
-story-racing-dwarfs-streak = { $who } cruza vagonetas en dos turnos seguidos.
-story-racing-dwarfs-across = { $who } lo tiene todo al otro lado tras { $turn } turnos.
-story-racing-dwarfs-none-out = { $who } no cruza ni una vagoneta.
+story-racing-dwarfs-streak = { $who } saca vagonetas en dos turnos seguidos.
+story-racing-dwarfs-across = { $who } tiene todas sus vagonetas al otro lado tras { $turn } turnos.
+story-racing-dwarfs-none-out = { $who } no saca ni una vagoneta.
 story-racing-dwarfs-long-ride = Una vagoneta de { $who } llega de un tirón a { $cells } casillas de distancia.
 story-racing-dwarfs-went-home = { $who } manda una vagoneta de vuelta a casa desde { $cell }.
-story-racing-dwarfs-busy-tile = La loseta de { $cell } gira { $times } veces o más.
-story-racing-dwarfs-wandering-rock = La Roca recorre { $cells } casillas o más.
-story-racing-dwarfs-rock-roller = { $who } mueve la Roca { $times } veces.
-story-racing-dwarfs-late-start = { $who } no mete su primera vagoneta hasta el turno { $turn }.
-story-racing-dwarfs-nowhere = La carrera no va a ninguna parte, y deciden las vagonetas que cruzaron.
+story-racing-dwarfs-busy-tile = La loseta de { $cell } gira al menos { $times } veces.
+story-racing-dwarfs-wandering-rock = La Roca recorre al menos { $cells } casillas.
+story-racing-dwarfs-rock-roller = { $who } empuja la Roca { $times } veces.
+story-racing-dwarfs-late-start = { $who } no hace entrar ninguna vagoneta hasta el turno { $turn }.
+story-racing-dwarfs-nowhere = La carrera no va a ninguna parte: deciden las vagonetas que ya cruzaron.
 story-racing-dwarfs-chapter = Turno { $number }
 title-racing-dwarfs-turner = Guardagujas
     .about = { $number ->
         [one] giró 1 loseta
        *[other] giró { $number } losetas
     }
-title-racing-dwarfs-rock-pusher = Mueverrocas
+title-racing-dwarfs-rock-pusher = Empujarrocas
     .about = { $number ->
-        [one] movió la Roca una vez
-       *[other] movió la Roca { $number } veces
+        [one] empujó la Roca una vez
+       *[other] empujó la Roca { $number } veces
     }
 title-racing-dwarfs-rider = El viaje más lejano
     .about = { $number ->
@@ -190,7 +190,7 @@ title-racing-dwarfs-ditherer = Mar de dudas
         [one] deshizo 1 jugada
        *[other] deshizo { $number } jugadas
     }
-title-racing-dwarfs-homesick = Morriña
+title-racing-dwarfs-homesick = Nostalgia de casa
     .about = { $number ->
         [one] mandó a casa 1 vagoneta
        *[other] mandó a casa { $number } vagonetas
