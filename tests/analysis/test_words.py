@@ -148,7 +148,7 @@ def test_what_somebody_chose_themselves_is_told_beside_what_befell_them() -> Non
     moment = KeyMoment("choices", 7, 7, 7, 1, 0, -0.3, facts)
     wording = AnalysisWording(speaker_for("en"), "diamant", ["Ana"])
     words = wording.moment(moment)
-    assert "loses 30 points (from 10 to 0 %, with +20 by their own choice)" in words
+    assert "loses 30 points (from 10 to 0 %, including +20 by their own choice)" in words
     fate = replace(moment, size=-0.1)
     assert wording.moment(fate).endswith("loses 10 points (from 10 to 0 %).")
 
@@ -225,7 +225,7 @@ def refusal_of(file: Path, language: str = "en") -> str:
 def test_what_is_no_record_at_all_is_said_in_one_short_line(held: bytes, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes(held)
-    assert "no record that this program can read" in refusal_of(file)
+    assert "not a record that this program can read" in refusal_of(file)
     assert len(refusal_of(file, "es")) < 350
 
 

@@ -1,6 +1,6 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] from { $before } to { $after } %, with { $chosen } by their own choice
+    [yes] from { $before } to { $after } %, including { $chosen } by their own choice
    *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
@@ -17,13 +17,13 @@ analysis-decision = { $who } gives away about { $by ->
     [gain] { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    } by one choice.
+    } with one choice.
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } by one choice: { $win } % to win instead of { $best_win } %.
+    } with one choice: a { $win } % chance to win instead of { $best_win } %.
 }
-analysis-deed = What { $doer_seat } does: { analysis-change }.
+analysis-deed = { $doer_seat }’s move: { analysis-change }.
 analysis-card = A card: { analysis-change }.
 analysis-deal = The deal: { analysis-change }.
 analysis-diamant-hazard-name = { $hazard ->
@@ -37,11 +37,11 @@ analysis-diamant-decision = { $who } gives away about { $by ->
     [gain] { $cost ->
         [one] 1 gem
        *[other] { $cost } gems
-    } by one choice.
+    } with one choice.
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } by one choice: { $win } % to win instead of { $best_win } %.
+    } with one choice: a { $win } % chance to win instead of { $best_win } %.
 }
 analysis-diamant-fled = A second { analysis-diamant-hazard-name } ({ $busting } of { $cards } cards would have ended it): { analysis-change }.
 analysis-diamant-treasure = A treasure of { $gems ->
@@ -63,8 +63,8 @@ analysis-diamant-choices = { $leaving ->
        *[other] { $staying } stay
     }
 }: { analysis-change }.
-analysis-diamant-card = A card of the deck: { analysis-change }.
-analysis-diamant-deal = Cards of the deck: { analysis-change }.
+analysis-diamant-card = A card from the deck: { analysis-change }.
+analysis-diamant-deal = Cards from the deck: { analysis-change }.
 analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role ->
     [saboteur] saboteur
    *[digger] gold digger
@@ -95,14 +95,14 @@ analysis-curve = Chance to win, step by step (in %)
 analysis-sides = Chance that the diggers win the round (in %)
 analysis-round = Round { $round }
 analysis-moments = Costly decisions
-analysis-moments-about = Judged by what each could know at that moment, not by what came of it.
+analysis-moments-about = Judged by what each player could know at that moment, not by how it turned out.
 analysis-no-moments = Nobody made a clearly costly decision.
-analysis-fates = Turns of fate
+analysis-fates = Twists of fate
 analysis-no-fates = No single step decided much.
 analysis-lies = Lies that were believed
 analysis-balance = Luck and skill, in points of 100
 analysis-balance-about = Every row adds up: start + luck + skill + blind luck + others = end.
-    Skill is told against the average at this table, which is counted with the others, once every decision has been judged.
+    Once every decision has been judged, skill is measured against the average at this table, which is counted with the others.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
@@ -120,7 +120,7 @@ analysis-step = Step { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
    *[gems] Leaving one card earlier: { $earlier } gems.{ " " }
-}Leaving at this moment: { $now ->
+}Leaving at that moment: { $now ->
     [one] 1 gem
    *[other] { $now } gems
 }.{ $later ->
@@ -129,8 +129,8 @@ analysis-cards-off = { $earlier ->
 }
 # What the next card made of a choice, where it says something else than the judgement.
 analysis-hindsight = { $luck ->
-    [good] It went well, but only the next card showed that: by what { $who } could know, the other choice promised more.
-   *[bad] It went badly, but only the next card showed that: by what { $who } could know, nothing promised more.
+    [good] It went well, but only thanks to the next card: from what { $who } could know, the other choice promised more.
+   *[bad] It went badly, but only because of the next card: from what { $who } could know, nothing promised more.
 }
 analysis-beliefs = Round { $round }: who could have known ({ $count ->
     [0] there was no saboteur
@@ -142,8 +142,8 @@ analysis-beliefs-likely = { $who } was { $role ->
     [saboteur] a saboteur
    *[digger] a gold digger
 }: { $watcher ->
-    [never] nothing that all could see made that likely
-   *[step] likely to all from step { $step } on
+    [never] nothing that everybody could see made that likely
+   *[step] likely to everybody from step { $step } on
 }
 analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
     [yes] (true)
@@ -155,17 +155,17 @@ analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
    *[seat] : the odds that { $target } was a saboteur went from { $before } to { $after } %
 }
 analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
-    [none] all left
+    [none] everybody left
    *[met] ended by a second { analysis-diamant-hazard-name }
-}; each could expect { $expected } gems
+}; each player could expect { $expected } gems
 analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
 analysis-race-blocked = { $who } then needs { $actions } more
 analysis-refused = This game cannot be analysed: { $reason ->
-    [unreadable] the file is no record that this program can read
+    [unreadable] the file is not a record that this program can read
     [unproven] nobody can check how it was dealt
-    [unfinished] it did not come to its end
+    [unfinished] it was never finished
     [unknown] this program does not know its rules
    *[broken] its record does not fit the rules
 } ({ $told }).

@@ -1,6 +1,6 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
 analysis-from-to = { $own ->
-    [yes] del { $before } al { $after } %, con { $chosen } por su propia elección
+    [yes] del { $before } al { $after } %, incluidos { $chosen } por elección propia
    *[no] del { $before } al { $after } %
 }
 analysis-change = { $gains ->
@@ -21,9 +21,9 @@ analysis-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: { $win } % de ganar en lugar de { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
 }
-analysis-deed = Lo que hace { $doer_seat }: { analysis-change }.
+analysis-deed = La jugada de { $doer_seat }: { analysis-change }.
 analysis-card = Una carta: { analysis-change }.
 analysis-deal = El reparto: { analysis-change }.
 analysis-diamant-hazard-name = { $hazard ->
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: { $win } % de ganar en lugar de { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
 }
 analysis-diamant-fled = Segunda carta de { analysis-diamant-hazard-name } ({ $busting } de { $cards } cartas habrían acabado la expedición): { analysis-change }.
 analysis-diamant-treasure = Un tesoro de { $gems ->
@@ -103,7 +103,7 @@ analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-lies = Mentiras que se creyeron
 analysis-balance = Suerte y acierto, en puntos de 100
 analysis-balance-about = Cada fila cuadra: inicio + suerte + acierto + azar ciego + los demás = final.
-    El acierto se cuenta frente a la media de esta mesa, que va con los demás, cuando ya se ha juzgado cada decisión.
+    Cuando ya se ha juzgado cada decisión, el acierto se mide frente a la media de esta mesa, que se cuenta con los demás.
 analysis-column-seat = jugador
 analysis-column-start = inicio
 analysis-column-luck = suerte
@@ -130,8 +130,8 @@ analysis-cards-off = { $earlier ->
 }
 # Qué hizo la carta siguiente de una elección, cuando dice otra cosa que el juicio.
 analysis-hindsight = { $luck ->
-    [good] Salió bien, pero eso solo lo mostró la carta siguiente: con lo que { $who } podía saber, la otra opción prometía más.
-   *[bad] Salió mal, pero eso solo lo mostró la carta siguiente: con lo que { $who } podía saber, nada prometía más.
+    [good] Salió bien, pero solo gracias a la carta siguiente: con lo que { $who } podía saber, la otra opción prometía más.
+   *[bad] Salió mal, pero solo por culpa de la carta siguiente: con lo que { $who } podía saber, nada prometía más.
 }
 analysis-beliefs = Ronda { $round }: quién podía saberlo ({ $count ->
     [0] no había saboteadores
@@ -166,7 +166,7 @@ analysis-race-blocked = { $who } necesita entonces { $actions } más
 analysis-refused = Esta partida no se puede analizar: { $reason ->
     [unreadable] el archivo no es un registro que este programa sepa leer
     [unproven] nadie puede comprobar cómo se repartió
-    [unfinished] no llegó a su fin
+    [unfinished] no se terminó
     [unknown] este programa no conoce sus reglas
    *[broken] su registro no encaja con las reglas
 } ({ $told }).

@@ -67,7 +67,7 @@ web-review-omitted = The game was very long: { $steps ->
        *[other] , and{ " " }
     }its last { $decisions } decisions are not judged
 }.
-web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know, not by what came of them.
+web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know, not by how they turned out.
 
 web-review-waiting = { $place ->
     [one] One other game comes first
@@ -83,11 +83,11 @@ web-review-growing = { $percent ->
 web-review-partial = Some of it could not be worked out. The rest is here.
 web-review-refused = This game cannot be analysed: { $reason ->
     [unproven] nobody can check how it was dealt.
-    [unfinished] it did not come to its end.
+    [unfinished] it was never finished.
     [unknown] this server does not know its rules.
    *[broken] its record does not fit the rules that this server knows.
 }
-web-review-failed = This game could not be analysed: something went wrong at the server, and its host finds in the log what.
+web-review-failed = This game could not be analysed: something went wrong at the server. Its host can find out what in the log.
 web-review-old = An older version of the program made this analysis.
 web-review-renew = Analyse anew
 web-review-again = Try again
@@ -156,7 +156,7 @@ web-review-why = { $own ->
     [yes] Why
    *[no] Why, as told to { $who }
 }
-web-review-by-knowledge = Only what { $who } could know then was counted, not what came of it.
+web-review-by-knowledge = Only what { $who } could know then was counted, not how it turned out.
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->

@@ -84,7 +84,7 @@ web-review-growing = { $percent ->
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
 web-review-refused = Esta partida no se puede analizar: { $reason ->
     [unproven] nadie puede comprobar cómo se repartió.
-    [unfinished] no llegó a su final.
+    [unfinished] no se terminó.
     [unknown] este servidor no conoce sus reglas.
    *[broken] lo que quedó escrito de ella no encaja con las reglas que este servidor conoce.
 }
