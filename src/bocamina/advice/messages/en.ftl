@@ -54,16 +54,16 @@ advice-diamant-why-path = If you leave, you pick up what lies on the path ({ $ge
     [yes] , and an idol if nobody else leaves
    *[no] { "" }
 }. The fewer leave, the bigger the share.
-advice-diamant-why-ahead = You are { $gems } ahead, with { $expeditions ->
-    [0] no expedition
-    [one] one expedition
-   *[other] { $expeditions } expeditions
-} to come: you can afford to play safe.
-advice-diamant-why-behind = You are { $gems } behind, with { $expeditions ->
-    [0] no expedition
-    [one] one expedition
-   *[other] { $expeditions } expeditions
-} to come: you have to take more risks than the others.
+advice-diamant-why-ahead = You are { $gems } ahead, { $expeditions ->
+    [0] and this is the last expedition
+    [one] with one expedition to come
+   *[other] with { $expeditions } expeditions to come
+}: you can afford to play safe.
+advice-diamant-why-behind = You are { $gems } behind, { $expeditions ->
+    [0] and this is the last expedition
+    [one] with one expedition to come
+   *[other] with { $expeditions } expeditions to come
+}: you have to take more risks than the others.
 advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
 advice-diamant-why-worth-gain = Gems from this cave: { $exact ->
     [yes] { $gain } on average.

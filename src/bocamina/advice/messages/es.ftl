@@ -56,12 +56,12 @@ advice-diamant-why-path = Si sales, recoges lo que hay en el camino ({ $gems }){
    *[no] { "" }
 }. Cuanta menos gente salga, más te toca.
 advice-diamant-why-ahead = Llevas { $gems } de ventaja y { $expeditions ->
-    [0] no queda ninguna expedición
+    [0] esta es la última expedición
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
 }: te conviene jugar sobre seguro.
 advice-diamant-why-behind = Vas { $gems } por detrás y { $expeditions ->
-    [0] no queda ninguna expedición
+    [0] esta es la última expedición
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
 }: tienes que arriesgar más que los demás.
@@ -166,7 +166,7 @@ advice-saboteur-why-reaches = El túnel llega al destino { $goal }{ $percent ->
 advice-saboteur-why-nearer = El destino { $goal } queda a { $after ->
     [one] una carta
    *[other] { $after } cartas
-} en vez de { $before }.
+} en vez de a { $before }.
 advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas en vez de { $before }.
 advice-saboteur-why-closes = Cierra el único camino al destino { $goal }.
 advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $after ->
