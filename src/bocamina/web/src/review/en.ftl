@@ -15,13 +15,13 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
-web-review-sides = The gold diggers have { $percent } % to win this round.
+web-review-sides = The gold diggers have a { $percent } % chance to win this round.
 web-review-band = Who wins the round:
     .diggers = gold diggers
     .saboteurs = saboteurs
 web-review-round-from-to = { $new ->
-    [yes] The gold diggers begin the round with { $to } %.
-   *[no] The round for the gold diggers: { $from } → { $to }.
+    [yes] The gold diggers start the round at { $to } %.
+   *[no] The gold diggers’ chance in this round: { $from } → { $to }.
 }
 web-review-by-luck = Luck:
 web-review-by-play = { $kind ->
@@ -67,7 +67,7 @@ web-review-omitted = The game was very long: { $steps ->
        *[other] , and{ " " }
     }its last { $decisions } decisions are not judged
 }.
-web-review-like-bots = Chances are those of players like our bots, from everything that lay on the table and in the hands. Decisions are judged by what each player could know, not by how they turned out.
+web-review-like-bots = Chances are for players like our bots, given everything on the table and in all hands. Decisions are judged by what each player could know, not by how they turned out.
 
 web-review-waiting = { $place ->
     [one] One other game comes first
@@ -77,9 +77,9 @@ web-review-waiting = { $place ->
    *[other] { $minutes } minutes
 }.
 web-review-growing = { $percent ->
-    [0] The game is being looked at
-   *[other] { $percent } % is there
-}: about { $seconds } seconds more.
+    [0] Looking at the game
+   *[other] { $percent } % done
+}: about { $seconds } more seconds.
 web-review-partial = Some of it could not be worked out. The rest is here.
 web-review-refused = This game cannot be analysed: { $reason ->
     [unproven] nobody can check how it was dealt.
@@ -87,9 +87,9 @@ web-review-refused = This game cannot be analysed: { $reason ->
     [unknown] this server does not know its rules.
    *[broken] its record does not fit the rules that this server knows.
 }
-web-review-failed = This game could not be analysed: something went wrong at the server. Its host can find out what in the log.
+web-review-failed = This game could not be analysed: something went wrong on the server. Its host can look it up in the log.
 web-review-old = An older version of the program made this analysis.
-web-review-renew = Analyse anew
+web-review-renew = Analyse again
 web-review-again = Try again
 web-review-none = Nobody at this table has asked for an analysis yet.
 web-review-off = This server does not analyse games.
@@ -103,8 +103,8 @@ web-review-tab-account = { $game ->
 }
 web-review-tab-decisions = Decisions
 web-review-tab-words = In words
-web-review-decisions-about = Every decision of { $who } that was judged, with what it gave away{ $by ->
-    [win] { " " }in points of 100 of winning
+web-review-decisions-about = Every decision of { $who } that was judged, and what it gave away{ $by ->
+    [win] { " " }in percentage points of the chance to win
    *[gain] { "" }
 }. Grey: not certain, or hardly anything. Tap one to see what would have been better.
 web-review-decisions-come = The decisions of { $who } are still being judged.
@@ -120,7 +120,7 @@ web-review-moments-come = What mattered is still being looked for.
 web-review-no-moments = No step stands out: the game was decided by many small things.
 web-review-nothing-costly = { $clear ->
     [0] { $who } made no costly mistake.
-   *[other] No mistake of { $who } is sure to have cost much.
+   *[other] { $who } made mistakes, but none that surely cost much.
 }
 web-review-keys = On the curve: arrows walk along, N and P leap to what mattered, Enter opens the replay.
 web-review-look = { $clear ->
@@ -133,20 +133,20 @@ web-review-look = { $clear ->
         }
     }. Look closer
     [best] { $who } decided here, and chose the best. Look closer
-   *[close] { $who } decided here, about as well as one could. Look closer
+   *[close] { $who } decided here, about as well as possible. Look closer
 }
 
 web-review-decision = { $who } decides
 web-review-cost = { $by ->
     [gain] { $clear ->
         [clear] { $who } gave away about { $gain } by this.
-       *[close] { $who } chose as well as one could.
+       *[close] { $who } chose as well as possible.
     }
    *[win] { $clear ->
-        [clear] This cost { $who } about { $points } of 100 points of winning (give or take { $error }).
-        [perhaps] There may have been something better, by about { $points } of 100 points of winning, but that is not certain (give or take { $error }).
-        [best] { $who } chose the best that we found.
-       *[close] { $who } chose about as well as one could.
+        [clear] This cost { $who } about { $points } percentage points of the chance to win (give or take { $error }).
+        [perhaps] There may have been something better, by about { $points } percentage points of the chance to win, but that is not certain (give or take { $error }).
+        [best] { $who } chose the best move we found.
+       *[close] { $who } chose about as well as possible.
     }
 }
 web-review-instead = Played: { $played }. Better: { $best }.
@@ -154,9 +154,9 @@ web-review-best = best
 web-review-played = played
 web-review-why = { $own ->
     [yes] Why
-   *[no] Why, as told to { $who }
+   *[no] Why, as { $who } could see it
 }
-web-review-by-knowledge = Only what { $who } could know then was counted, not how it turned out.
+web-review-by-knowledge = Only what { $who } could know at the time counts, not how it turned out.
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->
@@ -166,11 +166,11 @@ web-review-try = { $own ->
    *[no] Try again in { $who }’s place ({ $count })
 }
 web-review-try-number = Try again: { $number } of { $count }
-web-review-try-task = Then: “{ $move }”. { $by ->
-    [gain] That was good for { $worth }, the best for { $best }.
-   *[win] That left { $worth } to win, the best { $best }.
+web-review-try-task = Played: “{ $move }”. { $by ->
+    [gain] That was worth { $worth }, the best move { $best }.
+   *[win] That left a chance of { $worth } to win, the best move { $best }.
 } What would be better?
-web-review-try-how = Choose on the table as you did then. You see only what was known.
+web-review-try-how = Choose on the table, as in the game. You see only what could be known then.
 web-review-try-show = Show the answer
 web-review-try-next = Next one
 web-review-try-end = Back to the analysis
@@ -180,25 +180,25 @@ web-review-try-worth = { $worth }{ $by ->
 }
 web-review-try-best = “{ $move }”: { web-review-try-worth }. That is the best there was!
 web-review-try-good = “{ $move }”: { web-review-try-worth }, as good as the best ({ $best }).
-web-review-try-better = “{ $move }”: { web-review-try-worth }, better than the { $played } of then; the best has { $best }. Try on?
-web-review-try-same = “{ $move }”: { web-review-try-worth }. That is what was played; the best has { $best }. Try something else.
-web-review-try-worse = “{ $move }”: { web-review-try-worth }, no better than the { $played } of then; the best has { $best }. Try again.
+web-review-try-better = “{ $move }”: { web-review-try-worth }, better than the { $played } of the game. The best has { $best }. Keep trying?
+web-review-try-same = “{ $move }”: { web-review-try-worth }. That is what was played. The best has { $best }. Try something else.
+web-review-try-worse = “{ $move }”: { web-review-try-worth }, no better than the { $played } of the game. The best has { $best }. Try again.
 web-review-try-unknown = What this move is worth was not worked out. Try another.
 
-web-review-balance-about = In points of 100 of the chance to win. Every row adds up.
+web-review-balance-about = In percentage points of the chance to win. Every row adds up.
 web-review-start = Start
 web-review-result = End
 web-review-luck = Luck
-    .about = What cards and tiles brought, above or below what could be expected.
+    .about = What cards and tiles brought, compared with what could be expected.
 web-review-play = Skill
-    .about = What own choices brought by what could be known, above or below the average at this table.
+    .about = What the player’s choices brought, going by what could be known, compared with the average at this table.
 web-review-unknowable = Blind luck
-    .about = What became of own decisions through what nobody in that place could know.
+    .about = How those choices turned out through what the player could not know.
 web-review-others = Others
-    .about = What the others did, and what own choices brought everybody on average.
+    .about = What the others did, and what the player’s choices bring on average at this table.
 web-review-open = Not judged
-    .about = Own moves that were not judged.
-    .growing = Own moves that are still to be judged.
+    .about = The player’s moves that were not judged.
+    .growing = The player’s moves that are still to be judged.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: still to be judged.
@@ -221,7 +221,7 @@ web-review-beliefs-none = Suspicions are still being worked out.
 web-review-certain = (certain)
 web-review-saboteur = saboteur
 web-review-digger = gold digger
-web-review-knowable = Who could have been known
+web-review-knowable = Who could have been found out
 web-review-knowable-line = { $who } ({ $role ->
     [saboteur] saboteur
    *[other] gold digger
@@ -230,7 +230,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] likely from here on
    *[never] could not be known
 }
-web-review-claims = What was said, and how a careful watcher took it
+web-review-claims = What was said, and what a careful observer made of it
 web-review-claim = { $who }: “{ $words }” { $holds ->
     [yes] (true).
     [no] { $of ->
@@ -250,16 +250,16 @@ web-review-goals = Where the treasure seemed to be
 web-review-goal = Goal { $number }
 web-review-treasure = the treasure
 
-web-review-words-about = What the curve shows, in per cent: first in short, then part by part, and where you unfold it every step with what decided it. What one player’s move did to the others counts as “Others” with them.
+web-review-words-about = What the curve shows, in per cent: first in short, then part by part. Unfold a part to see every step and what decided it. What one player’s move did to the others is counted for them under “Others”.
 web-review-in-short = In short
 web-review-course = { $who }: from { $start } to { $end } %{ $most ->
     [none] { "" }
-   *[other] , at most { $most } % (step { $most_step })
+   *[other] , highest { $most } % (step { $most_step })
 }{ $least ->
     [none] { "" }
-   *[other] , at least { $least } % (step { $least_step })
+   *[other] , lowest { $least } % (step { $least_step })
 }.
-web-review-diggers = Chance of the gold diggers to win the round
+web-review-diggers = The gold diggers’ chance to win the round
 web-review-chapter = { $game ->
     [saboteur] Round { $number }
     [diamant] Expedition { $number }
@@ -277,14 +277,14 @@ web-review-chapter-won = { $winner ->
     [digger] The gold diggers win it.
    *[saboteur] The saboteurs win it.
 }
-web-review-chapter-moved = To win the game: { $changes }.
-web-review-chapter-still = Nobody’s chance to win the game has changed by its end.
+web-review-chapter-moved = Chances to win the game: { $changes }.
+web-review-chapter-still = Nobody’s chance to win the game has changed.
 web-review-every-step = { $from ->
     [0] Every step, up to { $to }
    *[other] Every step, { $from } to { $to }
 }
 web-review-expedition = Expedition
-web-review-expeditions-about = Gems brought home, and in brackets how many the cards gave or took beyond what could be expected.
+web-review-expeditions-about = Gems brought home. In brackets: how many more or fewer the cards gave than expected.
 web-review-expedition-end = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -309,10 +309,10 @@ web-review-race-better = { $clear ->
 web-review-race-played = Played
 web-review-race-good = There was hardly a better turn.
 web-review-race-look = See it on the board
-web-review-race-about = Fewest actions to get all carts across, in brackets cart by cart. A plus: no way is in sight.
+web-review-race-about = The fewest actions that bring all carts across. In brackets: cart by cart. A plus means that no way is in sight.
 web-review-race-before = Before
 web-review-race-after = After
-web-review-race-blocked = { $who } holds { $whom } up: { $actions ->
-    [one] 1 action more
-   *[other] { $actions } actions more
+web-review-race-blocked = { $who } holds up { $whom }: { $actions ->
+    [one] 1 more action
+   *[other] { $actions } more actions
 }.

@@ -16,13 +16,13 @@ web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
 web-review-at-step = paso { $step }
-web-review-sides = Los buscadores tienen un { $percent } % de ganar esta ronda.
+web-review-sides = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.
 web-review-band = Quién gana la ronda:
     .diggers = buscadores
     .saboteurs = saboteadores
 web-review-round-from-to = { $new ->
     [yes] Los buscadores empiezan la ronda con un { $to } %.
-   *[no] La ronda, para los buscadores: { $from } → { $to }.
+   *[no] La probabilidad de los buscadores en esta ronda: { $from } → { $to }.
 }
 web-review-by-luck = Suerte:
 web-review-by-play = { $kind ->
@@ -68,7 +68,7 @@ web-review-omitted = La partida fue muy larga: { $steps ->
        *[other] { " " }y{ " " }
     }no se juzgan sus últimas { $decisions } decisiones
 }.
-web-review-like-bots = Las probabilidades son las de jugadores como nuestros bots, con todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber, no por cómo salieron.
+web-review-like-bots = Las probabilidades son para jugadores como nuestros bots, contando todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber, no por cómo salieron.
 
 web-review-waiting = { $place ->
     [one] Hay otra partida antes
@@ -78,7 +78,7 @@ web-review-waiting = { $place ->
    *[other] unos { $minutes } minutos
 }.
 web-review-growing = { $percent ->
-    [0] Se está mirando la partida
+    [0] Mirando la partida
    *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
@@ -88,7 +88,7 @@ web-review-refused = Esta partida no se puede analizar: { $reason ->
     [unknown] este servidor no conoce sus reglas.
    *[broken] lo que quedó escrito de ella no encaja con las reglas que este servidor conoce.
 }
-web-review-failed = Esta partida no se pudo analizar: algo falló en el servidor, y quien lo administra puede ver qué en su registro.
+web-review-failed = Esta partida no se pudo analizar: algo falló en el servidor. Quien lo administra puede verlo en el registro.
 web-review-old = Este análisis lo hizo una versión anterior del programa.
 web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez
@@ -104,12 +104,12 @@ web-review-tab-account = { $game ->
 }
 web-review-tab-decisions = Decisiones
 web-review-tab-words = En palabras
-web-review-decisions-about = Cada decisión de { $who } que se juzgó, con lo que le costó{ $by ->
-    [win] { " " }en puntos de cada 100 de ganar
+web-review-decisions-about = Cada decisión de { $who } que se juzgó y lo que le costó{ $by ->
+    [win] { " " }en puntos porcentuales de la probabilidad de ganar
    *[gain] { "" }
 }. En gris, lo que no es seguro o apenas importa. Toca una para ver qué habría sido mejor.
 web-review-decisions-come = Todavía se juzgan las decisiones de { $who }.
-web-review-no-decisions = { $who } no tuvo nada de verdad que decidir.
+web-review-no-decisions = { $who } no tuvo ninguna decisión de verdad.
 web-review-said = «{ $words }»
 web-review-clarity = { $clear ->
     [clear] (un error claro)
@@ -121,7 +121,7 @@ web-review-moments-come = Todavía se busca lo que fue decisivo.
 web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
 web-review-nothing-costly = { $clear ->
     [0] { $who } no cometió ningún error caro.
-   *[other] No es seguro que ningún error de { $who } costara mucho.
+   *[other] { $who } cometió errores, pero ninguno que con seguridad costara mucho.
 }
 web-review-keys = En la curva: las flechas la recorren, N y P saltan a lo decisivo, Intro abre la repetición.
 web-review-look = { $clear ->
@@ -144,8 +144,8 @@ web-review-cost = { $by ->
        *[close] { $who } eligió lo mejor que podía.
     }
    *[win] { $clear ->
-        [clear] A { $who } esto le costó unos { $points } puntos de cada 100 de probabilidad de ganar ({ $error } arriba o abajo).
-        [perhaps] Quizá había algo mejor, por unos { $points } puntos de cada 100 de probabilidad de ganar, pero no es seguro ({ $error } arriba o abajo).
+        [clear] A { $who } esto le costó unos { $points } puntos porcentuales de probabilidad de ganar ({ $error } arriba o abajo).
+        [perhaps] Quizá había algo mejor, por unos { $points } puntos porcentuales de probabilidad de ganar, pero no es seguro ({ $error } arriba o abajo).
         [best] { $who } eligió lo mejor que hemos encontrado.
        *[close] { $who } eligió más o menos lo mejor que podía.
     }
@@ -155,7 +155,7 @@ web-review-best = mejor
 web-review-played = jugada
 web-review-why = { $own ->
     [yes] Por qué
-   *[no] Por qué, dicho a { $who }
+   *[no] Por qué, con lo que { $who } podía ver
 }
 web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
 
@@ -167,11 +167,11 @@ web-review-try = { $own ->
    *[no] Otra vez, en el lugar de { $who } ({ $count })
 }
 web-review-try-number = Otra vez: { $number } de { $count }
-web-review-try-task = Entonces: «{ $move }». { $by ->
+web-review-try-task = Se jugó «{ $move }». { $by ->
     [gain] Eso valía { $worth }; lo mejor, { $best }.
-   *[win] Eso dejó un { $worth } de ganar; lo mejor, un { $best }.
+   *[win] Eso dejó una probabilidad de ganar del { $worth }; lo mejor, del { $best }.
 } ¿Qué sería mejor?
-web-review-try-how = Elige en la mesa como entonces. Solo ves lo que se sabía.
+web-review-try-how = Elige en la mesa, como en la partida. Solo ves lo que se podía saber entonces.
 web-review-try-show = Mostrar la respuesta
 web-review-try-next = La siguiente
 web-review-try-end = Volver al análisis
@@ -181,29 +181,29 @@ web-review-try-worth = { $worth }{ $by ->
 }
 web-review-try-best = «{ $move }»: { web-review-try-worth }. ¡No había nada mejor!
 web-review-try-good = «{ $move }»: { web-review-try-worth }, tan bueno como lo mejor ({ $best }).
-web-review-try-better = «{ $move }»: { web-review-try-worth }, mejor que el { $played } de entonces; lo mejor tiene { $best }. ¿Otra?
-web-review-try-same = «{ $move }»: { web-review-try-worth }. Eso fue lo que se jugó; lo mejor tiene { $best }. Prueba otra cosa.
-web-review-try-worse = «{ $move }»: { web-review-try-worth }, no mejor que el { $played } de entonces; lo mejor tiene { $best }. Prueba otra vez.
+web-review-try-better = «{ $move }»: { web-review-try-worth }, mejor que el { $played } de la partida. Lo mejor tiene { $best }. ¿Pruebas otra vez?
+web-review-try-same = «{ $move }»: { web-review-try-worth }. Eso fue lo que se jugó. Lo mejor tiene { $best }. Prueba otra cosa.
+web-review-try-worse = «{ $move }»: { web-review-try-worth }, no mejor que el { $played } de la partida. Lo mejor tiene { $best }. Prueba otra vez.
 web-review-try-unknown = No se calculó cuánto vale esa jugada. Prueba otra.
 
-web-review-balance-about = En puntos de cada 100 de probabilidad de ganar. Cada fila cuadra.
+web-review-balance-about = En puntos porcentuales de la probabilidad de ganar. Cada fila cuadra.
 web-review-start = Inicio
 web-review-result = Final
 web-review-luck = Suerte
-    .about = Lo que trajeron las cartas y las losetas, por encima o por debajo de lo que cabía esperar.
+    .about = Lo que trajeron las cartas y las losetas, frente a lo que cabía esperar.
 web-review-play = Acierto
-    .about = Lo que dieron las elecciones propias por lo que se podía saber, por encima o por debajo de la media de esta mesa.
+    .about = Lo que dieron las decisiones del jugador, según lo que podía saber, frente a la media de esta mesa.
 web-review-unknowable = Azar ciego
-    .about = En qué quedaron las decisiones propias por lo que nadie en ese lugar podía saber.
+    .about = Cómo salieron esas decisiones por lo que el jugador no podía saber.
 web-review-others = Los demás
-    .about = Lo que hicieron los demás, y lo que las elecciones propias dieron de media a cada cual.
+    .about = Lo que hicieron los demás, y lo que dan de media en esta mesa las decisiones del jugador.
 web-review-open = Sin juzgar
-    .about = Jugadas propias que no se juzgaron.
-    .growing = Jugadas propias que aún están por juzgar.
+    .about = Jugadas del jugador que no se juzgaron.
+    .growing = Jugadas del jugador que aún están por juzgar.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: aún por juzgar.
-       *[no] { $who } no tuvo nada de verdad que decidir.
+       *[no] { $who } no tuvo ninguna decisión de verdad.
     }
     [one] { $who }: 1 decisión de verdad, como mucho unos { $points } puntos perdidos.
    *[other] { $who }: { $decisions } decisiones de verdad, como mucho unos { $points } puntos perdidos{ $clear ->
@@ -222,7 +222,7 @@ web-review-beliefs-none = Todavía se calculan las sospechas.
 web-review-certain = (seguro)
 web-review-saboteur = saboteador
 web-review-digger = buscador de oro
-web-review-knowable = A quién se podía conocer
+web-review-knowable = A quién se podía descubrir
 web-review-knowable-line = { $who } ({ $role ->
     [saboteur] saboteador
    *[other] buscador de oro
@@ -231,7 +231,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] probable desde aquí
    *[never] no se podía saber
 }
-web-review-claims = Lo que se dijo, y cómo lo tomó quien miraba con atención
+web-review-claims = Lo que se dijo, y qué pudo pensar quien miraba con atención
 web-review-claim = { $who }: «{ $words }» { $holds ->
     [yes] (verdad).
     [no] { $of ->
@@ -251,14 +251,14 @@ web-review-goals = Dónde parecía estar el tesoro
 web-review-goal = Destino { $number }
 web-review-treasure = el tesoro
 
-web-review-words-about = Lo que muestra la curva, en tanto por ciento: primero en breve, luego parte por parte y, al desplegarla, cada paso con lo que lo decidió. Lo que una jugada les cambió a los demás cuenta para ellos como «Los demás».
+web-review-words-about = Lo que muestra la curva, en tanto por ciento: primero en breve, luego parte por parte. Despliega una parte para ver cada paso y qué lo decidió. Lo que una jugada cambió para los demás les cuenta a ellos en «Los demás».
 web-review-in-short = En breve
 web-review-course = { $who }: del { $start } al { $end } %{ $most ->
     [none] { "" }
-   *[other] , como mucho un { $most } % (paso { $most_step })
+   *[other] , máximo { $most } % (paso { $most_step })
 }{ $least ->
     [none] { "" }
-   *[other] , como poco un { $least } % (paso { $least_step })
+   *[other] , mínimo { $least } % (paso { $least_step })
 }.
 web-review-diggers = Probabilidad de que los buscadores ganen la ronda
 web-review-chapter = { $game ->
@@ -278,14 +278,14 @@ web-review-chapter-won = { $winner ->
     [digger] La ganan los buscadores.
    *[saboteur] La ganan los saboteadores.
 }
-web-review-chapter-moved = Para ganar la partida: { $changes }.
-web-review-chapter-still = Al acabar, nadie tiene más ni menos probabilidad de ganar la partida.
+web-review-chapter-moved = Probabilidades de ganar la partida: { $changes }.
+web-review-chapter-still = La probabilidad de ganar la partida no ha cambiado para nadie.
 web-review-every-step = { $from ->
     [0] Cada paso, hasta el { $to }
    *[other] Cada paso, del { $from } al { $to }
 }
 web-review-expedition = Expedición
-web-review-expeditions-about = Gemas llevadas a casa y, entre paréntesis, cuántas dieron o quitaron las cartas frente a lo que cabía esperar.
+web-review-expeditions-about = Gemas llevadas a casa. Entre paréntesis: cuántas más o menos dieron las cartas de lo que cabía esperar.
 web-review-expedition-end = { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
@@ -310,7 +310,7 @@ web-review-race-better = { $clear ->
 web-review-race-played = Jugado
 web-review-race-good = Apenas había un turno mejor.
 web-review-race-look = Verlo en el tablero
-web-review-race-about = Las acciones mínimas para cruzar con todas las vagonetas; entre paréntesis, una por una. Un más: no hay camino a la vista.
+web-review-race-about = Las acciones mínimas para cruzar con todas las vagonetas. Entre paréntesis: una por una. Un signo más indica que no hay camino a la vista.
 web-review-race-before = Antes
 web-review-race-after = Después
 web-review-race-blocked = { $who } frena a { $whom }: { $actions ->
