@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,15 +13,15 @@ import pytest
 from bocamina.lab import guests
 from bocamina.lab.contest import Played, play
 from bocamina.lab.fixtures import Contest, Fixture
-from bocamina.lab.guests import _rooms
+from bocamina.lab.guests import _rooms, close_rooms
+from bocamina.lab.workers import play_all
 from bocamina.players.roster import ENTERED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 BOTS = """
-import os, time
+import os, stat, subprocess, time
 
 from bocamina.players.player import Player
 
@@ -72,6 +73,42 @@ class Babbler(Stayer):
         return moves[0]
 
 
+class Forger(Stayer):
+    def choose(self, view, moves, seconds):
+        self.forge(b"rubbish")
+        while True:
+            time.sleep(60)
+
+    def forge(self, rubbish):
+        for number in map(int, os.listdir("/dev/fd")):
+            try:
+                if stat.S_ISSOCK(os.fstat(number).st_mode):
+                    os.write(number, rubbish)
+            except OSError:  # the folder itself, which is closed by now
+                pass
+
+
+class Flooder(Forger):
+    def choose(self, view, moves, seconds):
+        while True:
+            self.forge(b"rubbish" * 1000)
+
+
+class Hungry(Stayer):
+    def choose(self, view, moves, seconds):
+        eaten = []
+        while True:
+            eaten.append(bytes(1 << 30))
+
+
+class Parent(Stayer):
+    def choose(self, view, moves, seconds):
+        child = subprocess.Popen(["sleep", "1000"])
+        with open("children", "a") as book:
+            book.write(f"{child.pid}\\n")
+        return moves[-1]
+
+
 class Listener(Stayer):
     def __init__(self, game, seat, rng):
         super().__init__(game, seat, rng)
@@ -93,9 +130,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
     yield tmp_path
-    for room in _rooms.values():
-        room.end()
-    _rooms.clear()
+    close_rooms()
 
 
 def game_of(*names: str, patience: float = 20.0) -> Played:
@@ -110,6 +145,9 @@ def game_of(*names: str, patience: float = 20.0) -> Played:
     [
         ("Stubborn", "expected an answer, got none for 0.2 s of processor time"),
         ("Asleep", "expected an answer, got none for 0.4 s"),
+        ("Forger", "expected an answer, got none for 0.4 s"),
+        ("Flooder", "expected an answer, got more than 1000000 bytes"),
+        ("Hungry", "MemoryError"),
         ("Deadly", "expected an answer, got the end of its process (7)"),
         ("Clumsy", "ValueError: where am I? (nasty.py:37)"),
         ("Nobody", "module 'nasty' has no attribute 'Nobody'"),
@@ -119,8 +157,9 @@ def test_a_bot_that_fails_loses_by_name_and_the_next_game_is_played(
     bot: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Who works has time by the clock, however busy the machine is; who sleeps is soon given up.
-    monkeypatch.setattr(guests, "CLOCK_TIMES", 2 if bot == "Asleep" else 10_000)
-    played = game_of(f"nasty:{bot}", "random", patience=0.2)
+    monkeypatch.setattr(guests, "CLOCK_TIMES", 2 if bot in ("Asleep", "Forger") else 10_000)
+    patience = 0.2 if "got none" in told else 60.0
+    played = game_of(f"nasty:{bot}", "random", patience=patience)
     assert played.failure is not None
     assert played.failure.seat == 0
     assert told in played.failure.reason
@@ -137,6 +176,21 @@ def test_what_a_bot_writes_into_its_view_does_not_count() -> None:
 def test_what_a_bot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> None:
     assert game_of("nasty:Babbler", "random").failure is None
     assert "rubbish" not in capfd.readouterr().out
+
+
+def test_what_a_bot_has_started_ends_with_the_games(folder: Path) -> None:
+    names = ("nasty:Parent", "random")
+    contest = Contest(game="diamant", players=names, seats=(2,), seed="guests")
+    assert [each.failure for _, each in play_all([(contest, Fixture(0, 0, names))], 1)] == [None]
+    children = [int(line) for line in (folder / "children").read_text().split()]
+    assert children
+    assert not [child for child in children if is_running(child)]
+
+
+def is_running(process: int) -> bool:
+    """Tell whether a process is there and no zombie, which nobody may have reaped yet."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 def test_a_bot_with_a_memory_is_told_of_every_step() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import resource
 import signal
 import sys
 from contextlib import suppress
@@ -63,6 +64,7 @@ def host(connection: Connection, name: str) -> None:
     if sys.platform.startswith("linux"):
         # A bot stuck in compiled code would let no thread of this process notice.
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    grant_memory()
     os.dup2(2, 1)  # what bots print is no part of the arena's answer
     sys.argv = [name]
     with suppress(EOFError, OSError):  # the parent has gone
@@ -72,13 +74,24 @@ def host(connection: Connection, name: str) -> None:
             send(connection, partial(ask, asked))
 
 
+def grant_memory() -> None:
+    """Let a bot have half of the machine's memory, so that one that wants all harms nobody else."""
+    most = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
+    with suppress(OSError, ValueError):  # less may have been granted to everybody here
+        resource.setrlimit(
+            resource.RLIMIT_DATA, (most, resource.getrlimit(resource.RLIMIT_DATA)[1])
+        )
+
+
 def send(connection: Connection, ask: Callable[[], GuestAnswer]) -> None:
     """Send an answer, which is data and nothing else: reading it runs none of the bot's code."""
     try:
         told = ask()
     except BaseException as error:  # whatever it is, the bot did it
         told = Failed(what_went_wrong(error))
-    connection.send_bytes(msgspec.json.encode(told))
+    answer = memoryview(msgspec.json.encode(told) + b"\n")
+    while answer:
+        answer = answer[os.write(connection.fileno(), answer) :]
 
 
 def let_in(name: str) -> GuestAnswer:

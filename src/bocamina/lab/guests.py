@@ -41,6 +41,7 @@ T = TypeVar("T", Arrived, Moved, Spoke)
 ARRIVAL_SECONDS: Final = 60.0  # of work until a bot is imported
 MOST_ROOMS: Final = 16  # that stay open for games to come, those used last
 LOOK_SECONDS: Final = 0.1  # between two looks at how long a bot has worked
+LONGEST_ANSWER: Final = 1_000_000  # bytes
 # A bot that sleeps or waits works for no time at all; how many times its patience by the clock.
 CLOCK_TIMES: Final = 10
 
@@ -54,6 +55,7 @@ class GuestRoom:
         self.process = context.Process(target=host, args=(theirs, name), daemon=True)
         self.process.start()
         theirs.close()
+        self.unread = b""
         self.arrived = self.hear(Arrived, ARRIVAL_SECONDS)
 
     def ask(
@@ -71,8 +73,7 @@ class GuestRoom:
     def hear(self, kind: type[T], patience: float) -> T:
         """Return what the bot says next; one that fails is sent away."""
         try:
-            self.wait(patience)
-            told = msgspec.json.decode(self.connection.recv_bytes(), type=GuestAnswer)
+            told = msgspec.json.decode(self.read_line(patience), type=GuestAnswer)
             if isinstance(told, kind):
                 return told
             raise FailedElsewhere(told.reason if isinstance(told, Failed) else repr(told))
@@ -85,14 +86,30 @@ class GuestRoom:
             self.end()
             raise
 
-    def wait(self, patience: float) -> None:
-        """Wait for an answer as long as the bot may work for it."""
+    def read_line(self, patience: float) -> bytes:
+        """Return the next line, for which the bot may work for some time.
+
+        A bot can write anything here, and stop in the middle of it: nothing waits for the rest.
+        """
         worked, began = self.worked(), time.monotonic()
-        while not self.connection.poll(min(LOOK_SECONDS, patience)):
+        while b"\n" not in self.unread:
             if self.worked() - worked > patience:
                 raise BadAnswer("an answer", f"none for {patience:g} s of processor time")
             if time.monotonic() - began > CLOCK_TIMES * patience:
                 raise BadAnswer("an answer", f"none for {CLOCK_TIMES * patience:g} s")
+            if self.connection.poll(min(LOOK_SECONDS, patience)):
+                self.unread += self.read()
+        line, _, self.unread = self.unread.partition(b"\n")
+        return line
+
+    def read(self) -> bytes:
+        """Return what the bot has written; too much of it at a time is no answer."""
+        came = os.read(self.connection.fileno(), LONGEST_ANSWER)
+        if not came:
+            raise EOFError
+        if len(self.unread) + len(came) > LONGEST_ANSWER:
+            raise BadAnswer("an answer", f"more than {LONGEST_ANSWER} bytes")
+        return came
 
     def worked(self) -> float:
         """Return the CPU seconds of the process so far; where nobody can tell, the clock's."""
@@ -130,6 +147,12 @@ def room_for(name: str, seat: int) -> GuestRoom:
     while len(_rooms) > MOST_ROOMS:
         _rooms.popitem(last=False)[1].end()
     return room
+
+
+def close_rooms() -> None:
+    """End the processes of all bots, with all that they have started."""
+    while _rooms:
+        _rooms.popitem()[1].end()
 
 
 class Guest(Player):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections import Counter
@@ -10,10 +11,11 @@ from contextlib import suppress
 from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from bocamina.core.errors import BocaminaError
 from bocamina.lab.contest import Played, play
+from bocamina.lab.guests import close_rooms
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     Assignment: TypeAlias = tuple[Contest, Fixture]
 
 MOST_TRIES: Final = 3
+PARTING_SECONDS: Final = 1.0
 
 
 class WorkerLost(BocaminaError):
@@ -63,7 +66,9 @@ class Worker:
                 self.connection.send(job)
 
     def end(self) -> None:
-        """Stop it, whatever it is doing."""
+        """Stop it, whatever it is doing; it ends its guests unless it is stuck itself."""
+        self.process.terminate()
+        self.process.join(PARTING_SECONDS)
         self.process.kill()
         self.process.join()
         self.connection.close()
@@ -72,11 +77,18 @@ class Worker:
 def work(connection: Connection) -> None:
     """Play the games that come in, until no more do."""
     sys.stdout = sys.stderr  # what bots print is no part of the arena's answer
+    signal.signal(signal.SIGTERM, leave)
     try:
         while True:
             connection.send(play(*connection.recv()))
     except (EOFError, OSError):
-        return  # the parent has gone
+        leave()  # the parent has gone
+
+
+def leave(*_: object) -> NoReturn:
+    """End the guests and then this process, without unwinding: a bot may be catching exceptions."""
+    close_rooms()
+    os._exit(0)
 
 
 def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contest, Played]]:
