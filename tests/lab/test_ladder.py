@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from multiprocessing import active_children
 from signal import SIGINT, default_int_handler, pthread_kill, signal
 from threading import Timer, get_ident
@@ -45,9 +46,13 @@ def test_every_level_meets_every_other_in_every_game() -> None:
         for higher, level in enumerate(LEVELS):
             for other in LEVELS[:higher]:
                 assert (other, level) in section.tables
-        assert section.times.keys() <= section.tables.keys()
+        # Each level over the one below, and the best over the worst, are claims: all games.
+        assert section.tables.keys() - section.times.keys() == {
+            *pairwise(LEVELS),
+            ("novice", "expert"),
+        }
     (saboteur,) = find_sections(["saboteur"])
-    assert saboteur.times[LONE] == 4
+    assert saboteur.times[LONE] == 0.4
     assert saboteur.part == pytest.approx(0.6)
     assert find_sections([]) == list(SECTIONS)
 
@@ -67,7 +72,7 @@ def test_contests_get_as_many_games_and_go_on_where_they_stopped(tmp_path: Path)
     again.close()
 
 
-def test_contests_that_tell_less_get_more_games(tmp_path: Path) -> None:
+def test_contests_get_their_parts_of_the_games(tmp_path: Path) -> None:
     pair, lone = ("random", "novice"), ("random", "novice", "novice", "novice")
     tables: LadderTables = {pair: (4,), lone: (4,), ("novice",): (4,)}
     climb = Climb(Section("saboteur", 1.0, tables, {lone: 4, ("novice",): 2}), tmp_path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocamina.core.rng import Rng
-from bocamina.lab.shares import share_of, student
+from bocamina.lab.shares import share_beyond_luck, share_of, student
 
 
 def test_independent_games_get_wilsons_interval() -> None:
@@ -34,6 +34,12 @@ def test_winning_everything_proves_no_certainty() -> None:
     found = share_of([(2.0, 2)] * 20)
     assert found.share == found.high == 1.0
     assert found.low == pytest.approx(0.912, abs=0.002)
+
+
+def test_one_deal_of_several_games_has_their_mean_beyond_luck() -> None:
+    assert share_beyond_luck([(0.6, 2)]).share == 0.3
+    assert share_beyond_luck([(0.6, 2), (1.0, 2)]).share == 0.4
+    assert share_beyond_luck([]).share == 0.0
 
 
 @pytest.mark.parametrize(("freedom", "errors"), [(1, 12.706), (2, 4.303), (3, 3.182), (30, 2.042)])

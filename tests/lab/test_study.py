@@ -10,7 +10,10 @@ from typer.testing import CliRunner
 from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.lab import saboteur_exploit
+from bocamina.lab.saboteur_habits import population
+from bocamina.lab.saboteur_kinds import read_scheme
 from bocamina.players.saboteur.reckoning.habits import COUNTED
+from bocamina.players.saboteur.schemer import Scheme
 
 RUNNER = CliRunner()
 
@@ -27,6 +30,17 @@ def test_habits_are_printed_as_they_stand_in_the_source_or_as_data() -> None:
     data = json.loads(told("habits", "--rounds", "1", "--json"))
     assert len(data["habits"]) == len(COUNTED)
     assert data["losses"].keys() >= {"0.3", "0.5"}
+
+
+def test_an_exploiter_that_was_found_is_counted_as_one_more_kind() -> None:
+    found = Scheme(wait_far=1.0, strike_at=2.0)
+    kinds = {kind for each in population(6, "mended", exploiters=[found]) for kind in each.kinds}
+    assert "exploiter 1" in kinds
+    numbers = "wait_far=1.0 strike_at=2.0"
+    assert read_scheme(numbers) == found
+    assert told("habits", "--rounds", "1", "--scheme", numbers).count("# passed") == 4
+    refused = RUNNER.invoke(app, ["study", "habits", "--scheme", "cunning=1"])
+    assert isinstance(refused.exception, BadSetting)
 
 
 def test_belief_is_told_turn_by_turn() -> None:

@@ -47,7 +47,7 @@ def program(folder: Path) -> dict[str, Any]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a folder with the page's bots."""
-    names = ("hopeful.py", "passer.py", "cautious.py")
+    names = ("hopeful.py", "passer.py", "crafty.py", "cautious.py")
     for name, bot in zip(names, blocks("python"), strict=True):
         (tmp_path / name).write_text(bot, "utf-8")
     return tmp_path
@@ -72,13 +72,15 @@ def test_every_command_of_the_page_for_the_arena_runs(folder: Path) -> None:
     (passer,) = [each for each in told if "passer:Passer" in each]
     assert "Games: 4, deals: 1, seats: 4." in passer
     assert "lost game" not in passer
+    (crafty,) = [each for each in told if "crafty:Sleeper" in each]
+    assert "lost game" not in crafty
     (cautious,) = [each for each in told if "cautious.py" in each]
     assert "lost game" not in cautious
 
 
 def test_every_kind_of_command_is_on_the_page() -> None:
     counts = {name: len(commands(name)) for name in ("arena", "players", "play", "serve")}
-    assert counts == {"arena": 8, "players": 1, "play": 1, "serve": 1}
+    assert counts == {"arena": 9, "players": 1, "play": 1, "serve": 1}
 
 
 def test_the_bot_of_the_page_plays_at_the_terminal(folder: Path) -> None:

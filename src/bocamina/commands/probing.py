@@ -26,15 +26,20 @@ SeatsOfRounds = Annotated[str, typer.Option("--seats", help=say("cli-arena-seats
 def habits(
     rounds: Annotated[int, typer.Option(min=1, help=say("cli-study-rounds"))] = 1600,
     seed: Seed = "habits",
+    scheme: Annotated[
+        list[str] | None, typer.Option(metavar="NUMBERS", help=say("cli-study-scheme"))
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Count how often diggers and saboteurs of all kinds do what, and how much it may tell."""
     with needing("lab"):
         from bocamina.commands.climbing import bar_of
         from bocamina.lab.saboteur_habits import habits_of, left_out, population, source_of
+        from bocamina.lab.saboteur_kinds import read_scheme
 
+    exploiters = [read_scheme(text) for text in scheme or []]
     with bar_of("saboteur-habits") as show:
-        seen = population(rounds, seed, show)
+        seen = population(rounds, seed, show, exploiters)
     table, losses = habits_of(seen), left_out(seen)
     if as_json:
         typer.echo(json.dumps({"rounds": rounds, "habits": table, "losses": losses}))

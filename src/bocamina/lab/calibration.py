@@ -1,4 +1,4 @@
-"""Advice held against what happened: how often a seat won that was given so much of a chance."""
+"""Advice compared with results: how often seats won that were given a certain chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chances of analyses held against what happened, in games that they were not fitted to."""
+"""Chances from analyses compared with results, in games that they were not fitted to."""
 
 from __future__ import annotations
 

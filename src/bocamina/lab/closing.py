@@ -1,4 +1,4 @@
-"""A game played again from its moves alone: what bots did besides does not count."""
+"""A game replayed from its moves alone: whatever else bots did does not count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured of bots other than by who wins, kept so that it is worked out once."""
+"""What is measured about bots besides who wins, stored so that it is computed only once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ T = TypeVar("T")
 ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
 PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
 INFERENCE_SEATS: Final = (4, 7)
-RESPONSE_SEATS: Final = (4, 5, 7)
+RESPONSE_SEATS: Final = (3, 4, 5, 6, 7, 8, 9, 10)
 ALONE_SEATS: Final = (3, 4)  # where it may be that nobody sabotages
 
 

@@ -1,4 +1,4 @@
-"""The ladder: every level against every other, and what else is to be known about the bots."""
+"""The ladder: every level against every other, and what else there is to know about the bots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.core.errors import BadSetting
@@ -42,7 +42,7 @@ class Section:
     game: str
     part: float
     tables: LadderTables
-    # How many times as many games those get that tell less.
+    # How much of the games others get.
     times: dict[tuple[str, ...], float] = field(default_factory=dict)
 
     def contests(self, seed: str = SEED) -> list[Contest]:
@@ -65,6 +65,7 @@ def alone_at(*seats: int) -> LadderTables:
     return {(level,): seats for level in LEVELS}
 
 
+CLAIMS: Final = {*pairwise(LEVELS), (LEVELS[0], LEVELS[-1])}
 # Ten times the usual time, more or less.
 LONG_STAY: Final = ("expert@0.02", "expert@0.2")
 LONG_RACE: Final = ("expert@0.4", "expert@4")
@@ -90,13 +91,13 @@ BESIDES: Final[dict[str, LadderTables]] = {
         **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
     },
 }
-# Of the lone player's rounds only those count in which it is the saboteur: every fifth.
-# Among equals only rounds tell anything, and every number of seats by itself.
-# Games with more time than usual take many times as long as others.
+# What carries a claim gets all games: each level against the one below, and the best against the
+# worst. The rest gets a part of them: what is told besides, and what takes many times as long.
+BESIDES_PART: Final = 0.1
 TIMES: Final[dict[str, dict[tuple[str, ...], float]]] = {
-    "diamant": {LONG_STAY: 0.2},
-    "racing_dwarfs": {LONG_RACE: 0.2},
-    "saboteur": {LONE: 4, LONG_DIG: 0.2, **dict.fromkeys(alone_at(), 2)},
+    "racing_dwarfs": {LONG_RACE: 0.02},
+    # Of the lone player's rounds only those count in which it is the saboteur: every fifth.
+    "saboteur": {LONE: 0.4, LONG_DIG: 0.04, ("expert",): 0.25},
 }
 WEIGHTS: Final = {"saboteur": 3}  # all others count once
 
@@ -106,11 +107,13 @@ def section_for(game: AnyGame) -> Section:
     whole = sum(WEIGHTS.get(name, 1) for name in GAMES)
     tables = pairs_at(*(seats for seats in game.seat_counts if seats > 1))
     tables["random", "regular"] = (game.usual_seats,)
+    tables |= BESIDES.get(game.name, {})
+    told = tables.keys() - CLAIMS
     return Section(
         game.name,
         part=WEIGHTS.get(game.name, 1) / whole,
-        tables={**tables, **BESIDES.get(game.name, {})},
-        times=TIMES.get(game.name, {}),
+        tables=tables,
+        times=dict.fromkeys(told, BESIDES_PART) | TIMES.get(game.name, {}),
     )
 
 

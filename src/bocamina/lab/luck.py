@@ -1,4 +1,4 @@
-"""The luck of the cards: what chance alone brought each seat, taken out of what it won.
+"""The luck of the cards: what chance alone brought each seat, subtracted from what it won.
 
 Before chance decides, everything that may come is looked at; what comes is luck as far as it is
 better than that on average. So luck is 0 on average whatever the players do, and whatever the

@@ -1,4 +1,4 @@
-"""Ratings after Weng and Lin, by openskill."""
+"""Ratings by the method of Weng and Lin, from openskill."""
 
 from __future__ import annotations
 

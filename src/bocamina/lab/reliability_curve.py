@@ -1,4 +1,4 @@
-"""A reliability curve as SVG: what was promised along, what happened up."""
+"""A reliability curve as SVG: predictions along the x-axis, results along the y-axis."""
 
 from __future__ import annotations
 

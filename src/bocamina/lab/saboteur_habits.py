@@ -1,4 +1,4 @@
-"""How often Saboteur's diggers and saboteurs do what: the table by which bots judge deeds."""
+"""How often diggers and saboteurs do what in Saboteur: the table by which bots judge deeds."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from bocamina.games.saboteur.state import Mine
+    from bocamina.players.saboteur.schemer import Scheme
 
 LEAST: Final = 0.008  # nothing is impossible
 ROLES: Final = 2
@@ -129,21 +130,24 @@ class Recorder(Observer):
 
 
 def population(
-    rounds: int, seed: str, show: Callable[[int, int], None] = show_nothing
+    rounds: int,
+    seed: str,
+    show: Callable[[int, int], None] = show_nothing,
+    exploiters: Sequence[Scheme] = (),
 ) -> list[SeenRound]:
     """Play rounds in which everybody is of a kind drawn at random, at tables of all sizes."""
     seen = []
     for number in range(rounds):
         seats = FEWEST_SEATS + number % (MOST_SEATS + 1 - FEWEST_SEATS)
-        seen.append(see_round(seats, f"{seed} {number}"))
+        seen.append(see_round(seats, f"{seed} {number}", exploiters))
         show(number + 1, rounds)
     return seen
 
 
-def see_round(seats: int, seed: str) -> SeenRound:
+def see_round(seats: int, seed: str, exploiters: Sequence[Scheme] = ()) -> SeenRound:
     """Play one round of the population and return what was seen of it."""
     kinds: list[str] = []
-    played = FirstRound(seats, seed, cast_of(POPULATION, kinds), witness=Recorder)
+    played = FirstRound(seats, seed, cast_of(POPULATION, kinds, exploiters), witness=Recorder)
     played.play()
     assert isinstance(played.witness, Recorder)
     spare_is_digger = bool(played.match.state.public.house.spare_is_digger)

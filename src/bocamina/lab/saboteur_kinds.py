@@ -1,10 +1,12 @@
-"""Kinds of people at a table of Saboteur: those deeds are counted from, and some kept apart."""
+"""Kinds of players of Saboteur: those whose deeds are counted, and some that are held out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from bocamina.core.errors import BadSetting
+from bocamina.core.notation import parse_assignments
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
 from bocamina.games.saboteur.moves import BREAK, DIG, LOOK, MEND
 from bocamina.games.saboteur.state import PLAY
@@ -207,12 +209,27 @@ def seat_kind(name: str, game: AnyGame, seat: int, rng: Rng) -> Player:
     return find_player(name, game)(game, seat, rng)
 
 
-def cast_of(table: str, kinds: list[str]) -> Cast:
-    """Return a cast that draws everybody's kind, and writes it down in the order of seats."""
+def read_scheme(text: str) -> Scheme:
+    """Return the scheme that `name=number name=number ...` describes."""
+    given = parse_assignments(text)
+    try:
+        return Scheme(**{name: float(number) for name, number in given.items()})
+    except (TypeError, ValueError):
+        raise BadSetting(f"numbers of a scheme ({', '.join(RANGES)})", repr(text)) from None
+
+
+def cast_of(table: str, kinds: list[str], exploiters: Sequence[Scheme] = ()) -> Cast:
+    """Return a cast that draws everybody's kind, and writes it down in the order of seats.
+
+    Exploiters that were found are kinds of saboteurs besides those of the table.
+    """
+    found = {f"exploiter {number}": scheme for number, scheme in enumerate(exploiters, 1)}
 
     def cast(game: AnyGame, seat: int, role: int, rng: Rng) -> Player:
-        known = TABLES[table][role]
+        known = (*TABLES[table][role], *(found if role == SABOTEUR else ()))
         kinds.append(known[int(rng.below(len(known)))])
+        if kinds[-1] in found:
+            return schemer(found[kinds[-1]])(game, seat, rng)
         if kinds[-1] == "expert" and table == POPULATION:
             return QuickExpert(game, seat, rng)
         return seat_kind(kinds[-1], game, seat, rng)

@@ -1,4 +1,4 @@
-"""First rounds of Saboteur between bots cast for their roles, in front of a witness."""
+"""First rounds of Saboteur between bots with given roles, watched by a witness."""
 
 from __future__ import annotations
 

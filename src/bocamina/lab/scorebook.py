@@ -1,4 +1,4 @@
-"""The games of an arena as they are played, kept in a file from which it can go on."""
+"""The games of an arena as they are played, in a file from which it can be resumed."""
 
 from __future__ import annotations
 

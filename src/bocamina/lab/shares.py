@@ -53,10 +53,10 @@ def share_beyond_luck(deals: Iterable[Won]) -> Share:
     In a few games it may be less than nothing or more than all, and is cut there.
     """
     parts = [(won, trials) for won, trials in deals if trials]
-    if len(parts) < 2:
-        return Share(min(1.0, max(0.0, sum(won for won, _ in parts))), 0.0, 1.0)
     trials = sum(tried for _, tried in parts)
-    share = sum(won for won, _ in parts) / trials
+    share = sum(won for won, _ in parts) / (trials or 1.0)
+    if len(parts) < 2:
+        return Share(min(1.0, max(0.0, share)), 0.0, 1.0)
     scatter = sum((won - share * tried) ** 2 for won, tried in parts) / trials**2
     error = student(len(parts) - 1) * math.sqrt(scatter * len(parts) / (len(parts) - 1))
     low, middle, high = (min(1.0, max(0.0, share + side * error)) for side in (-1, 0, 1))

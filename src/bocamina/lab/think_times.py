@@ -1,4 +1,4 @@
-"""How long bots think, counted so that millions of moves fit in a line."""
+"""How long bots think, counted so compactly that millions of moves fit in a line."""
 
 from __future__ import annotations
 

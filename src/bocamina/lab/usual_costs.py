@@ -1,11 +1,10 @@
-"""What decisions cost bots: only what costs more than nearly all of theirs is worth a word."""
+"""What decisions usually cost bots: only what costs more than nearly all of these is mentioned."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.examining import USUAL_SECONDS
-from bocamina.analysis.moments import SURE
 from bocamina.analysis.specialist import specialist_of
 from bocamina.core.rng import Rng
 from bocamina.lab.value_games import mixed_games, tables_of
@@ -20,14 +19,14 @@ OUT_OF: Final = 20  # one in so many costs more
 
 
 def costs_of(game: AnyGame, games: range, seed: str) -> Iterator[float]:
-    """Yield what decisions of bots surely cost, in fair shares."""
+    """Yield what the clear mistakes of bots cost, in fair shares, and nothing for the rest."""
     rng = Rng(f"costs {seed} {games.start}")
     for course in mixed_games(game, tables_of(game), games, seed):
         specialist = specialist_of(course, USUAL_SECONDS[game.name], f"{seed}")
         for step in specialist.judged:
             if rng.below(EVERY) == 0:
                 found = specialist.decision(step)
-                yield (found.cost - SURE * found.cost_error) * course.seats
+                yield found.cost * course.seats if found.is_clear else 0.0
 
 
 def costly(costs: list[float]) -> float:

@@ -1,4 +1,4 @@
-"""Games between bots of mixed levels, for chances to be fitted to or held against."""
+"""Games between bots of mixed levels, to fit chances to or to compare them with results."""
 
 from __future__ import annotations
 

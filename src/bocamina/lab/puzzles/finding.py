@@ -1,4 +1,4 @@
-"""The search for puzzles: game after game of bots until there are enough of all sorts."""
+"""The search for puzzles: game after game between bots until there are enough of every kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of bots that puzzles are looked for in, and how many bots would solve one."""
+"""Games between bots in which puzzles are looked for, and how many bots would solve one."""
 
 from __future__ import annotations
 

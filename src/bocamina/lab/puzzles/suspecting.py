@@ -1,4 +1,4 @@
-"""Finds rounds of Saboteur in which somebody who watches well can tell who hinders."""
+"""Finds rounds of Saboteur in which a careful observer can tell who the saboteurs are."""
 
 from __future__ import annotations
 
