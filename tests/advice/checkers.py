@@ -74,6 +74,7 @@ def finds(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     kept = cave.carried * (1 - ending / sum(cave.deck))
     told = reason.facts["gems"] + stayers * kept
     is_gain = prospect.moves[0] > 0 or abs(told - prospect.gain) < 0.05 + 1e-9
+    is_gain = is_gain and reason.facts["leaving"] == prospect.moves[0]
     return is_gain and shared_with(view, prospect, reason)
 
 
@@ -87,7 +88,8 @@ def standing(sign: int) -> Checker:
         chests = [cave.worth(seat) for seat in range(cave.settings.seats)]
         lead = chests.pop(int(view.seat)) - max(chests)
         left = EXPEDITIONS - cave.expedition
-        return (lead, left) == (sign * int(reason.facts["gems"]), reason.facts["expeditions"])
+        told = (sign * int(reason.facts["gems"]), reason.facts["expeditions"])
+        return (lead, left) == told and reason.facts["leaving"] == prospect.moves[0]
 
     return check
 
@@ -148,6 +150,11 @@ def foreseen(wins: bool) -> Checker:
 
 def counted(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
     return all(float(fact) >= 0.0 for fact in reason.facts.values())
+
+
+def way_told(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
+    """A difference that nobody would notice is no reason."""
+    return abs(float(reason.facts["actions"]) - float(reason.facts["usual"])) > 0.15
 
 
 # --- Saboteur
@@ -260,8 +267,8 @@ CHECKERS: dict[str, dict[str, Checker]] = {
         "replies": counted,
         "wins-next": foreseen(True),
         "lets-win": foreseen(False),
-        "own-way": counted,
-        "rivals-way": counted,
+        "own-way": way_told,
+        "rivals-way": way_told,
     },
     "saboteur": {
         "reaches": reaches,

@@ -11,8 +11,11 @@ import pytest
 from bocamina import History, new_match
 from bocamina.advice import advising
 from bocamina.advice.advising import advise
+from bocamina.advice.words import Wording
 from bocamina.games import read_view
+from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.state import PLAY
+from bocamina.language import speaker_for
 from bocamina.players.diamant.equilibrium import rest_of
 from bocamina.players.diamant.solver import solve
 from bocamina.players.player import Remark
@@ -44,6 +47,43 @@ def test_whoever_wants_gems_alone_is_told_of_gems() -> None:
     advice = advise(match.view(0), seconds=0.1)
     assert (advice.by, advice.gain_of, advice.best.win) == ("gain", "expedition", 1.0)
     assert advice.hint[3].thoughts[-1].kind == "worth-gain"
+
+
+def test_who_sends_one_of_two_home_is_told_what_the_other_may_find() -> None:
+    parting = 0
+    for match, seat, history in decisions("diamant", 2, "parting", 2):
+        advice = advise(match.view(seat), history, 0.02)
+        if advice.best.texts[0] != "leave" or len(advice.prospects) < 3:
+            continue
+        wording = Wording(speaker_for("en"), advice, ["Ana", "Blas"])
+        assert not any("Staying" in wording.rung(rung) for rung in advice.hint)
+        parting += any("The one who stays" in wording.rung(rung) for rung in advice.hint)
+    assert parting
+
+
+def test_while_tiles_are_laid_nothing_is_said_of_the_fewest_actions() -> None:
+    laying = new_match("racing_dwarfs", 2, "tiles")
+    racing = new_match("racing_dwarfs", 2, "tiles", setup="quick")
+    for match in (laying, racing):
+        while match.turn.is_chance:
+            match.deal()
+    views = [match.view(match.turn.seats[0]) for match in (laying, racing)]
+    assert [len(advise(view, seconds=0.01).beliefs) for view in views] == [0, 2]
+
+
+def test_nothing_costs_a_saboteur_more_than_the_diggers_may_still_take() -> None:
+    """Once the round is safe, a map that was not looked through is no loss."""
+    costs = []
+    for match, seat, history in decisions("saboteur", 4, "safe 4", 1, rounds=1):
+        view = match.view(seat)
+        table = view.public
+        if table.phase != PLAY or table.deck_size or int(view.own().role) != SABOTEUR:
+            continue
+        advice = advise(view, history, 0.02)
+        if advice.beliefs[-1].facts["percent"] == 0:  # of the diggers
+            costs += [each.cost for each in advice.prospects]
+    assert costs
+    assert max(costs) < 0.01
 
 
 def test_a_race_that_can_be_won_now_is_won() -> None:

@@ -13,7 +13,7 @@ from tests.advice.checkers import CHECKERS
 from tests.advice.games import decisions
 
 # What a rung says besides reasons.
-NO_REASONS = {"worth-win", "worth-gain"}
+NO_REASONS = {"close", "worth-win", "worth-gain"}
 
 
 @pytest.mark.parametrize("game", CHECKERS)
@@ -110,7 +110,7 @@ def test_what_speaks_for_a_move_is_said_though_others_are_as_good() -> None:
     assert advice.reasons() == (), "it is no better for that"
     hint = hint_of(advice)
     assert hint[0].thoughts == (Thought("a"),)
-    assert hint[3].thoughts[:2] == (Thought("close"), Thought("a"))
+    assert hint[3].thoughts[:2] == (Thought("a"), Thought("close")), "the reason comes first"
 
 
 def test_the_only_move_needs_no_reason() -> None:

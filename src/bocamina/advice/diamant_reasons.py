@@ -96,7 +96,7 @@ def reasons_of(
         found.append(Reason("danger", {**risk, "carried": carried}, -lost, leavers))
     if staying:
         kind = "finds" if busting else "no-danger"
-        more = {"gems": round(max(0.0, told), 1), "others": others}
+        more = {"gems": round(max(0.0, told), 1), "others": others, "leaving": leavers}
         found.append(Reason(kind, more, finds * scale.unit, leavers))
     if leavers and path > LITTLE:
         idol = "yes" if cave.idol_lies else "no"
@@ -106,7 +106,8 @@ def reasons_of(
     beyond = scale.aims[own] - scale.aims[0] - scale.unit * (scale.gems[own] - scale.gems[0])
     # Who is ahead plays safe, who is behind must dare; for anything else there is no such reason.
     if len(scores) > 1 and lead * beyond > 0:
-        chests = {"gems": abs(lead), "expeditions": EXPEDITIONS - int(cave.expedition)}
+        left = EXPEDITIONS - int(cave.expedition)
+        chests = {"gems": abs(lead), "expeditions": left, "leaving": leavers}
         part = leavers / own if lead > 0 else staying / own
         kind = "ahead" if lead > 0 else "behind"
         if part:

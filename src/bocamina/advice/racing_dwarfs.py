@@ -9,7 +9,7 @@ from __future__ import annotations
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
-from bocamina.advice.advice import Advice, Prospect
+from bocamina.advice.advice import Advice, Prospect, Thought
 from bocamina.advice.racing_dwarfs_reasons import (
     beliefs_of,
     chance,
@@ -50,9 +50,11 @@ def answer(view: AnyView, _history: History, seconds: float, rng: Rng) -> Advice
     """Judge every first move by the best turn that begins with it."""
     race: Race = view.public
     seat, seats = int(view.seat), int(race.settings.seats)
-    if race.phase != RACE:
+    beliefs: tuple[Thought, ...] = ()
+    if race.phase != RACE:  # the ways change with every tile that is still to be laid
         worlds, prospects = setting_up(view, seconds, rng)
     else:
+        beliefs = beliefs_of(race)
         count = max(FEWEST_TURNS, int(seconds * TURNS_PER_SECOND))
         worlds, prospects = 0, prospects_of(race, seat, turns_by_start(race, count), count)
     return Advice(
@@ -63,7 +65,7 @@ def answer(view: AnyView, _history: History, seconds: float, rng: Rng) -> Advice
         gain_of="turn",
         worlds=worlds,
         prospects=prospects,
-        beliefs=beliefs_of(race),
+        beliefs=beliefs,
     )
 
 

@@ -27,6 +27,7 @@ LOOKS_PER_SECOND: Final = 12_000 if compiled() else 1_500
 FEWEST_BOARDS: Final = 4
 MOST_BOARDS: Final = 64
 ACTION: Final = 0.15  # what an action more or less does to the need of a seat
+NOTICEABLE: Final = 0.3  # actions: a smaller difference is no reason that one would give
 
 
 BoardValue: TypeAlias = "tuple[float, float, float]"  # a chance, own actions, the nearest rival's
@@ -89,7 +90,7 @@ def ways_of(
     for column, kind, sign in ((1, "own-way", 1.0), (2, "rivals-way", -1.0)):
         steps = fmean(look[column] for look in tried)
         told = {"actions": round(steps, 1), "usual": round(usual[column], 1)}
-        if told["actions"] != told["usual"]:
+        if abs(usual[column] - steps) >= NOTICEABLE:
             weight = sign * slope * (usual[column] - steps)
             found.append(Reason(kind, told, weight, move))
     return tuple(found)

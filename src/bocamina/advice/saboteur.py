@@ -19,6 +19,8 @@ from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.expert import KINDS, SaboteurExpert
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bocamina.advice.history import History
     from bocamina.core.game import AnyView
 
@@ -97,10 +99,11 @@ def prospects_of(rounds: PlayedRounds, lens: Lens) -> tuple[Prospect, ...]:
         for move in judged
     }
     best = max(played, key=lambda move: score[move])
+    costs = costs_of(score, best, rounds, lens)
     doubt = error_of_difference([played[m][0] for m in played], [judged[m] for m in played])
     found = []
-    for move in sorted(judged, key=lambda each: (each != best, -score[each])):
-        cost = max(0.0, score[best] - score[move])
+    for move in sorted(judged, key=lambda each: (each != best, costs[each], -score[each])):
+        cost = costs[move]
         win_error, cost_error = played[best][1], doubt
         gold = rounds.gold[best]
         if move in played:
@@ -122,3 +125,19 @@ def prospects_of(rounds: PlayedRounds, lens: Lens) -> tuple[Prospect, ...]:
             )
         )
     return tuple(found)
+
+
+def costs_of(
+    score: Mapping[int, float], best: int, rounds: PlayedRounds, lens: Lens
+) -> dict[int, float]:
+    """Return how much less each move is worth than the best.
+
+    A bot's judgement knows nothing of how safe a round is: a saboteur's move cannot cost more than
+    what the diggers may still take.
+    """
+    found = {move: max(0.0, score[best] - each) for move, each in score.items()}
+    if not lens.sabotages:
+        return found
+    dug = {move: fmean(tries) for move, tries in rounds.dug.items()}
+    most = max(dug.values())
+    return {move: min(cost, lens.unit * dug.get(move, most)) for move, cost in found.items()}

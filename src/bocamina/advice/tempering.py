@@ -1,4 +1,4 @@
-"""Promises brought nearer to a fair share, by how much less than promised has come true."""
+"""Predictions moved closer to a fair share, as far as earlier ones proved too bold."""
 
 from __future__ import annotations
 

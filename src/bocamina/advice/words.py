@@ -1,4 +1,4 @@
-"""Advice in words, of either language."""
+"""Advice in words, in either language."""
 
 from __future__ import annotations
 

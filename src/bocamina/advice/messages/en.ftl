@@ -11,8 +11,8 @@ advice-look-look-moves = { $moves ->
 advice-do-do = { $move }
 advice-do-do-turn = { $move }, then { $then_moves }
 advice-why-only-move = It is the only thing you can do.
-advice-why-against = Against { $move }: { $words }
-advice-why-close = This is one of several good moves.
+advice-why-against = Worse: { $move }. { $words }
+advice-why-close = Other moves are about as good.
 advice-why-small-things = Looking further ahead, it turns out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
 # { $percent } is the chance to win, in % of games that go on from here.
@@ -34,21 +34,28 @@ advice-diamant-think-behind = Who is ahead, and how many expeditions are left?
 advice-diamant-look-look-path = Look at the gems on the path and at what you carry.
 advice-diamant-look-look-deck = Look at the hazards: how many cards of each kind are still in the deck?
 advice-diamant-do-do = { $move }
+advice-diamant-why-close = It is a close call.
 advice-diamant-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->
     [one] 1 gem is
    *[other] { $carried } gems are
 } at stake.
-advice-diamant-why-no-danger = The next card cannot hurt you, and staying may bring you about { $gems ->
+advice-diamant-why-no-danger = The next card cannot hurt you, and { $leaving ->
+    [0] staying
+   *[other] the one who stays
+} may bring you about { $gems ->
     [one] 1 more gem
    *[other] { $gems } more gems
 }.
-advice-diamant-why-finds = Staying may bring you about { $gems ->
+advice-diamant-why-finds = { $leaving ->
+    [0] Staying
+   *[other] The one who stays
+} may bring you about { $gems ->
     [one] 1 more gem
    *[other] { $gems } more gems
 }{ $others ->
     [0] .
-    [one] , although you share what comes with one other player.
-   *[other] , although you share what comes with { $others } others.
+    [one] , although one other adventurer shares what comes.
+   *[other] , although { $others } other adventurers share what comes.
 }
 advice-diamant-why-path = If you leave, you pick up what lies on the path ({ $gems }){ $idol ->
     [yes] , and an idol if nobody else leaves
@@ -63,7 +70,10 @@ advice-diamant-why-behind = You are { $gems } behind, { $expeditions ->
     [0] and this is the last expedition
     [one] with one expedition to come
    *[other] with { $expeditions } expeditions to come
-}: you have to take more risks than the others.
+}: { $leaving ->
+    [0] you have to take more risks than the others
+   *[other] you cannot afford to bring both home
+}.
 advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
 advice-diamant-why-worth-gain = Gems from this cave: { $exact ->
     [yes] { $gain } on average.
@@ -71,8 +81,8 @@ advice-diamant-why-worth-gain = Gems from this cave: { $exact ->
 }
 advice-diamant-belief-one-more-card = The next card: { $percent } % danger ({ $busting } of { $cards } cards), and on average { $gems } gems for each adventurer inside{ $others ->
     [0] .
-    [one] ; one other player shares what comes.
-   *[other] ; { $others } others share what comes.
+    [one] ; one other adventurer shares what comes.
+   *[other] ; { $others } other adventurers share what comes.
 }
 advice-diamant-belief-hazard = { $hazard ->
     [snake] Snakes left
@@ -81,7 +91,10 @@ advice-diamant-belief-hazard = { $hazard ->
     [gas] Gas left
    *[explosion] Explosions left
 }: { $left }.
-advice-diamant-belief-others-leave = If the others play well, each of them leaves now with a chance of { $percent } %.
+advice-diamant-belief-others-leave = { $percent ->
+    [0] If the others play well, none of them leaves now.
+   *[other] If the others play well, each of them leaves now with a chance of { $percent } %.
+}
 advice-diamant-belief-lead = Your chest compared with the fullest of the others: { $lead }. Expeditions to come: { $expeditions }.
 
 # Racing Dwarfs
@@ -121,14 +134,14 @@ advice-racing-dwarfs-why-helps = { $who } then needs only { $after ->
     [one] { $after } action
    *[other] { $after } actions
 }, instead of { $before }.
-advice-racing-dwarfs-why-replies = After the others’ best replies, your carts are { $actions ->
+advice-racing-dwarfs-why-replies = After the others’ best replies and your next turn, your carts still need { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
-} away from the far side.
+}.
 advice-racing-dwarfs-why-wins-next = As far as anyone can see, you then win the race.
 advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
-advice-racing-dwarfs-why-own-way = Whatever tiles follow, your carts then need about { $actions } actions; after other choices, { $usual }.
-advice-racing-dwarfs-why-rivals-way = Whatever tiles follow, your closest rival then needs about { $actions } actions; after other choices, { $usual }.
+advice-racing-dwarfs-why-own-way = Depending on how the board fills up, your carts then need about { $actions } actions; after other choices, about { $usual }.
+advice-racing-dwarfs-why-rivals-way = Depending on how the board fills up, your closest rival then needs about { $actions } actions; after other choices, about { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
     [yes] Your carts need at least { $actions } actions
    *[no] { $who }: at least { $actions } actions
@@ -179,16 +192,28 @@ advice-saboteur-why-treasure-likely = { $percent ->
    *[other] Judging by what the others do, the treasure is most likely under goal { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
-    [yes] { $who } may well be a digger (saboteur: { $percent } %)
-   *[no] { $who } may be a saboteur ({ $percent } %)
+    [yes] { $percent ->
+        [0] { $who } is almost certainly a digger
+       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+    }
+   *[no] { $percent ->
+        [100] { $who } is almost certainly a saboteur
+       *[other] { $who } may be a saboteur ({ $percent } %)
+    }
 }, and { $against ->
     [yes] could no longer dig
    *[no] cannot dig with a broken tool
 }.
 advice-saboteur-why-breaks-own = You cannot dig with a broken tool.
 advice-saboteur-why-mends = { $digs ->
-    [yes] { $who } may well be a digger (saboteur: { $percent } %)
-   *[no] { $who } may be a saboteur ({ $percent } %)
+    [yes] { $percent ->
+        [0] { $who } is almost certainly a digger
+       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+    }
+   *[no] { $percent ->
+        [100] { $who } is almost certainly a saboteur
+       *[other] { $who } may be a saboteur ({ $percent } %)
+    }
 }, and { $against ->
     [yes] could dig again
    *[no] can dig again once the tool is repaired

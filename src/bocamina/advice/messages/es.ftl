@@ -11,8 +11,8 @@ advice-look-look-moves = { $moves ->
 advice-do-do = { $move }
 advice-do-do-turn = { $move }, y después { $then_moves }
 advice-why-only-move = No puedes hacer otra cosa.
-advice-why-against = En contra de { $move }: { $words }
-advice-why-close = Es una de varias jugadas buenas.
+advice-why-against = Peor: { $move }. { $words }
+advice-why-close = Otras jugadas son casi igual de buenas.
 advice-why-small-things = Si se mira más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada da más puntos de media: { $points }.
 # { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
@@ -35,21 +35,28 @@ advice-diamant-think-behind = ¿Quién va por delante y cuántas expediciones qu
 advice-diamant-look-look-path = Mira las gemas del camino y las que llevas.
 advice-diamant-look-look-deck = Mira los peligros: ¿cuántas cartas de cada clase quedan en el mazo?
 advice-diamant-do-do = { $move }
+advice-diamant-why-close = Está muy igualado.
 advice-diamant-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->
     [one] te juegas 1 gema
    *[other] te juegas { $carried } gemas
 }.
-advice-diamant-why-no-danger = La próxima carta no puede hacerte daño, y seguir puede darte { $gems ->
+advice-diamant-why-no-danger = La próxima carta no puede hacerte daño, y { $leaving ->
+    [0] seguir
+   *[other] quien siga dentro
+} puede darte { $gems ->
     [one] 1 gema más
    *[other] unas { $gems } gemas más
 }.
-advice-diamant-why-finds = Seguir puede darte { $gems ->
+advice-diamant-why-finds = { $leaving ->
+    [0] Seguir
+   *[other] Quien siga dentro
+} puede darte { $gems ->
     [one] 1 gema más
    *[other] unas { $gems } gemas más
 }{ $others ->
     [0] .
-    [one] , aunque lo que salga se reparte con otra persona.
-   *[other] , aunque lo que salga se reparte con otras { $others } personas.
+    [one] , aunque lo que salga se reparte con otro aventurero.
+   *[other] , aunque lo que salga se reparte con otros { $others } aventureros.
 }
 advice-diamant-why-path = Si sales, recoges lo que hay en el camino ({ $gems }){ $idol ->
     [yes] , y un ídolo si no sale nadie más
@@ -64,7 +71,10 @@ advice-diamant-why-behind = Vas { $gems } por detrás y { $expeditions ->
     [0] esta es la última expedición
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
-}: tienes que arriesgar más que los demás.
+}: { $leaving ->
+    [0] tienes que arriesgar más que los demás
+   *[other] no te conviene sacar ya a los dos
+}.
 advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
 advice-diamant-why-worth-gain = Gemas de esta cueva: { $exact ->
     [yes] { $gain } de media.
@@ -72,8 +82,8 @@ advice-diamant-why-worth-gain = Gemas de esta cueva: { $exact ->
 }
 advice-diamant-belief-one-more-card = La próxima carta: { $percent } % de peligro ({ $busting } de { $cards } cartas) y, de media, { $gems } gemas para cada aventurero que siga dentro{ $others ->
     [0] .
-    [one] ; lo que salga se reparte con otra persona.
-   *[other] ; lo que salga se reparte con otras { $others }.
+    [one] ; lo que salga se reparte con otro aventurero.
+   *[other] ; lo que salga se reparte con otros { $others }.
 }
 advice-diamant-belief-hazard = { $hazard ->
     [snake] Serpientes que quedan
@@ -82,7 +92,10 @@ advice-diamant-belief-hazard = { $hazard ->
     [gas] Bolsas de gas que quedan
    *[explosion] Explosiones que quedan
 }: { $left }.
-advice-diamant-belief-others-leave = Si los demás juegan bien, cada uno sale ahora con una probabilidad del { $percent } %.
+advice-diamant-belief-others-leave = { $percent ->
+    [0] Si los demás juegan bien, ninguno sale ahora.
+   *[other] Si los demás juegan bien, cada uno sale ahora con una probabilidad del { $percent } %.
+}
 advice-diamant-belief-lead = Tu cofre frente al más lleno de los demás: { $lead }. Expediciones que faltan: { $expeditions }.
 
 # Racing Dwarfs
@@ -122,14 +135,14 @@ advice-racing-dwarfs-why-helps = { $who } necesita entonces solo { $after ->
     [one] { $after } acción
    *[other] { $after } acciones
 } en vez de { $before }.
-advice-racing-dwarfs-why-replies = Tras las mejores respuestas de los demás, tus vagonetas quedan a { $actions ->
-    [one] { $actions } acción
-   *[other] { $actions } acciones
-} del otro lado.
+advice-racing-dwarfs-why-replies = Tras las mejores respuestas de los demás y tu siguiente turno, a tus vagonetas { $actions ->
+    [one] les falta { $actions } acción
+   *[other] les faltan { $actions } acciones
+}.
 advice-racing-dwarfs-why-wins-next = Hasta donde se puede ver, así ganas la carrera.
 advice-racing-dwarfs-why-lets-win = Así { $who } puede ganar la carrera.
-advice-racing-dwarfs-why-own-way = Salgan las losetas que salgan, tus vagonetas necesitan así unas { $actions } acciones; con otras elecciones, { $usual }.
-advice-racing-dwarfs-why-rivals-way = Salgan las losetas que salgan, el rival más cercano necesita así unas { $actions } acciones; con otras elecciones, { $usual }.
+advice-racing-dwarfs-why-own-way = Según cómo se complete el tablero, tus vagonetas necesitan así unas { $actions } acciones; con otras elecciones, unas { $usual }.
+advice-racing-dwarfs-why-rivals-way = Según cómo se complete el tablero, el rival más cercano necesita así unas { $actions } acciones; con otras elecciones, unas { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
     [yes] Tus vagonetas necesitan al menos { $actions } acciones
    *[no] { $who }: al menos { $actions } acciones
@@ -180,16 +193,28 @@ advice-saboteur-why-treasure-likely = { $percent ->
    *[other] Por lo que hacen los demás, lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
-    [yes] Puede que { $who } busque oro (saboteador: { $percent } %)
-   *[no] { $who } puede ser saboteador ({ $percent } %)
+    [yes] { $percent ->
+        [0] Es casi seguro que { $who } busca oro
+       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+    }
+   *[no] { $percent ->
+        [100] Es casi seguro que { $who } sabotea
+       *[other] { $who } puede ser saboteador ({ $percent } %)
+    }
 }, y { $against ->
     [yes] ya no podría cavar
    *[no] con una herramienta rota no puede cavar
 }.
 advice-saboteur-why-breaks-own = Con una herramienta rota no puedes cavar.
 advice-saboteur-why-mends = { $digs ->
-    [yes] Puede que { $who } busque oro (saboteador: { $percent } %)
-   *[no] { $who } puede ser saboteador ({ $percent } %)
+    [yes] { $percent ->
+        [0] Es casi seguro que { $who } busca oro
+       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+    }
+   *[no] { $percent ->
+        [100] Es casi seguro que { $who } sabotea
+       *[other] { $who } puede ser saboteador ({ $percent } %)
+    }
 }, y { $against ->
     [yes] podría volver a cavar
    *[no] con la herramienta reparada puede volver a cavar
