@@ -161,6 +161,10 @@ def test_a_moment_holds_all_steps_that_belong_to_it_and_no_others() -> None:
     course = examination.course
     assert analysis.fates
     for each in analysis.fates:
+        # What is told to have changed a chance is seen to change on the curve.
+        before, after = (analysis.points[at].chances for at in (each.began - 1, each.ended))
+        assert (after[each.seat] - before[each.seat]) * each.size > 0.0
+        assert abs(after[each.seat] - before[each.seat]) >= moments.FATEFUL / 5
         parts = {course.part_of_step(step) for step in range(each.began, each.ended + 1)}
         assert parts == {each.part}
         if each.kind == "fled":

@@ -9,12 +9,14 @@ import pytest
 from bocamina.advice.racing_dwarfs import LOOKING
 from bocamina.analysis.analysis import Decision
 from bocamina.analysis.examining import Examination
-from bocamina.analysis.moments import turns_of_fate
+from bocamina.analysis.moments import costly_decisions, turns_of_fate
 from bocamina.analysis.plain import from_plain
 from bocamina.analysis.racing_dwarfs import actions_by_cart, after_turn
 from bocamina.analysis.racing_dwarfs_replies import COST_ERROR, looks, promise
+from bocamina.analysis.words import AnalysisWording
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.state import RACE
+from bocamina.language import speaker_for
 from tests.analysis.games import finished
 
 
@@ -96,5 +98,41 @@ def test_what_is_told_as_a_costly_decision_is_not_told_again_for_another() -> No
     assert doer is not None
     costly = replace(deed, kind="decision", step=deed.began, seat=doer)
     fates = turns_of_fate(course, curve.points, curve.divisions, [costly])
-    assert deed not in fates
-    assert deed in turns_of_fate(course, curve.points, curve.divisions, [])
+    assert deed.step not in [each.step for each in fates]
+    fates = turns_of_fate(course, curve.points, curve.divisions, [])
+    assert deed.step in [each.step for each in fates]
+
+
+def test_a_turn_that_changed_a_chance_tells_what_it_did_to_the_way_across() -> None:
+    examination = Examination(
+        finished("racing_dwarfs", 3, "carts", options="setup=quick"), seconds=0.01
+    )
+    analysis = examination.assemble({"curve": examination.compute("curve")})
+    deeds = [each for each in analysis.fates if each.kind == "deed"]
+    turns = {each.ended: each for each in analysis.turns}
+    wording = AnalysisWording(speaker_for("en"), "racing_dwarfs", "ABC")
+    ways = set()
+    for deed in deeds:
+        turn, way = turns[deed.step], deed.facts["way"]
+        seat = turn.seat if way == "nearer" else deed.seat
+        farther = sum(turn.after[seat]) - sum(turn.before[seat])
+        if way != "same":
+            assert abs(farther) == deed.facts["actions"]
+            assert (way == "longer") == (farther > 0)
+            # What helps somebody is never told as the reason why they lost.
+            assert (way == "shorter") == (deed.size > 0.0)
+            assert f"{abs(farther)} action" in wording.moment(deed)
+        ways.add(way)
+    assert ways - {"same"}
+
+
+def test_every_clear_mistake_that_cost_more_than_usual_is_a_key_moment() -> None:
+    """A turn's cost is uncertain: what counts is that it was a mistake, and what it cost."""
+    examination = Examination(
+        finished("racing_dwarfs", 3, "carts", options="setup=quick"), seconds=0.01
+    )
+    part = next(each for each in examination.parts if each.startswith("decision"))
+    decision = from_plain(Decision, examination.compute(part))
+    for cost, clear, told in ((0.33, True, True), (0.33, False, False), (0.1, True, False)):
+        judged = replace(decision, cost=cost, cost_error=COST_ERROR, is_clear=clear)
+        assert bool(costly_decisions(examination.course, [judged])) == told

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bocamina.analysis.analysis import WATCHER
-from bocamina.analysis.examining import Examination
+from bocamina.analysis.examining import CURVE, Examination
+from bocamina.analysis.fates import fate_of
 from bocamina.analysis.saboteur_beliefs import (
     LIKELY,
     beliefs_of_round,
@@ -102,6 +103,23 @@ def test_the_example_of_a_lie_is_as_the_documentation_tells_it() -> None:
     was = {"number": 1, "before": 33, "after": 69}
     assert moment.facts == {**was, "until": 334, "winner": "saboteur"}
     assert "33" in AnalysisWording(speaker_for("es"), "saboteur", "ABCDE").moment(moment)
+
+
+def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_round() -> None:
+    examination = Examination(finished("saboteur", 4, "report", options="rounds=1"))
+    course = examination.course
+    points = examination.assemble({CURVE: examination.compute(CURVE)}).points
+    step = next(number for number, each in enumerate(course.steps, 1) if each.seat is not None)
+    moment = fate_of(course, points, step, step, 2, 0.1)
+    role = "saboteur" if role_mask(course.states[step]) >> 2 & 1 else "digger"
+    before, after = (round(100 * points[each].sides["digger"]) for each in (step - 1, step))
+    told = {"role": role, "in_round": "yes", "diggers_before": before, "diggers_after": after}
+    assert told.items() <= moment.facts.items()
+    words = AnalysisWording(speaker_for("en"), "saboteur", "ABCD").moment(moment)
+    assert f"this round from {before} to {after} %: C (" in words
+    # The card that ends a round leaves no round to win.
+    last = fate_of(course, points, step, len(course.steps), 2, 0.1)
+    assert last.facts["in_round"] == "no"
 
 
 def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:

@@ -226,6 +226,7 @@ def test_what_is_no_record_at_all_is_said_in_one_short_line(held: bytes, tmp_pat
     file = tmp_path / "game.txt"
     file.write_bytes(held)
     assert "not a record that this program can read" in refusal_of(file)
+    assert "codec" not in refusal_of(file)
     assert len(refusal_of(file, "es")) < 350
 
 
@@ -244,3 +245,20 @@ def test_a_story_takes_its_turning_point_and_titles_from_an_analysis() -> None:
     given = {each.kind: each.seat for each in told.honours}
     if insight.luckiest >= 0:
         assert given["luckiest"] == luck.index(max(luck))
+
+
+def test_whose_choices_brought_most_played_best() -> None:
+    examination = Examination(finished(*RECORDS["diamant"]), seconds=0.001)
+    rows = {part: examination.compute(part) for part in examination.parts}
+    analysis = examination.assemble(rows)
+
+    def best(*skills: float) -> tuple[int, int]:
+        seats = zip(analysis.balances, skills, strict=True)
+        balances = tuple(replace(each, play=skill, decisions=9) for each, skill in seats)
+        insight = insight_of(replace(analysis, balances=balances))
+        assert insight is not None
+        return insight.best, insight.skill_points
+
+    assert best(-0.2, 0.3, -0.1) == (1, 30)
+    assert best(0.15, 0.16, -0.31) == (-1, 0)  # two who played alike
+    assert best(0.02, -0.01, -0.01) == (-1, 0)  # next to nothing

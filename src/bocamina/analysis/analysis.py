@@ -13,7 +13,7 @@ from typing import Any, Final, TypedDict
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 5
+VERSION: Final = 6
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -175,7 +175,7 @@ class Balance:
     open: float
     decisions: int  # judged ones that were not obvious
     clear: int  # those that clearly cost something
-    given_away: float  # what all of them cost together
+    given_away: float  # what those cost together
     worst: tuple[int, ...]  # the steps of its key decisions, the costliest first
 
 

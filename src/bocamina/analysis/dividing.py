@@ -99,7 +99,7 @@ def balances_of(
                 open=sum(each.open[seat] for each in divisions),
                 decisions=sum(is_real(each) for each in own),
                 clear=sum(each.is_clear for each in own),
-                given_away=sum(each.cost for each in own),
+                given_away=sum(each.cost for each in own if each.is_clear),
                 worst=tuple(each.step for each in worst),
             )
         )

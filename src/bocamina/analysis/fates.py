@@ -29,8 +29,8 @@ def fate_of(
     }
     kind, more = kind_of(course, first, last)
     facts |= more
-    if kind == "roles":
-        facts["role"] = ROLE_NAMES[int(course.states[last].private[seat].role)]
+    if course.game.name == "saboteur":
+        facts |= sides_of(course, points, first, last, seat)
     return KeyMoment(
         kind=kind,
         step=last,
@@ -68,6 +68,19 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
                 case _:
                     pass
     return ("card" if first == last else "deal"), {"card": taken.text}
+
+
+def sides_of(
+    course: Replayed, points: Sequence[Point], first: int, last: int, seat: int
+) -> dict[str, Detail]:
+    """Return a seat's role, and what happened to the chance of the diggers to win the round."""
+    role = ROLE_NAMES[int(course.states[last].private[seat].role)]
+    digging = {point.step: point.sides.get("digger") for point in points}
+    before, after = digging.get(first - 1), digging.get(last)
+    if before is None or after is None:
+        return {"role": role, "in_round": "no"}
+    shares = {"diggers_before": round(100 * before), "diggers_after": round(100 * after)}
+    return {"role": role, "in_round": "yes", **shares}
 
 
 def danger(course: Replayed, step: int) -> dict[str, Detail]:

@@ -9,9 +9,9 @@ from bocamina.story.tale import Insight
 if TYPE_CHECKING:
     from bocamina.analysis.analysis import Analysis
 
-LUCKY: Final = 0.05  # of the victory: less is not worth a word
+NOTABLE: Final = 0.05  # of the victory: less is not worth a word
 FEWEST_DECISIONS: Final = 5
-GAP: Final = 0.01  # between the best and the next
+GAP: Final = 0.02  # between the best and the next
 
 
 def insight_of(analysis: Analysis) -> Insight | None:
@@ -21,15 +21,15 @@ def insight_of(analysis: Analysis) -> Insight | None:
     turning = max(analysis.fates, key=lambda each: abs(each.size), default=None)
     lucky = max(analysis.balances, key=lambda each: each.luck)
     judged = [each for each in analysis.balances if each.decisions >= FEWEST_DECISIONS]
-    judged.sort(key=lambda each: each.given_away)
+    judged.sort(key=lambda each: -each.play)
     # With one who decided there is nobody to be better than.
-    clearly = len(judged) > 1 and judged[1].given_away - judged[0].given_away >= GAP
+    clearly = len(judged) > 1 and judged[0].play >= max(NOTABLE, judged[1].play + GAP)
     return Insight(
         turning_step=0 if turning is None else turning.step,
         turning_seat=-1 if turning is None else turning.seat,
         turning_points=0 if turning is None else round(100 * turning.size),
-        luckiest=lucky.seat if lucky.luck >= LUCKY else -1,
+        luckiest=lucky.seat if lucky.luck >= NOTABLE else -1,
         luck_points=round(100 * lucky.luck),
         best=judged[0].seat if clearly else -1,
-        given_away_points=round(100 * judged[0].given_away) if clearly else 0,
+        skill_points=round(100 * judged[0].play) if clearly else 0,
     )

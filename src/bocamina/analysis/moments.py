@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 MOST_A_SEAT: Final = 3
 FEW: Final = 6  # alternatives to a decision that is no key moment
 MOST_FATES: Final = 5
-SURE: Final = 2.0  # standard errors
 # Of a fair share, where nothing was measured for a game.
 COSTLY: Final = 0.2
 COSTLY_GAIN: Final = 1.0  # gems or gold, where nobody can win
@@ -27,7 +26,7 @@ FATEFUL: Final = 0.4
 
 
 def threshold(course: Replayed) -> float:
-    """Return the cost above which a decision is told: what bots lose in one of twenty."""
+    """Return the cost above which a mistake is told: more than bots usually lose."""
     known = coefficients().get(course.game.name, {})
     return float(known.get("costly", COSTLY)) / course.seats
 
@@ -43,9 +42,9 @@ def costly_decisions(course: Replayed, decisions: Sequence[Decision]) -> tuple[K
 
 
 def is_costly(course: Replayed, decision: Decision) -> bool:
-    """Tell whether a decision cost more than what is usual, and surely so."""
+    """Tell whether a decision was surely a mistake, and cost more than what is usual."""
     least = threshold(course) if decision.by == "win" else COSTLY_GAIN
-    return decision.is_clear and decision.cost - SURE * decision.cost_error > least
+    return decision.is_clear and decision.cost > least
 
 
 def told(decision: Decision) -> KeyMoment:
@@ -120,8 +119,12 @@ def turns_of_fate(
             )
             for seat in range(course.seats)
         ]
-        seat = max(range(course.seats), key=lambda each: abs(change[each]))
-        if abs(change[seat]) >= FATEFUL / course.seats:
+        seen = [
+            felt(each, points[last].chances[seat] - points[first].chances[seat])
+            for seat, each in enumerate(change)
+        ]
+        seat = max(range(course.seats), key=lambda each: seen[each])
+        if seen[seat] >= FATEFUL / course.seats:
             found.append((first, last, seat, change[seat]))
     found.sort(key=lambda each: -abs(each[3]))
     moments = [
@@ -129,6 +132,11 @@ def turns_of_fate(
         for first, last, seat, size in found[:MOST_FATES]
     ]
     return tuple(sorted(moments, key=lambda each: each.step))
+
+
+def felt(change: float, whole: float) -> float:
+    """Return how much of a change is seen on the curve: what one's own choice takes back is not."""
+    return min(abs(change), abs(whole)) if change * whole > 0.0 else 0.0
 
 
 def runs(course: Replayed, divisions: Sequence[Division]) -> list[tuple[int, int]]:

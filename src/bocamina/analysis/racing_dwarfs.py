@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from bocamina.advice.advice import Advice
-    from bocamina.analysis.analysis import Analysis, Decision, Point
+    from bocamina.analysis.analysis import Analysis, Decision, KeyMoment, Point
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.rows import Row
     from bocamina.games.racing_dwarfs.state import Race
@@ -93,7 +93,8 @@ class RaceSpecialist(Specialist):
         turns = tuple(
             turn_of(self.course, each, judged.get(each.first)) for each in self.stretches.values()
         )
-        return replace(analysis, decisions=decisions, turns=turns)
+        fates = tuple(with_way(each, turns) for each in analysis.fates)
+        return replace(analysis, decisions=decisions, turns=turns, fates=fates)
 
 
 def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> Decision:
@@ -103,6 +104,25 @@ def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> D
         return decision
     seat = decision.seat
     return replace(decision, play=rounded(after[seat] - before[seat]))
+
+
+def with_way(fate: KeyMoment, turns: Sequence[RaceTurn]) -> KeyMoment:
+    """Return what a turn did to somebody's chance with what it did to their way across."""
+    turn = next((each for each in turns if each.ended == fate.step), None)
+    if turn is None:
+        return replace(fate, facts={**fate.facts, "way": "same"})
+    farther = [
+        sum(after) - sum(before) for before, after in zip(turn.before, turn.after, strict=True)
+    ]
+    actions, own = farther[fate.seat], farther[turn.seat]
+    # What is told explains the change: a way that gets shorter is no reason to lose.
+    if actions and (actions > 0) == (fate.size < 0.0):
+        way = {"way": "longer" if actions > 0 else "shorter", "actions": abs(actions)}
+    elif own < 0 and fate.size < 0.0:
+        way = {"way": "nearer", "actions": -own}
+    else:
+        way = {"way": "same"}
+    return replace(fate, facts={**fate.facts, **way})
 
 
 def turns_of(course: Replayed) -> Iterator[TakenTurn]:

@@ -1,4 +1,4 @@
-"""An analysis as a table: one row a decision, ready for pandas."""
+"""An analysis as a table: one row per decision, ready for pandas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What positions are worth to every seat: one function a game, fixed before any game is judged."""
+"""What positions are worth to every seat: one function per game, fixed before any is judged."""
 
 from __future__ import annotations
 

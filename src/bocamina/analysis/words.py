@@ -1,4 +1,4 @@
-"""An analysis in words, of either language."""
+"""An analysis in words, in either language."""
 
 from __future__ import annotations
 

@@ -64,8 +64,10 @@ def examine(file: Path, seconds: float | None, lang: str | None) -> Examination:
     text = read_file(file)
     try:
         return Examination(parse_record(text.decode("utf-8")), seconds=seconds)
-    except (BrokenRecord, UnicodeDecodeError) as error:
+    except BrokenRecord as error:
         reason, told = "unreadable", str(error)
+    except UnicodeDecodeError:
+        reason, told = "unreadable", "expected text in UTF-8"
     except NotToBeAnalysed as error:
         reason, told = error.reason, str(error)
     facts = {"reason": reason, "told": shorten(told, MOST_TOLD)}

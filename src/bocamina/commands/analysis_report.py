@@ -186,13 +186,13 @@ class Report:
         columns = [each for each in COLUMNS if each != "open" or not judged]
         table = Table(box=None, padding=(0, 1, 0, 0))
         table.add_column(self.say("analysis-column-seat"))
-        for column in (*columns, "decisions", "given_away"):
+        for column in (*columns, "clear", "given_away"):
             table.add_column(self.say(message_id("analysis-column", column)), justify="right")
         for each in balances:
             table.add_row(
                 self.name(each.seat),
                 *rounded_row(each, columns),
-                str(each.decisions),
+                str(each.clear),
                 f"{100 * each.given_away:.0f}",
             )
         yield table

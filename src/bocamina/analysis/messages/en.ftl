@@ -21,7 +21,7 @@ analysis-decision = { $who } gives away about { $by ->
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } with one choice: a { $win } % chance to win instead of { $best_win } %.
+    } with one choice: { $win } % to win instead of { $best_win } %.
 }
 analysis-deed = { $doer_seat }’s move: { analysis-change }.
 analysis-card = A card: { analysis-change }.
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } gives away about { $by ->
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } with one choice: a { $win } % chance to win instead of { $best_win } %.
+    } with one choice: { $win } % to win instead of { $best_win } %.
 }
 analysis-diamant-fled = A second { analysis-diamant-hazard-name } ({ $busting } of { $cards } cards would have ended it): { analysis-change }.
 analysis-diamant-treasure = A treasure of { $gems ->
@@ -69,8 +69,27 @@ analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role -
     [saboteur] saboteur
    *[digger] gold digger
 }: { analysis-change }.
-analysis-saboteur-card = A card is drawn: { analysis-change }.
-analysis-saboteur-deal = Cards are dealt: { analysis-change }.
+analysis-saboteur-who = { $who } ({ $role ->
+    [saboteur] saboteur
+   *[digger] gold digger
+})
+analysis-saboteur-change = { $gains ->
+    [yes] { analysis-saboteur-who } gains { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ analysis-from-to })
+   *[no] { analysis-saboteur-who } loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ analysis-from-to })
+}
+analysis-saboteur-round = { $in_round ->
+    [yes] { " " }takes the gold diggers’ chance in this round from { $diggers_before } to { $diggers_after } %
+   *[no] { "" }
+}
+analysis-saboteur-deed = { $doer_seat }’s move{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-card = A card that is drawn{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-deal = Cards are dealt: { analysis-saboteur-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
 analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.{ $winner ->
     [saboteur] { " " }{ analysis-saboteur-lie-until }, and the saboteurs win the round.
@@ -83,7 +102,16 @@ analysis-saboteur-lie-until = { $until ->
 }
 analysis-racing-dwarfs-deal = How the board was laid: { analysis-change }.
 analysis-racing-dwarfs-card = How the board was laid: { analysis-change }.
-analysis-racing-dwarfs-deed = { $doer_seat }’s turn: { analysis-change }.
+analysis-racing-dwarfs-actions = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+analysis-racing-dwarfs-deed = { $way ->
+    [longer] { $doer_seat }’s turn makes { $who }’s way { analysis-racing-dwarfs-actions } longer
+    [shorter] { $doer_seat }’s turn makes { $who }’s way { analysis-racing-dwarfs-actions } shorter
+    [nearer] { $doer_seat } gets { analysis-racing-dwarfs-actions } nearer to the far side
+   *[same] { $doer_seat }’s turn
+}: { analysis-change }.
 
 # The report in the terminal.
 analysis-title = { $game }, { $seats } seats, { $steps } steps
@@ -111,7 +139,7 @@ analysis-column-unknowable = blind luck
 analysis-column-others = others
 analysis-column-open = not judged
 analysis-column-result = end
-analysis-column-decisions = decisions
+analysis-column-clear = clear mistakes
 analysis-column-given-away = given away
 analysis-played = played
 analysis-better = better

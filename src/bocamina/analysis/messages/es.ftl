@@ -21,7 +21,7 @@ analysis-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 }
 analysis-deed = La jugada de { $doer_seat }: { analysis-change }.
 analysis-card = Una carta: { analysis-change }.
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 }
 analysis-diamant-fled = Segunda carta de { analysis-diamant-hazard-name } ({ $busting } de { $cards } cartas habrían acabado la expedición): { analysis-change }.
 analysis-diamant-treasure = Un tesoro de { $gems ->
@@ -69,8 +69,27 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
     [saboteur] saboteador
    *[digger] buscador de oro
 }: { analysis-change }.
-analysis-saboteur-card = Se roba una carta: { analysis-change }.
-analysis-saboteur-deal = Se reparten cartas: { analysis-change }.
+analysis-saboteur-who = { $who } ({ $role ->
+    [saboteur] saboteador
+   *[digger] buscador de oro
+})
+analysis-saboteur-change = { $gains ->
+    [yes] { analysis-saboteur-who } gana { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } ({ analysis-from-to })
+   *[no] { analysis-saboteur-who } pierde { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } ({ analysis-from-to })
+}
+analysis-saboteur-round = { $in_round ->
+    [yes] { " " }lleva la probabilidad de los buscadores en esta ronda del { $diggers_before } al { $diggers_after } %
+   *[no] { "" }
+}
+analysis-saboteur-deed = La jugada de { $doer_seat }{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-card = Una carta robada{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-deal = Se reparten cartas: { analysis-saboteur-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
 analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.{ $winner ->
     [saboteur] { " " }{ analysis-saboteur-lie-until }, y los saboteadores ganan la ronda.
@@ -83,7 +102,16 @@ analysis-saboteur-lie-until = { $until ->
 }
 analysis-racing-dwarfs-deal = Cómo quedó el tablero: { analysis-change }.
 analysis-racing-dwarfs-card = Cómo quedó el tablero: { analysis-change }.
-analysis-racing-dwarfs-deed = El turno de { $doer_seat }: { analysis-change }.
+analysis-racing-dwarfs-actions = { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}
+analysis-racing-dwarfs-deed = { $way ->
+    [longer] El turno de { $doer_seat } alarga en { analysis-racing-dwarfs-actions } el camino de { $who }
+    [shorter] El turno de { $doer_seat } acorta en { analysis-racing-dwarfs-actions } el camino de { $who }
+    [nearer] { $doer_seat } queda { analysis-racing-dwarfs-actions } más cerca del otro lado
+   *[same] El turno de { $doer_seat }
+}: { analysis-change }.
 
 # El informe en la terminal.
 analysis-title = { $game }, { $seats } jugadores, { $steps } pasos
@@ -112,7 +140,7 @@ analysis-column-unknowable = azar ciego
 analysis-column-others = los demás
 analysis-column-open = sin juzgar
 analysis-column-result = final
-analysis-column-decisions = decisiones
+analysis-column-clear = errores claros
 analysis-column-given-away = regalado
 analysis-played = jugó
 analysis-better = mejor

@@ -116,11 +116,12 @@ web-review-clarity = { $clear ->
     [best] (the best)
    *[close] (as good as the best)
 }
+web-review-alike = { $who } each give away about { $points } points with the same choice.
 web-review-moments-come = What mattered is still being looked for.
 web-review-no-moments = No step stands out: the game was decided by many small things.
 web-review-nothing-costly = { $clear ->
-    [0] { $who } made no costly mistake.
-   *[other] { $who } made mistakes, but none that surely cost much.
+    [0] { $who } made no clear mistake.
+   *[other] { $who } made mistakes, but none that cost much.
 }
 web-review-keys = On the curve: arrows walk along, N and P leap to what mattered, Enter opens the replay.
 web-review-look = { $clear ->
@@ -156,7 +157,10 @@ web-review-why = { $own ->
     [yes] Why
    *[no] Why, as { $who } could see it
 }
-web-review-by-knowledge = Only what { $who } could know at the time counts, not how it turned out.
+web-review-by-knowledge = { $game ->
+    [racing_dwarfs] These chances take into account how the others may answer; the curve looks only to the end of the turn, so its figures can differ.
+   *[other] Only what { $who } could know at the time counts, not how it turned out.
+}
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->
@@ -204,11 +208,16 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: still to be judged.
        *[no] { $who } had no real decision to make.
     }
-    [one] { $who }: 1 real decision, at most about { $points } points given away.
-   *[other] { $who }: { $decisions } real decisions, at most about { $points } points given away{ $clear ->
+   *[other] { $who }: { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $clear ->
+        [0] no clear mistake
+        [one] 1 clear mistake (points given away: about { $points })
+       *[other] { $clear } clear mistakes (points given away: about { $points })
+    }{ $perhaps ->
         [0] { "" }
-        [one] , 1 clear mistake
-       *[other] , { $clear } clear mistakes
+       *[other] , { $perhaps } in doubt
     }.
 }
 
@@ -230,7 +239,7 @@ web-review-knowable-line = { $who } ({ $role ->
     [likely] likely from here on
    *[never] could not be known
 }
-web-review-claims = What was said, and what a careful observer made of it
+web-review-claims = What was said, and what a careful watcher made of it
 web-review-claim = { $who }: “{ $words }” { $holds ->
     [yes] (true).
     [no] { $of ->
@@ -284,7 +293,7 @@ web-review-every-step = { $from ->
    *[other] Every step, { $from } to { $to }
 }
 web-review-expedition = Expedition
-web-review-expeditions-about = Gems brought home. In brackets: how many more or fewer the cards gave than expected.
+web-review-expeditions-about = Gems brought home. In brackets: how many more or fewer than expected the cards offered, whether they were taken home or not.
 web-review-expedition-end = { $cards ->
     [one] 1 card
    *[other] { $cards } cards

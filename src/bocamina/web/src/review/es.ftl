@@ -117,11 +117,12 @@ web-review-clarity = { $clear ->
     [best] (la mejor)
    *[close] (tan buena como la mejor)
 }
+web-review-alike = { $who } regalan cada cual unos { $points } puntos con la misma elección.
 web-review-moments-come = Todavía se busca lo que fue decisivo.
 web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
 web-review-nothing-costly = { $clear ->
-    [0] { $who } no cometió ningún error caro.
-   *[other] { $who } cometió errores, pero ninguno que con seguridad costara mucho.
+    [0] { $who } no cometió ningún error claro.
+   *[other] { $who } cometió errores, pero ninguno que costara mucho.
 }
 web-review-keys = En la curva: las flechas la recorren, N y P saltan a lo decisivo, Intro abre la repetición.
 web-review-look = { $clear ->
@@ -157,7 +158,10 @@ web-review-why = { $own ->
     [yes] Por qué
    *[no] Por qué, con lo que { $who } podía ver
 }
-web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
+web-review-by-knowledge = { $game ->
+    [racing_dwarfs] Estas probabilidades cuentan con lo que pueden responder los demás; la curva solo mira hasta el final del turno, y por eso sus cifras pueden ser otras.
+   *[other] Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
+}
 
 web-review-try = { $own ->
     [yes] Otra vez: { $count ->
@@ -205,11 +209,16 @@ web-review-given-away = { $decisions ->
         [yes] { $who }: aún por juzgar.
        *[no] { $who } no tuvo ninguna decisión de verdad.
     }
-    [one] { $who }: 1 decisión de verdad, como mucho unos { $points } puntos perdidos.
-   *[other] { $who }: { $decisions } decisiones de verdad, como mucho unos { $points } puntos perdidos{ $clear ->
+   *[other] { $who }: { $decisions ->
+        [one] 1 decisión
+       *[other] { $decisions } decisiones
+    }, { $clear ->
+        [0] ningún error claro
+        [one] 1 error claro (puntos perdidos: cerca de { $points })
+       *[other] { $clear } errores claros (puntos perdidos: cerca de { $points })
+    }{ $perhaps ->
         [0] { "" }
-        [one] , 1 error claro
-       *[other] , { $clear } errores claros
+       *[other] , { $perhaps } en duda
     }.
 }
 
@@ -285,7 +294,7 @@ web-review-every-step = { $from ->
    *[other] Cada paso, del { $from } al { $to }
 }
 web-review-expedition = Expedición
-web-review-expeditions-about = Gemas llevadas a casa. Entre paréntesis: cuántas más o menos dieron las cartas de lo que cabía esperar.
+web-review-expeditions-about = Gemas llevadas a casa. Entre paréntesis: cuántas más o menos de lo esperado ofrecieron las cartas, se llevaran a casa o no.
 web-review-expedition-end = { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

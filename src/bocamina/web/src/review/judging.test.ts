@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alternativeOf, judge } from "./analysis.svelte";
 import type { Alternative, Decision } from "./facts";
-import { luckOf } from "./points";
+import { folded, luckOf, type TellingMoment } from "./points";
 
 const option = (move: string, win: number, cost: number): Alternative => ({
   moves: [move],
@@ -48,4 +48,20 @@ test("a mistake may go well and the best choice badly, as only the next card sho
   expect([choice("leave", 12, 0), choice("stay", 0, 0)]).toEqual(["bad", "bad"]);
   expect([choice("leave", 12, 0.2), choice("stay", 0, 0.05)]).toEqual([null, null]);
   expect([choice("leave", 9, 0.2), choice("leave", undefined, 0.2)]).toEqual([null, null]);
+});
+
+test("who makes the same mistake when choices are sealed is told in one line", () => {
+  const mistake = (step: number, seat: number) =>
+    ({ kind: "decision", step, seat, points: -9 }) as TellingMoment;
+  const made = (step: number, seat: number, move: string) =>
+    ({ step, seat, counted: 9, move, best: move === "stay" ? "leave" : "stay" }) as Decision;
+  const fate = { kind: "deed", step: 4, seat: 0, points: 5 } as TellingMoment;
+  const decisions = [made(4, 0, "stay"), made(5, 1, "leave"), made(6, 2, "stay")];
+  const moments = [mistake(4, 0), fate, mistake(5, 1), mistake(6, 2)];
+  const told = folded(moments, decisions).map(({ seat, alike }) => [seat, alike?.length]);
+  expect(told).toEqual([
+    [0, 1],
+    [0, 0],
+    [1, 0],
+  ]);
 });

@@ -3,7 +3,7 @@
 import type { Analysis, Decision, KeyMoment } from "./facts";
 
 /** A moment with what it did to its seat's chance, where that is what it is told for. */
-export type TellingMoment = KeyMoment & { points: number | null };
+export type TellingMoment = KeyMoment & { points: number | null; alike?: TellingMoment[] };
 
 /** Returns what mattered in a game, from its first step to its last. */
 export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
@@ -12,6 +12,23 @@ export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
     ...fates.map((each) => ({ ...each, points: Math.round(each.size * 100) })),
     ...lies.map((each) => ({ ...each, points: null })),
   ].sort((a, b) => a.step - b.step);
+}
+
+/** Returns the same with one line for all who made the same mistake at once, as sealed choices are. */
+export function folded(
+  moments: readonly TellingMoment[],
+  decisions: readonly Decision[],
+): TellingMoment[] {
+  const found = new Map<string, TellingMoment>();
+  for (const moment of moments) {
+    const made = decisions.find(({ step, seat }) => step === moment.step && seat === moment.seat);
+    const isMistake = moment.kind === "decision" && moment.points !== null && made;
+    const key = isMistake ? [made.counted, made.move, made.best].join() : `${found.size}`;
+    const first = found.get(key);
+    if (first) first.alike!.push(moment);
+    else found.set(key, { ...moment, alike: [] });
+  }
+  return [...found.values()];
 }
 
 /** Returns what a costly decision did to the chance to win, where that is what it cost. */

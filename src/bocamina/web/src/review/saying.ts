@@ -1,11 +1,11 @@
 // An analysis in words.
 
 import type { GameTable, GameView, Legal } from "../games/contract";
-import { factsOf, messageId } from "../i18n/tell";
+import { factsOf, listNames, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayThought } from "../table/advising";
 import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
-import { luckOf, signed } from "./points";
+import { luckOf, signed, type TellingMoment } from "./points";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -90,6 +90,19 @@ export function sayMoment(
   const chosen = Math.round(change - moment.size * 100);
   const own = { own: Math.abs(chosen) >= 2 ? "yes" : "no", chosen: signed(chosen) };
   return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
+}
+
+/** Returns that several made the same mistake at once, or nothing where it was only one. */
+export function sayAlike(moment: TellingMoment, names: readonly string[]): string {
+  const all = [moment, ...(moment.alike ?? [])];
+  if (all.length === 1) return "";
+  const costs = all.map(({ points }) => Math.abs(points ?? 0));
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  const who = listNames(
+    all.map(({ seat }) => names[seat] ?? "?"),
+    say,
+  );
+  return say("web-review-alike", { who, points: least === most ? `${most}` : `${least}–${most}` });
 }
 
 /** Returns that a choice went better or worse than it was made, where the next card says so. */
