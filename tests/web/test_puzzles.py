@@ -63,6 +63,15 @@ def test_who_watches_a_round_by_keys_and_points_is_told_by_what_deed(people: Peo
     expect(ana.page.get_by_role("slider")).not_to_have_value("3")
 
 
+def test_the_card_and_the_place_of_an_answer_are_in_sight_on_a_phone(people: People) -> None:
+    ana = people(width=360, height=740)
+    for puzzle in puzzles_of(GOLD)[:3]:
+        ana.open(f"/#/puzzle/{puzzle.id}")
+        ana.button("web-puzzle-show").click()
+        expect(ana.page.locator(".verdict")).to_be_visible()
+        expect(ana.page.locator(".pointers b")).to_have_text(["1", "2"])
+
+
 def test_a_choice_at_the_table_is_judged_and_leads_to_the_next(people: People) -> None:
     ana = people(width=360)
     puzzle = puzzles_of(STAY)[0]

@@ -1,4 +1,4 @@
-"""By what the saboteurs of a round that one watches could be told: their deeds, and words."""
+"""The evidence against the saboteurs of a round that one watches: their deeds and words."""
 
 from __future__ import annotations
 

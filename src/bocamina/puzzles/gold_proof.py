@@ -1,4 +1,4 @@
-"""Reach the gold: how likely the diggers find the treasure after each move, by rounds played on."""
+"""Reach the gold: how likely diggers find the treasure after each move, by rounds played out."""
 
 from __future__ import annotations
 

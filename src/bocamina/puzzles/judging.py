@@ -1,4 +1,4 @@
-"""What is answered to an answer: right, nearly as good, wrong, or not done yet."""
+"""The verdict on an answer: right, nearly as good, wrong, or not done yet."""
 
 from __future__ import annotations
 

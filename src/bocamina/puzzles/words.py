@@ -1,4 +1,4 @@
-"""Why an answer is right, in words of either language."""
+"""Why an answer is right, in words, in either language."""
 
 from __future__ import annotations
 

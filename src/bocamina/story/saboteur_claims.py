@@ -1,4 +1,4 @@
-"""What was claimed in a game of Saboteur, held against what was so."""
+"""What was claimed in a game of Saboteur, compared with the truth."""
 
 from __future__ import annotations
 

@@ -89,8 +89,8 @@ class Insight:
     turning_points: int  # by how much, less than nothing for the worse
     luckiest: int
     luck_points: int
-    best: int  # who gave away least by its decisions
-    given_away_points: int
+    best: int  # whose choices brought most, by what could be known
+    skill_points: int  # above the average of the table
 
 
 @dataclass(frozen=True)

@@ -122,7 +122,7 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
         found.append(Highlight("turning-point", insight.turning_step, ANALYSED, facts))
     for kind, seat, points in (
         ("luckiest", insight.luckiest, insight.luck_points),
-        ("best-player", insight.best, insight.given_away_points),
+        ("best-player", insight.best, insight.skill_points),
     ):
         if seat >= 0:
             earned.append(Honour(kind, seat, ANALYSED, {"seat": seat, "number": points}))

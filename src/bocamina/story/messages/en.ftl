@@ -11,27 +11,15 @@ story-turning-point = { $gains ->
 title-diamant-luckiest = Luckiest
     .about = luck was worth { $number } points of 100
 title-diamant-best-player = Best player
-    .about = { $number ->
-        [0] gave nothing away
-        [one] gave away only 1 point of 100
-       *[other] gave away { $number } points of 100, the fewest
-    }
+    .about = skill was worth { $number } points of 100
 title-racing-dwarfs-luckiest = Luckiest
     .about = luck was worth { $number } points of 100
 title-racing-dwarfs-best-player = Best player
-    .about = { $number ->
-        [0] gave nothing away
-        [one] gave away only 1 point of 100
-       *[other] gave away { $number } points of 100, the fewest
-    }
+    .about = skill was worth { $number } points of 100
 title-saboteur-luckiest = Luckiest
     .about = luck was worth { $number } points of 100
 title-saboteur-best-player = Best player
-    .about = { $number ->
-        [0] gave nothing away
-        [one] gave away only 1 point of 100
-       *[other] gave away { $number } points of 100, the fewest
-    }
+    .about = skill was worth { $number } points of 100
 
 story-diamant-hazard = { $hazard ->
     [snake] the second snake

@@ -11,27 +11,15 @@ story-turning-point = { $gains ->
 title-diamant-luckiest = Con más suerte
     .about = la suerte le dio { $number } puntos de 100
 title-diamant-best-player = Quien mejor jugó
-    .about = { $number ->
-        [0] no regaló nada
-        [one] solo regaló 1 punto de 100
-       *[other] regaló { $number } puntos de 100, menos que nadie
-    }
+    .about = el acierto le dio { $number } puntos de 100
 title-racing-dwarfs-luckiest = Con más suerte
     .about = la suerte le dio { $number } puntos de 100
 title-racing-dwarfs-best-player = Quien mejor jugó
-    .about = { $number ->
-        [0] no regaló nada
-        [one] solo regaló 1 punto de 100
-       *[other] regaló { $number } puntos de 100, menos que nadie
-    }
+    .about = el acierto le dio { $number } puntos de 100
 title-saboteur-luckiest = Con más suerte
     .about = la suerte le dio { $number } puntos de 100
 title-saboteur-best-player = Quien mejor jugó
-    .about = { $number ->
-        [0] no regaló nada
-        [one] solo regaló 1 punto de 100
-       *[other] regaló { $number } puntos de 100, menos que nadie
-    }
+    .about = el acierto le dio { $number } puntos de 100
 
 story-diamant-hazard = { $hazard ->
     [snake] la segunda serpiente
