@@ -63,7 +63,7 @@ def test_unreadable_and_illegal_answers_and_quitting_are_taken_kindly() -> None:
     )
     assert played.returncode == 0, played.stderr
     assert "I did not understand “maybe”" in played.stdout
-    assert "fewer adventurers inside than you want to send home (D17)" in played.stdout
+    assert "fewer adventurers inside than you want to send home (the rule: ? D17)" in played.stdout
     assert "See you at the mouth of the mine!" in played.stdout
 
 

@@ -15,9 +15,11 @@ from bocamina.games import GAMES, find_game
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.names import BOT_NAMES
 from bocamina.players.player import Player, Remark
+from bocamina.rulebook import find_clause
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import QUESTION_LINES, Quit, Shell
 from bocamina.terminal.talking import Talk
+from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,8 +77,11 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
             moves = match.legal(seat)
             match.play(seat, moves[rng.below(len(moves))])
             if seat == 0:
-                _, lines = shell.picture()
+                picture, lines = shell.picture()
                 assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
+                with shell.console.capture() as shown:
+                    shell.console.print(picture)
+                assert "…" not in shown.get(), "something is cut short"
 
 
 def test_long_news_push_nothing_out_of_sight() -> None:
@@ -146,7 +151,19 @@ def test_what_happened_earlier_can_be_read() -> None:
     assert "news 19" in latest.get()
     assert "news 11" not in latest.get()
     assert "news 0" in first.get()
-    assert "3" in first.get().splitlines()[-1]
+    assert latest.get().splitlines()[-1].startswith("Page 1 of 3; “log 2”")
+    assert first.get().splitlines()[-1].startswith("Page 3 of 3: ")
+
+
+def test_nobody_waits_for_the_cards_that_are_dealt_to_them() -> None:
+    shell = shell_for("saboteur", 3, "en", (80, 24), iter(["q"]))
+    waits: list[float] = []
+    shell.has_begun, shell.pause_seconds, shell.wait = True, 0.8, waits.append
+    while shell.match.turn.is_chance:
+        shell.tell(shell.match.resolve())
+    drawn = [line for line in shell.log if line.startswith("You draw")]
+    assert len(drawn) == 6
+    assert len(waits) == len(shell.log) - len(drawn) - 1  # one's own dwarf card
 
 
 def test_help_is_short_and_tells_more_when_asked() -> None:
@@ -193,14 +210,43 @@ def test_a_hint_is_given_rung_by_rung(
     assert any(line.startswith(last) for line in told)
 
 
-def test_one_leaves_the_cave_by_its_own_word_or_the_earlier_one() -> None:
+def test_one_leaves_the_cave_in_spanish() -> None:
     shell = shell_for("diamant", 3, "es", (80, 24), iter(()))
     match = shell.match
     while match.turn.is_chance:
         match.resolve()
     view, moves = match.view(0), match.legal(0)
     leave = match.game.parse_move("leave")
-    for word in ("l", "salir", "v", "volver"):
+    for word in ("l", "salir"):
         assert shell.face.read(view, moves, word) == leave, word
     assert "sa(l)ir" in shell.face.question(view, moves)
     assert shell.face.answers(view, moves) == ["s seguir", "l salir"]
+
+
+def test_a_refusal_says_why_and_leads_to_its_rule() -> None:
+    shell = shell_for("saboteur", 3, "es", (80, 24), iter(["map 9", "map 1", "? s11", "q"]))
+    with shell.console.capture() as shown, pytest.raises(Quit):
+        shell.run()
+    told = shown.get()
+    assert "(la regla: ? S" in told
+    assert find_clause("saboteur", "es", "S11").split()[-2] in told
+
+
+def test_no_card_is_torn_between_two_lines() -> None:
+    console = Console(file=io.StringIO(), width=30, color_system=None)
+    with console.capture() as shown:
+        console.print(Unbroken(["1 lamp repair", "2 pickaxe repair", "3 map", "4 dead end"], "  "))
+    assert shown.get().splitlines() == ["1 lamp repair", "2 pickaxe repair  3 map", "4 dead end"]
+
+
+@pytest.mark.parametrize(("seats", "typed"), [(2, ["0", "1", "2"]), (3, ["stay", "leave"])])
+def test_a_hint_names_a_choice_as_it_is_asked_for(seats: int, typed: list[str]) -> None:
+    shell = shell_for("diamant", seats, "en", (80, 24), iter(()))
+    match = shell.match
+    while match.turn.is_chance:
+        match.resolve()
+    view, moves = match.view(0), match.legal(0)
+    shell.face.question(view, moves)
+    words = [shell.face.in_words(match.game.format_move(move)) for move in moves]
+    assert words == typed
+    assert [shell.face.read(view, moves, word) for word in words] == list(moves)

@@ -1,4 +1,4 @@
-"""`bocamina tables` and `bocamina keep-out`: what a host sees to while the server runs."""
+"""`bocamina tables` and `bocamina keep-out`: what a host does while the server runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bocamina record`: games that were written down."""
+"""`bocamina record`: records of games, shown, replayed, verified and turned into tables."""
 
 from __future__ import annotations
 

@@ -37,6 +37,8 @@ HAZARD_SIGNS = {"snake": "~", "scorpion": "m", "rockfall": "▲", "gas": "≈", 
 class DiamantFace(Face):
     """Shows the cave as a row of cards and asks to stay or leave."""
 
+    asked_how_many = False  # of two adventurers, instead of whether one stays or leaves
+
     def pictures(self, view: AnyView) -> Iterator[RenderableType]:
         cave: Cave = view.public
         say = self.speaker.say
@@ -47,7 +49,10 @@ class DiamantFace(Face):
         if not cave.path:
             path = Text(say("diamant-terminal-entrance"), "dim")
         rest = (self.hazards(cave), self.seats(view))
-        yield Group(Panel(path, title=title, title_align="left", border_style="yellow"), *rest)
+        drawn = Panel(path, title=title, title_align="left", border_style="yellow")
+        if any(cave.gems):
+            drawn.subtitle = say("diamant-terminal-left")
+        yield Group(drawn, *rest)
         yield Group(Text(title, "yellow"), self.short_path(cave), *rest)
 
     def short_path(self, cave: Cave) -> RenderableType:
@@ -127,9 +132,9 @@ class DiamantFace(Face):
             for hazard in range(len(HAZARD_NAMES))
             if cave.met >> hazard & 1
         )
-        words = (
-            "diamant-terminal-question-two" if LEAVE_BOTH in moves else "diamant-terminal-question"
-        )
+        self.asked_how_many = LEAVE_BOTH in moves
+        two = self.asked_how_many
+        words = "diamant-terminal-question-two" if two else "diamant-terminal-question"
         return self.speaker.say(words, percent=round(100 * busting / sum(cave.deck)))
 
     def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
@@ -139,17 +144,15 @@ class DiamantFace(Face):
         return [say("diamant-terminal-stay-words"), say("diamant-terminal-leave-words")]
 
     def in_words(self, notation: str) -> str:
+        if self.asked_how_many:
+            return {"stay": "0", "leave": "1"}.get(notation, "2")
         said = {"stay": "diamant-terminal-stay-words", "leave": "diamant-terminal-leave-words"}
-        if notation not in said:
-            return notation.removeprefix("leave ")
         return self.speaker.say(said[notation]).split()[1]
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         say = self.speaker.say
         answers = dict.fromkeys(say("diamant-terminal-stay-words").split(), STAY)
         answers |= dict.fromkeys(say("diamant-terminal-leave-words").split(), LEAVE)
-        # As the Spanish question was once answered.
-        answers |= dict.fromkeys(("v", "volver"), LEAVE)
         answers |= {"leave both": LEAVE_BOTH, "2": LEAVE_BOTH, "1": LEAVE, "0": STAY}
         return answers
 

@@ -52,7 +52,7 @@ class Face:
         """Ask for a move, naming the ways to answer."""
         return self.speaker.say("terminal-your-move")
 
-    def aside(self, view: AnyView, answer: str) -> str | None:
+    def aside(self, view: AnyView, answer: str) -> RenderableType | None:
         """Return what to say to an answer that asks for something; None where it is a move."""
         return None
 

@@ -60,6 +60,7 @@ STYLES: Final = {
     "free": "dim",
 }
 ROCK_SIGN: Final = "●"
+SETUP: Final = (PLACE, UNCOVER, ORIENT)
 ASK_FOR_BOT: Final = "auto"
 ALL: Final = ("all", "todo")
 
@@ -158,7 +159,8 @@ class RacingDwarfsFace(Face):
         """Draw a row for each seat: its side, its carts at home and across, its tiles in stock."""
         say = self.speaker.say
         table = Table(box=None, pad_edge=False, padding=(0, 2))
-        for heading in ("player", "side", "home", "out", "stock"):
+        is_setup = race.phase in SETUP
+        for heading in ("player", "side", "home", "out", *(["stock"] if is_setup else [])):
             table.add_column(say(f"racing-dwarfs-terminal-{heading}"), header_style="dim")
         for seat in range(race.settings.seats):
             name = colour(race.settings.seats, seat)
@@ -170,7 +172,8 @@ class RacingDwarfsFace(Face):
             turn = "▸ " if race.turn > 0 and race.mover == seat else "  "
             who = Text(turn) + Text(f"{name[0].upper()} {self.names[seat]}", f"bold {STYLES[name]}")
             side = f"{say(f'racing-dwarfs-{name}')}, {side}"
-            table.add_row(who, side, str(race.home[seat]), str(race.out[seat]), tiles or "-")
+            row: list[RenderableType] = [who, side, str(race.home[seat]), str(race.out[seat])]
+            table.add_row(*row, *([tiles or "-"] if is_setup else []))
         return table
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
@@ -208,8 +211,8 @@ class RacingDwarfsFace(Face):
         return super().read(view, moves, " ".join(words))
 
     def unasked(self, view: AnyView, moves: Sequence[int]) -> int | None:
-        is_setup = view.public.phase in (PLACE, UNCOVER, ORIENT)
-        return self.by_bot(view, moves) if self.sets_up_alone and is_setup else None
+        is_ours = self.sets_up_alone and view.public.phase in SETUP
+        return self.by_bot(view, moves) if is_ours else None
 
     def by_bot(self, view: AnyView, moves: Sequence[int]) -> int:
         """Return what a strong bot would do in the person's place."""

@@ -42,6 +42,7 @@ from bocamina.games.saboteur.packed import goal_seen
 from bocamina.games.saboteur.state import PLAY, UNKNOWN
 from bocamina.terminal.face import Face
 from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, draw_mine
+from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -90,7 +91,7 @@ class SaboteurFace(Face):
         """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role."""
         say = self.speaker.say
         is_unmasked = mine.saboteurs != UNKNOWN
-        table = Table(box=None, pad_edge=False, padding=(0, 1 if is_short else 2))
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0) if is_short else (0, 2))
         headings = ["player", "hand", "looks", "passed", "role" if is_unmasked else "broken"]
         if is_short and is_unmasked:
             headings.remove("hand")  # which counts no longer
@@ -132,12 +133,12 @@ class SaboteurFace(Face):
         """Draw the person's cards, numbered, their gold, and what their maps told."""
         dwarf: Dwarf = view.own()
         say = self.speaker.say
-        line = Text()
-        if dwarf.hand:
-            line.append(say("saboteur-terminal-your-hand") + ": ", "bold")
-        for number, kind in enumerate(cards_of(dwarf.hand), 1):
-            line.append(f" {number} ", "reverse")
-            line.append(f" {say('saboteur-card', card=KIND_NAMES[kind])}  ")
+        cards = [
+            Text.assemble((f" {number} ", "reverse"), f" {say('saboteur-card', card=name)}")
+            for number, name in enumerate((KIND_NAMES[kind] for kind in cards_of(dwarf.hand)), 1)
+        ]
+        hand = Text(say("saboteur-terminal-your-hand") + ":", "bold")
+        lines: list[RenderableType] = [Unbroken([hand, *cards], "  ")] if cards else []
         known = [
             f"{goal + 1} = {say('saboteur-goal-kind', kind=GOAL_NAMES[seen - 1])}"
             for goal in range(GOALS)
@@ -147,7 +148,9 @@ class SaboteurFace(Face):
         if dwarf.notes:
             nuggets = nuggets_of(dwarf.notes, view.public.ledger, int(view.seat))
             told.append(say("saboteur-terminal-your-gold", nuggets=nuggets))
-        return line.append(("\n" if line else "") + "   ".join(told), "cyan") if told else line
+        if told:
+            lines.append(Text("   ".join(told), "cyan"))
+        return Group(*lines)
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
         mine: Mine = view.public
@@ -157,23 +160,22 @@ class SaboteurFace(Face):
         say = self.speaker.say
         return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-role-hint')})"
 
-    def aside(self, view: AnyView, answer: str) -> str | None:
+    def aside(self, view: AnyView, answer: str) -> RenderableType | None:
         """Tell the person's role, or what the card of a number can do."""
         mine, words = view.public, answer.strip().lower()
         say = self.speaker.say
         if words in ROLE_WORDS and view.own().role >= 0:
             most = int(mine.house.saboteurs)
             fewest = most if mine.house.spare_is_digger else most - 1
-            role = say("saboteur-role", role=ROLE_NAMES[view.own().role])
-            return f"{role}. {say('saboteur-terminal-possible', fewest=fewest, most=most)}"
+            role = say("saboteur-terminal-you-are", role=ROLE_NAMES[view.own().role])
+            return Text(f"{role} {say('saboteur-terminal-possible', fewest=fewest, most=most)}")
         cards = cards_of(view.own().hand)
         if words.isascii() and words.isdigit() and 1 <= int(words) <= len(cards):
             kind = cards[int(words) - 1]
             moves = self.game.legal_moves(view)
             of_card = [move for move in moves if card_of(move) == kind]
             texts = [self.in_words(self.game.format_move(move)) for move in of_card]
-            card = say("saboteur-terminal-moves-of", card=KIND_NAMES[kind])
-            return f"{card} " + " · ".join(texts)
+            return Unbroken([say("saboteur-terminal-moves-of", card=KIND_NAMES[kind]), *texts])
         return None
 
     def explanation(self, view: AnyView) -> str:

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.text import Text
 
@@ -15,8 +16,10 @@ from bocamina.core.rng import Rng
 from bocamina.language import message_id
 from bocamina.players.companions import Companions
 from bocamina.players.names import BOT_NAMES
+from bocamina.rulebook import clauses, find_clause
 from bocamina.terminal.hinting import HINT_WORDS, Hints
 from bocamina.terminal.talking import SAY_WORDS, Talk
+from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,6 +66,7 @@ class Shell:
         ask: Callable[[str], str],
         pause_seconds: float,
         bot_seconds: float = 1.0,
+        wait: Callable[[float], object] = time.sleep,
     ) -> None:
         self.match = match
         self.face = face
@@ -71,6 +75,7 @@ class Shell:
         self.ask = ask
         self.pause_seconds = pause_seconds
         self.bot_seconds = bot_seconds  # that a bot may think about a move
+        self.wait = wait
         self.log: list[str] = []
         self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
         self.hints = Hints(face)
@@ -100,17 +105,18 @@ class Shell:
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
         self.companions.notice(events)
-        told = False
+        is_news = False
         seen = seen_by(self.face.seat, events)
         self.hints.history.notice(self.match.view(self.face.seat), seen)
         for event in seen:
             line = self.face.line(event)
             if line is not None:
                 self.put_into_log(line)
-                told = True
-        if told and self.has_begun and self.console.is_terminal and self.pause_seconds:
+                # What the person alone is told, such as a card drawn, is in sight at their move.
+                is_news = is_news or event.audience() is None
+        if is_news and self.has_begun and self.console.is_terminal and self.pause_seconds:
             self.show()
-            time.sleep(self.pause_seconds)
+            self.wait(self.pause_seconds)
 
     def put_into_log(self, line: str) -> None:
         """Keep a line of news for the next picture, or print it where there is none."""
@@ -159,8 +165,9 @@ class Shell:
             try:
                 events = match.play(seat, self.face.read(view, moves, answer))
             except IllegalMove as refusal:
-                words = self.speaker.explain(match.game.name, refusal, self.face.names)
-                self.console.print(Text(words, "yellow"))
+                words = self.speaker.why_not(match.game.name, refusal, self.face.names)
+                clause = self.speaker.say("terminal-clause", clause=refusal.clause)
+                self.console.print(Text.assemble((words, "yellow"), (f" ({clause})", "dim")))
             except Mismatch:
                 words = self.speaker.say("terminal-unreadable", answer=answer[:40])
                 self.console.print(Text(words, "yellow"))
@@ -182,7 +189,7 @@ class Shell:
         elif command in SAY_WORDS:
             self.speak(answer.split()[1:])
         elif (aside := self.face.aside(view, answer)) is not None:
-            self.console.print(Text(aside, "cyan"))
+            self.console.print(aside, style="cyan")
         else:
             return False
         return True
@@ -206,29 +213,34 @@ class Shell:
         for line in self.log[max(0, end - lines) : end]:
             self.console.print(Text(line))
         if pages > 1:
-            more = self.speaker.say("terminal-log-pages", page=page, pages=pages)
+            words = "terminal-log-pages" if page < pages else "terminal-log-first-page"
+            more = self.speaker.say(words, page=page, pages=pages, older=page + 1)
             self.console.print(Text(more, "dim"))
 
     def help(self, view: AnyView, moves: Sequence[int], about: str) -> None:
-        """Say what can be typed: all of it where that is little, else by kinds."""
+        """Say what can be typed: all of it where that is little, else by kinds; or tell a rule."""
         answers = self.face.answers(view, moves)
         kinds = Counter(answer.partition(" ")[0] for answer in answers)
         if about in kinds:
             found = [answer for answer in answers if answer.partition(" ")[0] == about]
-            self.console.print(Text("   ".join(found), "cyan"))
+            self.console.print(Unbroken(found), style="cyan")
+            return
+        if about.capitalize() in clauses(self.match.game.name, self.speaker.language):
+            rule = find_clause(self.match.game.name, self.speaker.language, about)
+            self.console.print(Markdown(rule))
             return
         self.console.print(Text(self.speaker.say("terminal-help")))
         if explanation := self.face.explanation(view):
             self.console.print(Text(explanation))
         if len(answers) <= FEW_ANSWERS:
-            self.console.print(Text("   ".join(answers), "cyan"))
+            self.console.print(Unbroken(answers), style="cyan")
             return
         firsts = {answer.partition(" ")[0]: answer for answer in reversed(answers)}
         told = [
             firsts[kind] if many == 1 else f"{firsts[kind]} … ({many}: ? {kind})"
             for kind, many in kinds.items()
         ]
-        self.console.print(Text("   ".join(told), "cyan"))
+        self.console.print(Unbroken(told), style="cyan")
 
     def show(self) -> None:
         """Draw the table with the latest news below."""

@@ -66,6 +66,7 @@ diamant-refusal-fewer-adventurers-inside = You have fewer adventurers inside tha
 diamant-terminal-title = Cave { $expedition } of { $of }
 diamant-terminal-entrance = the mouth of the cave
 diamant-terminal-hazards = how many are left; ! was met: one more of its kind ends the expedition
+diamant-terminal-left = “·2”: gems left on the card
 diamant-terminal-player = player
 diamant-terminal-where = where
 diamant-terminal-carried = carried

@@ -66,6 +66,7 @@ diamant-refusal-fewer-adventurers-inside = Tienes menos aventureros dentro de lo
 diamant-terminal-title = Cueva { $expedition } de { $of }
 diamant-terminal-entrance = la boca de la cueva
 diamant-terminal-hazards = cuántos quedan; ! ya salió: otro igual acaba la expedición
+diamant-terminal-left = «·2»: gemas que quedan en la carta
 diamant-terminal-player = jugador
 diamant-terminal-where = lugar
 diamant-terminal-carried = lleva

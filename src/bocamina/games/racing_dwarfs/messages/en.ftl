@@ -108,7 +108,7 @@ racing-dwarfs-event-game-ended = { $reason ->
     [repetition] The same position came up for the third time.
    *[cap] The race has gone on for too long.
 } Carts across: { $scores }. { $winner_seats_count ->
-    [one] The race goes to { $winner_seats }.
+    [one] Victory: { $winner_seats }.
    *[other] A draw: { $winner_seats }.
 }
 

@@ -108,7 +108,7 @@ racing-dwarfs-event-game-ended = { $reason ->
     [repetition] La misma posición se ha dado por tercera vez.
    *[cap] La carrera ha durado demasiado.
 } Vagonetas al otro lado: { $scores }. { $winner_seats_count ->
-    [one] La carrera es de { $winner_seats }.
+    [one] Victoria: { $winner_seats }.
    *[other] Tablas: { $winner_seats }.
 }
 

@@ -161,7 +161,10 @@ saboteur-event-card-seen = { $you ->
     [yes] You draw: { saboteur-card }.
    *[no] { $who } draws: { saboteur-card }.
 }
-saboteur-event-round-began = Round { $round } begins with { $starter_seat }. Cards in each hand: { $hand }.
+saboteur-event-round-began = { $starter_seat_is ->
+    [reader] You begin round { $round }.
+   *[other] { $starter_seat } begins round { $round }.
+} Cards in each hand: { $hand }.
 saboteur-event-card-drawn = { $you ->
     [yes] You draw a card. Left in the deck: { $left }.
    *[no] { $who } draws a card. Left in the deck: { $left }.

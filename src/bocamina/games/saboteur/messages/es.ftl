@@ -102,8 +102,7 @@ saboteur-role = { $role ->
    *[digger] buscador de oro
 }
 
-# Frases hechas de este juego. $number es un destino. Lo que se dice de destinos y enanos se compara con
-# la verdad al acabar la partida (claims.py).
+# Frases hechas; $number es un destino. Al acabar se comparan con la verdad (claims.py).
 saboteur-phrase-treasure = El tesoro está bajo el destino { $number }.
 saboteur-phrase-stone = Bajo el destino { $number } solo hay piedra.
 saboteur-phrase-digger = ¡Yo soy buscador de oro!
@@ -165,7 +164,10 @@ saboteur-event-card-seen = { $you ->
     [yes] Robas: { saboteur-card }.
    *[no] { $who } roba: { saboteur-card }.
 }
-saboteur-event-round-began = Empieza la ronda { $round }; abre { $starter_seat }. Cartas por mano: { $hand }.
+saboteur-event-round-began = { $starter_seat_is ->
+    [reader] Empiezas tú la ronda { $round }.
+   *[other] { $starter_seat } empieza la ronda { $round }.
+} Cartas por mano: { $hand }.
 saboteur-event-card-drawn = { $you ->
     [yes] Robas una carta. Quedan en el mazo: { $left }.
    *[no] { $who } roba una carta. Quedan en el mazo: { $left }.
