@@ -7,7 +7,6 @@ import json
 import logging
 import os
 import socket
-import struct
 import threading
 import time
 from contextlib import suppress
@@ -19,6 +18,17 @@ import pytest
 from bocamina.server.gate import BURST_SECONDS, MOST_DEBT_SECONDS, Account
 from bocamina.server.logs import MOST_A_MINUTE, is_news
 from tests.ports import NO_TRUST
+from tests.server.bare_lines import (
+    ELSEWHERE,
+    closing,
+    frame,
+    handshake,
+    line_to,
+    read_all,
+    socket_at,
+    socket_soon_at,
+)
+from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, ServerProcess, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -30,7 +40,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-ELSEWHERE = "127.0.0.2"
 FLOOD_SECONDS = 3.0
 USUAL = {
     "most_sockets_per_address": 100,
@@ -38,65 +47,12 @@ USUAL = {
     "frames_per_second": 1000.0,
     "messages_per_second": 10.0,
 }
-HANDSHAKE = (
-    "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{more}\r\n"
-)
 
 
 @pytest.fixture(autouse=True)
 def only_warnings(caplog: pytest.LogCaptureFixture) -> None:
     """Count what an operator would be told, whatever other tests did to the root logger."""
     caplog.set_level(logging.WARNING)
-
-
-def frame(kind: int, data: bytes = b"", *, is_last: bool = True) -> bytes:
-    """Return a frame as clients send them; a mask of zeros leaves the data as it is."""
-    return struct.pack("!BBI", is_last << 7 | kind, 0x80 | len(data), 0) + data
-
-
-def line_to(address: str, source: str = ELSEWHERE) -> socket.socket:
-    """Connect from some address of this machine."""
-    port = int(address.rpartition(":")[2])
-    return socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0))
-
-
-def handshake(table: str, more: str = "") -> bytes:
-    return HANDSHAKE.format(path=f"/api/tables/{table}/socket", more=more).encode()
-
-
-def socket_at(address: str, table: str, more: str = "", source: str = ELSEWHERE) -> socket.socket:
-    line = line_to(address, source)
-    line.sendall(handshake(table, more))
-    if not line.recv(4096).startswith(b"HTTP/1.1 101"):
-        line.close()
-        raise ConnectionRefusedError
-    return line
-
-
-def socket_soon_at(address: str, table: str) -> socket.socket:
-    """Open a socket once the server has noticed that others are closed."""
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return socket_at(address, table)
-        except ConnectionRefusedError:
-            if time.monotonic() > deadline:
-                raise
-
-
-def read_all(line: socket.socket) -> bytes:
-    """Return everything that comes until the other side is done."""
-    found = b""
-    with line, suppress(ConnectionError):
-        while data := line.recv(65536):
-            found += data
-    return found
-
-
-def closing(said: bytes, code: int) -> bool:
-    """Tell whether a close frame is in what was read."""
-    return struct.pack("!H", code) in said
 
 
 FLOODS: dict[str, tuple[bytes, bytes]] = {
@@ -204,17 +160,28 @@ async def test_text_that_is_none_closes_with_a_line_in_the_log(
 async def test_an_address_waits_for_what_was_done_for_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with site_in_process(tmp_path, frames_per_second=50.0) as (site, house):
+    clock = HandClock()
+
+    async with site_in_process(tmp_path, frames_per_second=50.0, clock=clock) as (site, house):
         host = await (await site.create(seats=3, name="Ana")).open()
         lines = [await asyncio.to_thread(socket_at, site.address, host.table) for _ in range(3)]
+
+        async def taken() -> float:
+            """Return how many were taken once no more are for now."""
+            found = -1.0
+            while found != (found := house.metrics.requests.counts.get("refused", 0)):
+                await clock.settle()
+            return found
+
         for line in lines:
             line.sendall(frame(1, b'{"type":"resign"}') * 1000)
-        before, began = house.metrics.requests.counts.get("refused", 0), time.monotonic()
-        await asyncio.sleep(1)
-        taken = house.metrics.requests.counts.get("refused", 0) - before
-        # Two seconds' worth at once, then as much as time has passed, and a portion for each.
-        assert taken < 50 * (2 + time.monotonic() - began) + 3 * 50
+        at_once = await taken()
+        # Two seconds' worth, and a portion for each.
+        assert 0 < at_once < 50 * 2 + 3 * 50
         assert [each for each in caplog.messages if each.startswith("an address waits")]
+        clock.advance(10)
+        # As much as time has passed, and again a portion for each.
+        assert 0 < await taken() - at_once < 50 * 10 + 3 * 50
         # Somebody else's are taken at once.
         assert (await asyncio.wait_for(host.ask("start", fill="random"), 2))["type"] == "accepted"
         for line in lines:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ async def test_who_is_gone_without_a_word_is_found_out(
 
 
 async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, patience_seconds=2.0) as (site, house):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
         people = await site.seat_all("diamant", 3)
         flooder = bare_socket(site, table=people[0].table)
         live = house.tables[people[0].table]
@@ -76,10 +78,10 @@ async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: 
                 # What both kernels hold for such a connection, and a little more.
                 assert taken < 60_000_000
             except BlockingIOError:
-                pass
+                clock.advance(0.1)
             except OSError:
                 break
-            await asyncio.sleep(0.001)
+            await clock.settle()
         await until(lambda: -1 not in live.audience.by_viewer)
         assert (await people[1].move("stay"))["type"] == "accepted"
         flooder.close()
@@ -106,19 +108,20 @@ async def test_who_takes_nothing_does_not_keep_the_server_from_stopping(
 
 
 async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, patience_seconds=1.0) as (site, _):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, _):
         lazy = socket.socket()
         lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         lazy.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
         lazy.setblocking(False)
         request = b"GET /api/words/es HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        began = time.monotonic()
         is_given_up = False
-        while not is_given_up and time.monotonic() < began + PATIENCE:
+        while not is_given_up and clock.passed < PATIENCE:
             try:
                 lazy.send(request * 200)
             except BlockingIOError:
-                await asyncio.sleep(0.02)
+                clock.advance(0.1)
+                await clock.settle()
             except OSError:
                 is_given_up = True
         assert is_given_up

@@ -69,6 +69,7 @@ async def test_a_finished_game_can_be_sent_as_a_picture(site: Site) -> None:
     assert "win" in told["og:title"]
     for seat in host.facts["seats"]:
         assert seat["name"] in told["og:image:alt"]
+        assert re.search(rf"{seat['name']} \d+(, |$)", told["og:description"])
     newest = await site.get(f"/pictures/{host.facts['code']}/share.es.png")
     assert newest.status_code == 302
     picture = await site.get(newest.headers["location"])

@@ -1,4 +1,4 @@
-"""Those who look on at a table: their sockets, one by one, and what all of them are told."""
+"""Everybody who is looking at a table: their sockets, and what all of them are told."""
 
 from __future__ import annotations
 

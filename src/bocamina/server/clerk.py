@@ -1,4 +1,4 @@
-"""What people ask of a table is put to it, over a socket or over HTTP, as often as they may ask."""
+"""Carries out what people ask of a table, over a socket or HTTP, as often as they may ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice at prepared positions, told in the very messages of a table; nothing is stored.
+"""Practice at prepared positions, in the same messages as at a table; nothing is stored.
 
 A drill is found by its name. The part before the first slash chooses among FINDERS, each of which
 gets the rest of the name and returns a Drill or None; that is all that another kind of prepared

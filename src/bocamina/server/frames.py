@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,7 +46,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **parts: Any) -> None:
         super().__init__(*args, **parts)
-        self.controls = Bucket(MOST_CONTROLS, time.monotonic())
+        self.controls = Bucket(MOST_CONTROLS, self.gate.clock.monotonic())
 
     # --- The handshake
 
@@ -144,7 +143,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
 
     def handle_control(self, frame: Frame) -> None:
         """Take a ping, which the library has answered by now, or a pong."""
-        if not self.controls.take(time.monotonic(), CONTROLS_PER_SECOND, MOST_CONTROLS):
+        if not self.controls.take(self.gate.clock.monotonic(), CONTROLS_PER_SECOND, MOST_CONTROLS):
             self.let_go(POLICY, "too many pings or pongs")
         elif frame.opcode is Opcode.PONG:
             self.handle_pong(frame)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import TYPE_CHECKING, Final, Protocol
 
 from bocamina.server.access import address_of
@@ -12,6 +11,7 @@ from bocamina.server.limits import LARGEST_BOOK
 if TYPE_CHECKING:
     import asyncio
 
+    from bocamina.server.clock import Clock
     from bocamina.server.metrics import Metrics
     from bocamina.server.settings import ServerSettings
 
@@ -42,7 +42,7 @@ class Account:
 
     def __init__(self, frames_per_second: float, most_held: float) -> None:
         self._seconds_each = 1 / frames_per_second
-        self._even_at = 0.0  # when all that was done is paid for
+        self._even_at = float("-inf")  # when all that was done is paid for
         self.held = 0  # connections, sockets among them
         self.most_held = most_held
         self.waiting: dict[Connected, None] = {}  # those without a request, the oldest first
@@ -65,10 +65,16 @@ class Gate:
     """Lets connections in, as many as one address may have and the machine can hold."""
 
     def __init__(
-        self, settings: ServerSettings, metrics: Metrics, proxies: Proxies, most_open: int
+        self,
+        settings: ServerSettings,
+        metrics: Metrics,
+        clock: Clock,
+        proxies: Proxies,
+        most_open: int,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
+        self.clock = clock
         self.proxies = proxies
         self.most_open = most_open
         self.open = 0
@@ -80,7 +86,7 @@ class Gate:
         found = self.accounts.get(address)
         if found is None:
             if len(self.accounts) >= LARGEST_BOOK:
-                self.forget_the_idle(time.monotonic())
+                self.forget_the_idle(self.clock.monotonic())
             found = self.accounts[address] = Account(
                 self.settings.frames_per_second, self.settings.most_connections_per_address
             )
@@ -95,7 +101,7 @@ class Gate:
 
     def is_flooded_by(self, peer: tuple[str, int]) -> bool:
         """Count a new connection, and tell whether it is one of far too many."""
-        account, now = self.at(peer), time.monotonic()
+        account, now = self.at(peer), self.clock.monotonic()
         if account.seconds_to_wait(now) < FLOOD_SECONDS:
             account.charge(CONNECTION_COST, now)
             return False
@@ -142,7 +148,7 @@ class Gate:
 
     def warn(self, words: str, about: str) -> None:
         """Log what one client did, one line a second at most."""
-        now = time.monotonic()
+        now = self.clock.monotonic()
         if now >= self.told_at + 1:
             self.told_at = now
             log.warning(words, about)

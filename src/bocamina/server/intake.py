@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from bocamina.server.clock import Timer
     from bocamina.server.gate import Account, Gate
 
 PORTION: Final = 1024  # bytes: the most that is looked at in one go
@@ -26,7 +26,7 @@ class Intake(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     _left: bytes = b""
     _is_held = False
-    _next: asyncio.Handle | None = None
+    _next: Timer | None = None
 
     def take_in(self, portion: bytes) -> int:
         """Look at a chunk and return how many frames it cost."""
@@ -38,7 +38,7 @@ class Intake(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in what comes, or keep it for later."""
-        now = time.monotonic()
+        now = self.gate.clock.monotonic()
         if (
             self._left
             or len(data) > PORTION
@@ -60,11 +60,11 @@ class Intake(asyncio.Protocol):
         if self._next is not None:  # it goes on by itself
             return
         if self._left and self.is_ready():
-            now = time.monotonic()
+            now = self.gate.clock.monotonic()
             if (wait := self.account.seconds_to_wait(now)) > 0:
                 self._hold()
                 self.gate.warn("an address waits for %s: it sent too much", f"{wait:.2f} s")
-                self._next = self.loop.call_later(wait, self._go_on)
+                self._next = self.gate.clock.call_later(wait, self._go_on)
                 return
             portion, self._left = self._left[:PORTION], self._left[PORTION:]
             self.account.charge(self.take_in(portion) + len(portion) // BYTES_A_FRAME, now)

@@ -76,7 +76,7 @@ class Listener:
             except OSError as error:
                 log.warning("a connection could not be accepted: %s", error)
                 self.loop.remove_reader(listening)
-                self.loop.call_later(PAUSE_SECONDS, self.watch, listening)
+                self.gate.clock.call_later(PAUSE_SECONDS, lambda: self.watch(listening))
                 return
             if self.gate.is_flooded_by(peer):
                 one.close()

@@ -16,6 +16,7 @@ from bocamina.server.problems import Refused, raw_answer
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bocamina.server.clock import Timer
     from bocamina.server.gate import Account, Gate
 
 CLOSING_SECONDS: Final = 2.0  # for the last words, when the server stops
@@ -45,15 +46,16 @@ class Unread(asyncio.Protocol):
     """Lets a client go that does not take what waits for it."""
 
     transport: asyncio.Transport
-    loop: asyncio.AbstractEventLoop
+    gate: Gate
     patience_seconds = 10.0
-    _unread: asyncio.TimerHandle | None = None
+    _unread: Timer | None = None
 
     def pause_writing(self) -> None:
         """Give the client a while."""
         super().pause_writing()
         if self._unread is None:
-            self._unread = self.loop.call_later(self.patience_seconds, self.transport.abort)
+            wait = self.gate.clock.call_later
+            self._unread = wait(self.patience_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Note that the client reads again."""
@@ -70,7 +72,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
     """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
 
     peer: Account | None = None
-    _patience: asyncio.TimerHandle | None = None
+    _patience: Timer | None = None
     _cost = 0  # of the portion that is looked at, in frames
     _head = -1  # bytes of a request's head so far, while there is one
 
@@ -182,7 +184,8 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
 
     def _wait(self) -> None:
         if self._patience is None:
-            self._patience = self.loop.call_later(self.patience_seconds, self.transport.close)
+            wait = self.gate.clock.call_later
+            self._patience = wait(self.patience_seconds, self.transport.close)
 
     def _wait_no_longer(self) -> None:
         if self._patience is not None:
@@ -218,7 +221,7 @@ class PatientSocket(Unread, FrameSocket):
             self.turn_away(Refused("stopping", 503))
             return
         super().shutdown()
-        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+        self.gate.clock.call_later(CLOSING_SECONDS, self.transport.abort)
 
 
 def patient(seconds: float, gate: Gate) -> tuple[type[PatientProtocol], type[PatientSocket]]:

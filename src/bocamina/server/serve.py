@@ -115,7 +115,7 @@ def make_server(house: House) -> Server:
     settings = house.settings
     inner: Any = below(settings.base, make_app(house))
     app = ProxyHeadersMiddleware(inner, settings.trusted_proxies or [])
-    gate = Gate(settings, house.metrics, app.trusted_hosts, most_connections())
+    gate = Gate(settings, house.metrics, house.clock, app.trusted_hosts, most_connections())
     http, sockets = patient(settings.patience_seconds, gate)
     config = uvicorn.Config(
         app,

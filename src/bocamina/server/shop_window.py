@@ -1,4 +1,4 @@
-"""The list of public tables: those where somebody waits for others, in turns by home."""
+"""The list of public tables where somebody waits for others, alternating between households."""
 
 from __future__ import annotations
 

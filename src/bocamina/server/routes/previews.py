@@ -75,7 +75,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
         "og:url": page,
         "og:locale": LOCALES[bill.language],
         "og:title": f"{bill.look.title(bill.game)}: {bill.title}",
-        "og:description": bill.subtitle or bill.title,
+        "og:description": bill.summary,
     }
     if has_part("pictures"):
         width, height = WIDE

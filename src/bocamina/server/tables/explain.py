@@ -1,4 +1,4 @@
-"""What a table is asked without being changed: why not, and how many there are of what."""
+"""Questions to a table that change nothing: why not, and how many there are of what."""
 
 from __future__ import annotations
 

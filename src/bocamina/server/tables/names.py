@@ -1,4 +1,4 @@
-"""What people may be called: one name a table, by what is seen of it."""
+"""What people may be called: no two names at a table look alike."""
 
 from __future__ import annotations
 
