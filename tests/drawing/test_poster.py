@@ -115,9 +115,13 @@ def test_a_seat_has_its_dwarf_and_the_sign_of_its_carts() -> None:
         assert palette("lamp")[f"sign-{colour}"] in drawn
     assert palette("lamp")["seat-0"] not in drawn
     faced = draw_poster(replace(race, faces=((3, ""), (0, "expert"))), TALL)
-    for parts in (face_of(0, 3, ""), face_of(1, 0, "expert")):
-        assert parts["cloth"] in faced
-        assert parts["cloth"] not in drawn
+    chosen = face_of(0, 3, "", "")
+    assert chosen["cloth"] in faced
+    assert chosen["cloth"] not in drawn
+    # A bot wears what its level wears, in the colour of its carts.
+    sign = palette("lamp")[f"sign-{colours[1]}"]
+    assert face_of(1, 0, "expert", sign)["cloth"] == sign
+    assert faced.count(sign) > drawn.count(sign)
 
 
 def test_places_are_called_as_at_the_table() -> None:

@@ -23,15 +23,17 @@ def faces() -> Mapping[str, Any]:
     return read
 
 
-def face_of(seat: int, face: int, player: str) -> Mapping[str, str]:
-    """Return the face of a seat: the one chosen, from 1, a bot's, or one of the many."""
-    bots, people = faces()["bots"], faces()["people"]
-    found: Mapping[str, str] = (
-        bots.get(player, bots["other"])
-        if player
-        else people[(face - 1 if face else seat) % len(people)]
-    )
-    return found
+def face_of(seat: int, face: int, player: str, colour: str) -> Mapping[str, str]:
+    """Return the face of a seat: the one chosen, from 1, or one of the many; a bot wears what its
+    level wears, in its seat's colour and with a beard of its own."""
+    bots, people, beards = faces()["bots"], faces()["people"], faces()["beards"]
+    own: Mapping[str, str] = people[(face - 1 if face and not player else seat) % len(people)]
+    if not player:
+        return own
+    level = bots.get(player, bots["other"])["words"].split()
+    worn = [word for word in level if word not in beards]
+    words = " ".join([*worn, beards[seat % len(beards)]])
+    return {**own, "words": words, "cloth": colour}
 
 
 def draw_face(

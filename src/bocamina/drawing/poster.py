@@ -17,7 +17,7 @@ from bocamina.drawing.film import scenes_of
 from bocamina.drawing.picture import Drawing
 from bocamina.drawing.retelling import Retold, retell
 from bocamina.drawing.scene import Look, Scene, scene_of
-from bocamina.drawing.seats import draw_crown, draw_mark
+from bocamina.drawing.seats import colour_of, draw_crown, draw_mark
 from bocamina.games import find_game, read_view
 from bocamina.parts import needing
 from bocamina.story.tale import Assertion, Insight
@@ -81,6 +81,13 @@ class Bill:
         if self.stage != "open":
             return ""
         return self.look.say("drawing-free", free=self.free, seats=self.seats)
+
+    @property
+    def summary(self) -> str:
+        """What a link says below its title: who has how much, or what there is to say in a line."""
+        if not self.scores:
+            return self.subtitle or self.title
+        return ", ".join(f"{self.names[seat]} {self.scores[seat]}" for seat in self.standing())
 
     def standing(self) -> list[int]:
         """Return the seats, the best first."""
@@ -237,7 +244,8 @@ class Podium:
             draw_crown(page, x + 34, y + 2)
         start = x + 66
         if self.bill.faces:
-            parts = face_of(seat, *self.bill.faces[seat])
+            colour = colour_of(seat, page.theme, self.colours)
+            parts = face_of(seat, *self.bill.faces[seat], colour)
             draw_face(page, parts, "glad" if won else "calm", x + 86, middle, min(50.0, high - 8))
             start = x + 116
         size = min(28.0, high * 0.52)

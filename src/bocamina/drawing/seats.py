@@ -25,13 +25,16 @@ def seat_colour(seat: int, theme: str) -> str:
     return palette(theme)[f"seat-{seat % SEAT_COLOURS}"]
 
 
+def colour_of(seat: int, theme: str, colours: Sequence[str] = ()) -> str:
+    """Return a seat's colour: that of its pieces, where they have some."""
+    return palette(theme)[f"sign-{colours[seat]}"] if colours else seat_colour(seat, theme)
+
+
 def draw_mark(
     canvas: Canvas, seat: int, x: float, y: float, size: float, colours: Sequence[str] = ()
 ) -> None:
     """Draw a seat's sign: colour, shape and letter; `colours` are those of the game's pieces."""
-    shape, colour = seat % SEAT_COLOURS, seat_colour(seat, canvas.theme)
-    if colours:
-        shape, colour = SHAPES[colours[seat]], palette(canvas.theme)[f"sign-{colours[seat]}"]
+    shape = SHAPES[colours[seat]] if colours else seat % SEAT_COLOURS
     canvas.piece(
         "mark",
         [f"shape-{shape}"],
@@ -39,7 +42,7 @@ def draw_mark(
         y - size / 2,
         size / 32,
         letter=letter_of(seat),
-        colour=colour,
+        colour=colour_of(seat, canvas.theme, colours),
     )
 
 
