@@ -35,8 +35,7 @@ TRIED: Final = 4  # moves at each step
 
 def explained(game: str, language: str, refusal: IllegalMove) -> str:
     """Return why not in words, without the clause, which the client shows apart."""
-    words = speaker_for(language).explain(game, refusal, NAMES)
-    return words.removesuffix(f" ({refusal.clause})")
+    return speaker_for(language).why_not(game, refusal, NAMES)
 
 
 def happenings(name: str) -> Iterator[Event | IllegalMove]:

@@ -115,13 +115,17 @@ class Speaker:
 
     def explain(self, game: str, refusal: IllegalMove, names: Sequence[str]) -> str:
         """Return why a move is refused, in words, with the clause."""
+        return f"{self.why_not(game, refusal, names)} ({refusal.clause})"
+
+    def why_not(self, game: str, refusal: IllegalMove, names: Sequence[str]) -> str:
+        """Return why a move is refused, in words."""
         facts = dict(refusal.facts)
         target = facts.get("target", "")
         if target.isdigit() and int(target) < len(names):
             facts["who"] = names[int(target)]
         for message in (message_id(game, "refusal", refusal.reason), f"refusal-{refusal.reason}"):
             if self.knows(message):
-                return f"{self.say(message, **facts)} ({refusal.clause})"
+                return self.say(message, **facts)
         raise KeyError(refusal.reason)
 
     def list_names(self, names: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -10,12 +11,14 @@ import pytest
 from playwright.sync_api import expect
 
 from bocamina.games import GAMES
+from bocamina.teaching.drill import practise
 from bocamina.teaching.shelf import lessons, say_in, taps_of
 from tests.web.screens import too_wide, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bocamina.teaching.lesson import Lesson
     from tests.web.people import Person
 
 # The middle of what glows, or of the button to go on.
@@ -54,16 +57,18 @@ def tap_along(person: Person, most: int) -> int:
             continue
         if point is None:
             rests = False
+            before = page.evaluate(SEEN)
             show = person.button("web-lesson-show")
             if show.count():
                 show.tap()
                 taps += 1
+                wait_for_change(person, before)
             page.wait_for_timeout(50)
             continue
         before = page.evaluate(SEEN)
         assert page.evaluate(IS_CUT) == []
         page.touchscreen.tap(*point)
-        taps += 1
+        taps, rests = taps + 1, False
         assert taps <= most, "the lesson takes more taps than were counted"
         wait_for_change(person, before)
     raise AssertionError("the lesson has no end")
@@ -94,6 +99,12 @@ def test_a_lesson_by_touch_on_a_phone(people: Callable[..., Person]) -> None:
     expect(person.page.locator(".lesson").first).to_contain_text(person.word("web-lesson-is-done"))
 
 
+def ends_game(lesson: Lesson) -> bool:
+    """Whether the game of a lesson is over at its end."""
+    moves = [task.move for task in lesson.drill.tasks]
+    return practise(lesson.drill, moves).match.turn.is_over
+
+
 # Each of them in one language, both languages as often.
 TAPPED = [(name, ("es", "en")[number % 2]) for number, name in enumerate(lessons())]
 
@@ -108,6 +119,8 @@ def test_every_lesson_is_tapped_to_its_end(
     tap_along(person, 2 * taps_of(lessons()[name]))
     end = person.page.get_by_role("dialog")
     expect(end).to_contain_text(say_in(language, f"{lessons()[name].title}.end"))
+    if ends_game(lessons()[name]):
+        expect(end.locator(".podium .won")).to_contain_text(person.word("web-you"))
     assert "⟨" not in person.page.inner_text("body")
     assert too_wide(person, 360, 740) == []
 
@@ -217,6 +230,27 @@ def test_whatever_is_picked_up_is_answered(language: str, people: Callable[..., 
     )
     page.locator("[data-cell=g4]").tap()  # not what was asked for
     expect(prompt).to_have_text(person.word("web-racing-dwarfs-guide-tile"))
+
+
+# The column of the way out that glows.
+GLOWING_EXIT = """() => {
+  const beacon = document.querySelector(".beacon")?.getBoundingClientRect();
+  const isAt = (each) => Math.abs(each.getBoundingClientRect().x - beacon.x) < 10;
+  return beacon && [...document.querySelectorAll("[data-move=exit]")].find(isAt)?.ariaLabel;
+}"""
+
+
+def test_of_several_ways_out_the_nearest_glows(people: Callable[..., Person]) -> None:
+    person = people(width=360, height=740)
+    lesson = lessons()["racing-dwarfs-rock"]
+    moves = [task.move for task in lesson.drill.tasks[:-1]]
+    kept = json.dumps({lesson.name: {"version": lesson.version, "moves": moves, "done": False}})
+    person.context.add_init_script(f"localStorage.setItem('bocamina-lessons', '{kept}')")
+    person.open(f"/#/lesson/{lesson.name}")
+    person.button("web-lesson-show").tap()
+    person.page.locator("[data-cell=e1]").tap()
+    word = person.page.wait_for_function(GLOWING_EXIT).json_value()
+    assert word == person.word("web-racing-dwarfs-exit-by", cell="f7")
 
 
 def test_who_waits_at_a_table_learns_without_leaving_it(people: Callable[..., Person]) -> None:

@@ -53,67 +53,14 @@ def test_no_choice_is_told_before_the_helmets_turn(people: People, site: ServerP
     ana.page.clock.run_for(1600)
     expect(ana.page.locator(".reveal.turned")).to_be_visible()
     assert lines.count() == before + 1
+    # Nor does it say that the next cave has begun before the card is seen that ends this one.
+    assert ana.word("web-your-turn") not in ana.page.locator("footer").inner_text()
     assert any(name in ana.page.locator(".reveal").inner_text() for name in names)
     # A tap ends the show, and takes nothing upon itself.
     ana.page.locator(".area").click(position={"x": 5, "y": 5})
     expect(ana.page.locator(".reveal")).to_have_count(0)
     ana.page.clock.run_for(4000)
     expect(ana.button("web-skip")).to_have_count(0)
-
-
-def test_without_motion_the_helmets_stand_turned(people: People, site: ServerProcess) -> None:
-    ana = people(language="es")
-    table = prepare(site.address, "diamant", seats=4)
-    table.play(0)
-    sit_frozen(ana, table)
-    names = [seat["name"] for seat in table.news["table"]["seats"]]
-    ana.page.locator("[data-move=stay]:not(:disabled)").click()
-    reveal = ana.page.locator(".reveal.turned")
-    expect(reveal).to_be_visible()
-    expect(ana.page.locator(".reveal .count")).to_have_count(0)
-    answers = [ana.word(f"web-diamant-{answer}") for answer in ("stays", "leaves")]
-    for name in names:
-        helmet = reveal.locator("li").filter(has_text=name)
-        expect(helmet).to_be_visible()
-        assert helmet.locator("span").inner_text() in answers
-    assert ana.page.evaluate("() => document.getAnimations().length") == 0
-    ana.page.clock.run_for(1100)
-    expect(reveal).to_have_count(0)
-
-
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_without_motion_a_blow_is_marked_where_it_hit(
-    size: tuple[int, int], people: People, site: ServerProcess
-) -> None:
-    blow = {"seat": 0, "target_seat": 1, "tool": "lamp"}
-    talk = {"seat": 2, "phrase": "saboteur-phrase-digger"}
-    struck = False
-
-    def strike(told: dict[str, Any]) -> None:
-        nonlocal struck
-        if struck:  # nobody plays on, though somebody talks
-            told["events"] = [
-                {"version": 0, "event": "phrase_said", "at_table": True, "facts": talk}
-            ]
-        if [each["event"] for each in told["events"]][:1] == ["card_passed"]:
-            struck = True
-            told["events"] = [{"version": 0, "event": "tool_broken", "facts": blow}]
-        told["view"]["public"]["broken"][1] = [{"tool": "lamp", "by": 0}]
-
-    ana = people(width=size[0], height=size[1])
-    doctor(ana, strike)
-    table = prepare(site.address, "saboteur", seats=3)
-    table.play(0)
-    sit_frozen(ana, table)
-    place = ".crew [data-seat='{}']" if size == PHONE else "aside.players [data-seat='{}']"
-    marks = ana.page.locator(".blow:visible")
-    assert marks.count() == 0
-    news = table.news
-    discard = next(m["move"] for m in news["legal"] if m["about"]["does"] == "discard")
-    table.ask("move", move=discard, expected=news["version"])
-    expect(ana.page.locator(f"{place.format(1)} svg:has(> .blow)")).to_be_visible()
-    assert ana.page.locator(f"{place.format(2)} .blow").count() == 0
-    assert ana.page.evaluate("() => document.getAnimations().length") == 0
 
 
 def reach_goal(ana: Person) -> None:
@@ -148,20 +95,24 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
     secret = ana.word("web-saboteur-treasure")
     news = table.news
     table.ask("move", move=dig[0], expected=news["version"])
-    trembling = ana.page.locator(".cell.trembles")
+    trembling, large = ana.page.locator(".cell.trembles"), ana.page.locator(".turning")
     for _ in range(100):  # until the card that was laid has arrived
         ana.page.clock.run_for(50)
         if trembling.count():
             break
     expect(trembling).to_be_visible()
+    # It is seen from afar, too: first its back alone.
+    expect(large.locator("svg")).to_have_count(1)
     # Bots may speak of it as they please; what is told of the goal waits.
     expect(ana.page.locator(".log")).not_to_contain_text(secret)
     ana.page.clock.run_for(1000)
     expect(ana.page.locator(".cell.turns")).to_be_visible()
     expect(trembling).to_have_count(0)
+    expect(large).to_contain_text(ana.word("web-saboteur-turned", kind="treasure"))
     expect(ana.page.locator(".log")).not_to_contain_text(secret)
-    ana.page.clock.run_for(900)
+    ana.page.clock.run_for(1100)
     expect(ana.page.locator(".log")).to_contain_text(secret)
+    expect(large).to_have_count(0)
 
 
 def end_round(ana: Person) -> None:
@@ -192,6 +143,27 @@ def test_who_sabotaged_is_said_when_the_dwarves_have_turned(
     begins = "(all) => all.map((it) => it.getAnimations()[0].effect.getTiming().delay)"
     words = ending.locator("p").evaluate_all(begins)
     assert words[0] > max(ending.locator("li").evaluate_all(begins))
+
+
+@pytest.mark.parametrize("seats", [6, 10])
+def test_the_end_of_a_round_is_seen_whole_on_a_desk(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    end_round(ana)
+    table = prepare(site.address, "saboteur", seats=seats)
+    table.play(0)
+    while not (dig := [m["move"] for m in table.news["legal"] if m["about"].get("does") == "dig"]):
+        table.play(1)
+    table.sit_down(ana)
+    table.ask("move", move=dig[0], expected=table.news["version"])
+    ending = ana.page.locator("section:has(.goals)")
+    expect(ending).to_be_visible()
+    expect(ending.locator("li")).to_have_count(seats + 1)
+    last, on = ending.locator("li").last.bounding_box(), ending.locator("button").bounding_box()
+    assert last
+    assert on
+    assert on["y"] >= last["y"] + last["height"]
 
 
 def test_one_turns_over_ones_own_role(people: People, site: ServerProcess) -> None:
@@ -235,27 +207,6 @@ def test_a_cart_is_told_when_it_is_shown(people: People, site: ServerProcess) ->
             ana.word(f"web-racing-dwarfs-{side}-of", you="yes")
         )
         expect(words).to_have_count(1)
-
-
-def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
-    people: People, site: ServerProcess
-) -> None:
-    ana = people()
-    table = prepare(site.address, "saboteur", seats=3)
-    table.play(0)
-    table.sit_down(ana)
-    table.ask("say", phrase="saboteur-phrase-treasure", about=1)
-    claim = ana.word("saboteur-phrase-treasure", number=2)
-    bubble = ana.page.locator("p[style*=colour]").filter(has_text=claim)
-    expect(bubble.first).to_be_visible()
-    chip = ana.page.locator("[data-cell='8,0'] .chips > .treasure")
-    expect(chip).to_be_attached()
-    said = ana.word("web-saboteur-claimed", who="Ana", kind="treasure")
-    goal = ana.page.locator("[data-cell='8,0']")
-    expect(goal).to_contain_text(said)
-    # The chip is small: the goal below it says who says what.
-    goal.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
-    expect(ana.page.get_by_role("tooltip")).to_contain_text(said)
 
 
 SMALL = (320, 420)  # where goals are as small as they get
@@ -320,28 +271,6 @@ def test_nothing_lies_on_the_number_of_a_goal(
         assert ana.page.evaluate(CUT_OFF) == []
     if seats > 4:  # too many for their signs: it is told how many say so
         expect(ana.page.locator("[data-cell='8,0'] .chips > span")).to_have_text(["3", "6"])
-
-
-@pytest.mark.parametrize("panel", ["talk", "log"])
-def test_no_bubble_lies_over_the_words_one_reads(
-    panel: str, people: People, site: ServerProcess
-) -> None:
-    ana = people()
-    table = prepare(site.address, "saboteur", seats=3)
-    table.play(0)
-    table.sit_down(ana)
-    ana.page.locator(f"[data-sheet={panel}]").tap()
-    table.ask("say", phrase="phrase-wow")
-    bubble = ana.page.locator(".bubbles p")
-    expect(bubble).to_contain_text(ana.word("phrase-wow"))
-    on_top = """(it) => {
-      const { left, top, width, height } = it.getBoundingClientRect();
-      it.style.pointerEvents = "auto";
-      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    }"""
-    assert not bubble.evaluate(on_top)
-    ana.page.locator(f"[data-sheet={panel}]").tap()
-    assert bubble.evaluate(on_top)
 
 
 def test_a_track_is_laid_at_once_for_who_leaves_it_to_chance(

@@ -131,3 +131,46 @@ def test_a_bubble_leaves_the_goals_in_sight(
           && box.top < bottom && box.bottom > top).length;
     }""")
     assert hidden == 0
+
+
+def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    table.ask("say", phrase="saboteur-phrase-treasure", about=1)
+    claim = ana.word("saboteur-phrase-treasure", number=2)
+    bubble = ana.page.locator("p[style*=colour]").filter(has_text=claim)
+    expect(bubble.first).to_be_visible()
+    chip = ana.page.locator("[data-cell='8,0'] .chips > .treasure")
+    expect(chip).to_be_attached()
+    said = ana.word("web-saboteur-claimed", who="Ana", kind="treasure")
+    goal = ana.page.locator("[data-cell='8,0']")
+    expect(goal).to_contain_text(said)
+    # The chip is small: the goal below it says who says what.
+    goal.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(ana.page.get_by_role("tooltip")).to_contain_text(said)
+
+
+@pytest.mark.parametrize("panel", ["talk", "log"])
+def test_no_bubble_lies_over_the_words_one_reads(
+    panel: str, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.page.locator(f"[data-sheet={panel}]").tap()
+    table.ask("say", phrase="phrase-wow")
+    bubble = ana.page.locator(".bubbles p")
+    expect(bubble).to_contain_text(ana.word("phrase-wow"))
+    on_top = """(it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      it.style.pointerEvents = "auto";
+      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }"""
+    assert not bubble.evaluate(on_top)
+    ana.page.locator(f"[data-sheet={panel}]").tap()
+    assert bubble.evaluate(on_top)

@@ -66,8 +66,8 @@ export function set(change: Partial<Settings>): void {
 export function apply(): void {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;
-  if (settings.motion) delete root.dataset["still"];
-  else root.dataset["still"] = "";
+  root.toggleAttribute("data-still", !settings.motion);
+  root.toggleAttribute("data-brief", settings.brief);
 }
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");

@@ -122,6 +122,8 @@ export interface TableProps<
   /** Lets players, status and prompt stand as they were while the table still shows an earlier
    *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
   hold: (earlier: Public | null) => void;
+  /** Keeps what is said off the table while something is read there, or no longer. */
+  hush?: (isHushed: boolean) => void;
   /** Tells those who are new what they can do next, by what is legal and what is chosen. */
   guide?: (step: GuideStep | null) => void;
   /** Things of this device that a table keeps for its reader, such as private marks and notes:

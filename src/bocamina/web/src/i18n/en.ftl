@@ -57,7 +57,7 @@ web-rules-usual = as usual
 web-at-the-table = At the table
 web-clock = Time to think
     .about = If somebody runs out of time or stays away, a bot makes one move for them, and then another if need be.
-web-clock-none = As long as you like
+web-clock-none = No time limit
 web-clock-calm = Calm: 2 minutes a move, 5 in reserve
 web-clock-brisk = Brisk: 45 seconds a move, 2 minutes in reserve
 web-clock-quick = Quick: 15 seconds a move, 30 in reserve
@@ -120,6 +120,10 @@ web-invite = Invite
 web-qr = QR code with the link to this table
 web-link = Link
 web-invitation = Come and play { $game } with us!
+web-expected = { $count ->
+    [one] { $names } is waiting for you.
+   *[other] { $names } are waiting for you.
+}
 web-share = Share the link
 web-copied = Copied
 web-all-rules = All rules
@@ -287,7 +291,7 @@ web-guide-is-off = Tips are off. You can turn them on again in the settings.
 web-guide-confirm = Nothing is done yet: confirm it, or choose something else.
 web-hint = Hint
 web-hint-think = Think
-web-hint-look = Look
+web-hint-look = Where
 web-hint-do = Do
 web-hint-why = Why
 web-hint-next = { $rung ->

@@ -57,7 +57,7 @@ web-rules-usual = las de siempre
 web-at-the-table = En la mesa
 web-clock = Tiempo para pensar
     .about = Si alguien agota su tiempo o se ausenta, un bot hace una jugada por esa persona, y luego otra si hace falta.
-web-clock-none = Todo el que quieras
+web-clock-none = Sin límite de tiempo
 web-clock-calm = Tranquilo: 2 minutos por jugada y 5 de reserva
 web-clock-brisk = Ágil: 45 segundos por jugada y 2 minutos de reserva
 web-clock-quick = Rápido: 15 segundos por jugada y 30 de reserva
@@ -120,6 +120,10 @@ web-invite = Invitar
 web-qr = Código QR con el enlace a esta mesa
 web-link = Enlace
 web-invitation = ¡Ven a jugar a { $game }!
+web-expected = { $count ->
+    [one] { $names } te está esperando.
+   *[other] { $names } te están esperando.
+}
 web-share = Compartir el enlace
 web-copied = Copiado
 web-all-rules = Todas las reglas
@@ -287,7 +291,7 @@ web-guide-is-off = La ayuda está apagada. Puedes volver a encenderla en los aju
 web-guide-confirm = Aún no has hecho nada: confirma o elige otra cosa.
 web-hint = Pista
 web-hint-think = Piensa
-web-hint-look = Mira
+web-hint-look = Dónde
 web-hint-do = Haz
 web-hint-why = Porque
 web-hint-next = { $rung ->

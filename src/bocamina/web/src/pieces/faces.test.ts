@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FACES, facesAt, freeFace } from "./faces";
+import { FACES, faceOf, faceOfLevel, facesAt, freeFace } from "./faces";
 
 test("who sits down looks like nobody else at the table", () => {
   const nobody = { name: "", player: "" };
@@ -12,4 +12,13 @@ test("who sits down looks like nobody else at the table", () => {
   expect(freeFace(FACES.length, [FACES.length])).toBe(1);
   const all = FACES.map((_, index) => index + 1);
   expect(freeFace(7, all)).toBe(7);
+});
+
+test("bots of one level wear the same, and no two look alike", () => {
+  for (const level of ["novice", "expert", "unheard-of"]) {
+    const faces = Array.from({ length: 10 }, (_, seat) => faceOf(seat, 0, level));
+    expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(10);
+    const [hat] = faceOfLevel(level).words.split(" ");
+    for (const { words } of faces) expect(words.split(" ")[0]).toBe(hat);
+  }
 });

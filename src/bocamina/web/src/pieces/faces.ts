@@ -27,9 +27,23 @@ export function freeFace(wanted: number, taken: readonly number[]): number {
   return others.find((face) => !taken.includes(face)) ?? wanted;
 }
 
-/** Returns the face of whoever sits in a seat: the one they chose, a bot's, or one of the many. */
-export function faceOf(seat: number, face: number | undefined, player = ""): FaceParts {
-  if (player) return BOTS[player] ?? faces.bots.other;
-  const chosen = face ? face - 1 : seat;
-  return FACES[chosen % FACES.length]!;
+/** Returns the face of bots of one level, wherever they sit. */
+export const faceOfLevel = (player: string): FaceParts => BOTS[player] ?? faces.bots.other;
+
+/** Returns the face of whoever sits in a seat: the one they chose, or one of the many. A bot wears
+ *  what its level wears, in its seat's colour where that is known, with a beard of its own. */
+export function faceOf(
+  seat: number,
+  face: number | undefined,
+  player = "",
+  colour?: string,
+): FaceParts {
+  const chosen = face && !player ? face - 1 : seat;
+  const own = FACES[chosen % FACES.length]!;
+  if (!player) return own;
+  const worn = faceOfLevel(player)
+    .words.split(" ")
+    .filter((word) => !faces.beards.includes(word));
+  const words = [...worn, faces.beards[seat % faces.beards.length]].join(" ");
+  return { ...own, words, cloth: colour ?? own.cloth };
 }

@@ -1,7 +1,9 @@
 // What was just said, seen at the one who said it.
 
 export interface Bubble {
-  seat: number;
+  number: number; // of what is seen, which others may join
+  latest: number; // of what was said last in it
+  seats: readonly number[]; // several where they say the same
   words: string;
 }
 
@@ -9,11 +11,23 @@ const MILLISECONDS = 4500;
 
 export class Bubbles {
   all = $state.raw<Bubble[]>([]);
+  isHushed = $state(false); // something is read that they would hide
+  private said = 0;
 
   /** Shows what a seat says for a while, in place of what it said before. */
   say(seat: number, words: string): void {
-    const bubble = { seat, words };
-    this.all = [...this.all.filter((each) => each.seat !== seat), bubble];
-    setTimeout(() => (this.all = this.all.filter((each) => each !== bubble)), MILLISECONDS);
+    const latest = (this.said += 1);
+    const others = this.all
+      .map((each) => ({ ...each, seats: each.seats.filter((other) => other !== seat) }))
+      .filter(({ seats }) => seats.length > 0);
+    const same = others.find((each) => each.words === words);
+    const { number, seats } = same ?? { number: latest, seats: [] };
+    const bubble = { number, latest, seats: [...seats, seat], words };
+    this.all = same ? others.map((each) => (each === same ? bubble : each)) : [...others, bubble];
+    setTimeout(() => (this.all = this.all.filter((each) => each.latest !== latest)), MILLISECONDS);
   }
+
+  hush = (isHushed: boolean): void => {
+    this.isHushed = isHushed;
+  };
 }

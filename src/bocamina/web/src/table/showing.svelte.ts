@@ -45,7 +45,7 @@ export class Showing {
   protected isHurried = false; // by the tap that is under way
   protected stage: Stage<ToldScene>;
   protected cameBack = false; // after the line was lost
-  private received = $state.raw<AnyView | null>(null);
+  private received: AnyView | null = null;
   private gameName = "";
   private wasYourTurn = false;
 
@@ -143,11 +143,6 @@ export class Showing {
   readonly isYourTurn = $derived(
     this.facts?.status === "playing" && this.view !== null && this.view.turn.includes(this.seat),
   );
-
-  /** Whether it is one's turn as soon as everything has been shown. */
-  get isAwaited(): boolean {
-    return this.isTelling && (this.received?.turn.includes(this.seat) ?? false);
-  }
 
   /** The version that was received last. */
   get latest(): number {

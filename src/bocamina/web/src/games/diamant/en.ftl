@@ -64,7 +64,10 @@ web-diamant-seal = { $leaving ->
 }
 web-diamant-sealed = Sealed
 web-diamant-may-change = You can still change your mind.
-web-diamant-you-wait = You are in camp. Your gems are safe; the others go on.
+web-diamant-you-wait = { $inside ->
+    [none] You are in camp. Your gems are safe.
+   *[some] You are in camp. Your gems are safe; the others go on.
+}
 web-diamant-fled = Second { $hazard }! { $inside ->
     [one] The one adventurer inside runs and drops { $lost }.
    *[other] Everybody inside runs and drops { $lost } each.

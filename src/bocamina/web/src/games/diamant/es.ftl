@@ -70,7 +70,10 @@ web-diamant-seal = { $leaving ->
 }
 web-diamant-sealed = Decidido
 web-diamant-may-change = Aún puedes cambiar de idea.
-web-diamant-you-wait = Estás en el campamento. Tus gemas están a salvo; los demás siguen.
+web-diamant-you-wait = { $inside ->
+    [none] Estás en el campamento. Tus gemas están a salvo.
+   *[some] Estás en el campamento. Tus gemas están a salvo; los demás siguen.
+}
 web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
     [one] Quien seguía dentro huye y pierde { $lost }.
    *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.

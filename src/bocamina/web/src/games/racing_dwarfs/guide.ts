@@ -31,12 +31,9 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
     const isRock = racing.selected === view.public.rock;
     const { exits } = racing.leaving;
     const facts = { out: exits.length > 0 ? "yes" : "no", stops: racing.targets.length };
-    return step(
-      isRock ? "rock" : "cart",
-      [isRock ? "rock" : "move"],
-      [TARGETS, "[data-move=exit]"],
-      facts,
-    );
+    // Whoever has rolled before is still told of the first way out.
+    const does = isRock ? ["rock"] : exits.length > 0 ? ["move", "exit"] : ["move"];
+    return step(isRock ? "rock" : "cart", does, [TARGETS, "[data-move=exit]"], facts);
   }
   const kinds = legal.filter(({ move }) => move !== TAKE_BACK).map(({ about }) => about.does);
   const cart = kinds.some((does) => ["move", "exit", "home"].includes(does));

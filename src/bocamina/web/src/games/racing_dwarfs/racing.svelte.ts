@@ -82,7 +82,7 @@ export class Racing {
     if (cell === this.selected) this.tapAgain();
     else if (this.cellAt.get(cell)?.cart === this.table.view.seat) this.tapCart(cell);
     else if (cell === this.race.rock) this.tapRock(cell);
-    else if (this.selected === "home" || this.isCart || this.isRock) this.tapUnlit(cell);
+    else if (this.isRock || this.picks.includes(this.selected ?? "")) this.tapUnlit(cell);
     else this.tapTile(cell);
   }
 
@@ -127,7 +127,7 @@ export class Racing {
     } else this.table.explain({ does: "rock" });
   }
 
-  /** With a cart or the Rock in hand, an unlit cell is a way that it cannot go. */
+  /** With something in hand that can go somewhere, an unlit cell is where it cannot. */
   private tapUnlit(cell: string): void {
     const { explain, hint } = this.table;
     if (this.selected === "home") hint("web-racing-dwarfs-no-entrance", { cell });

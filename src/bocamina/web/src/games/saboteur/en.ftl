@@ -76,6 +76,10 @@ web-saboteur-choose-dwarf = Choose whose tool it is.
 web-saboteur-gold = Gold to choose from
 web-saboteur-no-cards = no cards, all in change
 web-saboteur-round-over = Round { $round } is over
+web-saboteur-turned = { $kind ->
+    [treasure] Gold!
+   *[stone] Only stone
+}
 web-saboteur-found = { $who } opened the way to the treasure: the gold diggers win.
 web-saboteur-not-found = Nobody reached the treasure. { $saboteurs ->
     [0] There was no saboteur among you either: nobody wins any gold.
@@ -158,6 +162,7 @@ web-saboteur-about-deck = When the deck is empty and nobody has a card left, the
 web-saboteur-about-broken = Nobody can dig with a broken tool: it must be repaired first.
 web-saboteur-about-gold-cards = one to three nuggets each; only the owner knows.
 web-saboteur-about-gold = Nuggets from the rounds so far. Whoever has the most at the end wins.
+web-saboteur-about-role = Which side you are on. Tap to see it for a few seconds; nobody else at the table does.
 web-saboteur-about-notebook = What you have seen, face-up discards, and room for your own notes.
 web-saboteur-about-gold-card = You keep this card, and nobody else knows what it is worth. The others go on to whoever picks next.
 web-saboteur-about-pay = Gold cards for your pay. If they are worth less than that, you get the rest in change.

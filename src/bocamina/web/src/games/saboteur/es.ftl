@@ -76,6 +76,10 @@ web-saboteur-choose-dwarf = Elige de quién es la herramienta.
 web-saboteur-gold = Oro para elegir
 web-saboteur-no-cards = ninguna carta, todo en cambio
 web-saboteur-round-over = Fin de la ronda { $round }
+web-saboteur-turned = { $kind ->
+    [treasure] ¡Oro!
+   *[stone] Solo piedra
+}
 web-saboteur-found = { $who } ha abierto el paso al tesoro: ganan los buscadores de oro.
 web-saboteur-not-found = Nadie ha llegado al tesoro. { $saboteurs ->
     [0] Tampoco había saboteadores: nadie gana oro.
@@ -158,6 +162,7 @@ web-saboteur-about-deck = Si se acaba el mazo y nadie tiene cartas, los sabotead
 web-saboteur-about-broken = Nadie cava con una herramienta rota: antes hay que repararla.
 web-saboteur-about-gold-cards = de una a tres pepitas cada una; solo lo sabe su dueño.
 web-saboteur-about-gold = Pepitas de las rondas jugadas. Gana quien tenga más al final.
+web-saboteur-about-role = De qué lado estás. Toca para verlo unos segundos; nadie más de la mesa lo ve.
 web-saboteur-about-notebook = Lo que has visto, los descartes boca arriba y sitio para tus notas.
 web-saboteur-about-gold-card = Te quedas esta carta, y nadie más sabe cuánto vale. Las demás pasan a quien elige después.
 web-saboteur-about-pay = Cartas de oro para tu paga. Lo que falta hasta completarla te lo dan en cambio.

@@ -46,6 +46,14 @@ export class MineNews {
     this.shown = mine;
   }
 
+  /** Returns the goal that is about to turn over or does so, or 0. A show that was cut short, as by
+   *  a tap, leaves none behind: by then something is told, or it is somebody's turn. */
+  onStage({ events, lead, view }: Table): number {
+    if (lead === undefined) return 0; // in a replay it turns where it lies
+    const isOwnScene = events.length === 0 && view.turn.length === 0;
+    return lead?.goal ?? (isOwnScene ? this.turning[0] : 0) ?? 0;
+  }
+
   private end(events: Table["events"], mine: Mine, how: "playing" | "watching" | "replay"): void {
     const ended = this.shown ? endingAmong(events, this.shown, mine) : null;
     if (ended && this.closed !== ended.round) this.ending = ended;

@@ -38,7 +38,7 @@ test("a goal stays face down until its scene, whose lead does not know it", () =
 
 test("a goal has turned over before it is told what it is", () => {
   expect(scenes[1]!.events).toEqual([]);
-  expect(scenes[1]!.linger).toBe(900);
+  expect(scenes[1]!.linger).toBe(1100);
   expect(scenes[2]!.events).toEqual([EVENTS[1]]);
 });
 

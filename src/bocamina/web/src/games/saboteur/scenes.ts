@@ -13,7 +13,7 @@ const CUTS: GameEvent["event"][] = [
   "round_began",
 ];
 const SUSPENSE = 900; // milliseconds before a goal turns
-const TURN = 900; // milliseconds that it takes, as MineCell has it
+const TURN = 1100; // milliseconds that it takes and is seen, as TurningGoal has it
 
 const FIRST = 600; // milliseconds after the goals, when the first dwarf turns over
 export const FLIP = 400;
