@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import hypothesis.core
 import pytest
+from hypothesis.vendor.pretty import RepresentationPrinter
 
 from bocamina.testing.profiles import load_profile
 
@@ -42,3 +44,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
     items.sort(key=rank)
     yield  # pytest puts those that failed before first
     items.sort(key=lambda item: folder_of(item) in WITH_A_BROWSER)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_call() -> None:
+    """Show the examples of failing properties: schemathesis has Hypothesis print nothing."""
+    hypothesis.core.RepresentationPrinter = RepresentationPrinter  # type: ignore[attr-defined]
