@@ -60,6 +60,8 @@ async def test_an_invitation_tells_which_game_and_how_many_seats_are_free(site: 
     spanish = await preview_of(site, host, "?l=es")
     assert spanish["og:title"] == "Saboteur: ¡Ven a jugar!"
     assert spanish["og:locale"] == "es_ES"
+    # Some look again at the address that a page gives itself.
+    assert spanish["og:url"].endswith("?l=es")
     assert spanish["og:image"] != told["og:image"]
 
 
@@ -128,7 +130,7 @@ async def test_the_public_address_is_in_links_whoever_asks(tmp_path: Path) -> No
         host = await site.create("racing_dwarfs", seats=2, name="Ana")
         await host.open()
         told = await preview_of(site, host)
-        assert told["og:url"] == f"{address}/t/{host.facts['code']}"
+        assert told["og:url"] == f"{address}/t/{host.facts['code']}?l=en"
         assert told["og:image"].startswith(f"{address}/pictures/")
 
 

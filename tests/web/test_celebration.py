@@ -39,6 +39,21 @@ def test_a_game_ends_with_a_podium_a_story_and_ways_on(
     expect(ana.page.get_by_role("slider")).to_be_visible()
 
 
+def test_a_phone_has_room_to_scrub_through_a_game(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    finished(site.address, "saboteur").sit_down(ana)
+    ana.page.get_by_role("dialog").get_by_role("button", name=ana.word("web-replay")).click()
+    slider = ana.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    box = slider.bounding_box()
+    assert box
+    assert box["width"] >= 130
+    # Whose eyes one looks through can still be read.
+    eyes = ana.page.get_by_label(ana.word("web-eyes")).bounding_box()
+    assert eyes
+    assert eyes["width"] >= 130
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_picture_of_a_game_is_saved_or_sent(
     language: str, people: People, site: ServerProcess

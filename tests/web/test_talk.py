@@ -174,3 +174,19 @@ def test_no_bubble_lies_over_the_words_one_reads(
     assert not bubble.evaluate(on_top)
     ana.page.locator(f"[data-sheet={panel}]").tap()
     assert bubble.evaluate(on_top)
+
+
+def test_whoever_gave_no_name_is_told_that_they_are_meant(people: People) -> None:
+    ana = people(language="es")
+    suspicion = {"seat": 1, "phrase": "phrase-suspect", "about": 0}
+
+    def suspect(told: dict[str, Any]) -> None:
+        event = {"version": 0, "event": "phrase_said", "at_table": True, "facts": suspicion}
+        told["events"] = [*told["events"], event]
+
+    doctor(ana, suspect)
+    ana.play_bots("diamant")
+    ana.page.locator("[data-move=stay]:not(:disabled)").click()
+    name = f"{ana.word('web-default-name')} {ana.word('web-you')}"
+    words = ana.word("phrase-suspect", about=name)
+    expect(ana.page.locator(".bubbles p").first).to_contain_text(words)

@@ -28,6 +28,18 @@ def test_the_code_is_asked_for_in_sight_on_a_phone(people: People) -> None:
     expect(ana.page.get_by_label(ana.word("web-join"))).to_be_in_viewport()
 
 
+def test_on_a_phone_ones_tables_stand_where_newcomers_see_a_game(people: People) -> None:
+    ana = people(language="es", height=740)
+    ana.open("/")
+    film, card = ana.page.locator(".mouth > :last-child"), ana.page.locator("li.game h2").first
+    expect(film).to_be_visible()
+    expect(card).to_be_in_viewport()
+    ana.play_bots("diamant")
+    ana.open("/")
+    expect(film).to_be_hidden()
+    expect(ana.page.locator("main a[href*='/t/']").first).to_be_in_viewport()
+
+
 def test_a_first_race_is_on_a_ready_made_track(people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.play_bots("racing_dwarfs")

@@ -104,7 +104,8 @@ class Bill:
 
     def words(self, story: Retold) -> str:
         """Return all that the picture tells, for those who cannot see it."""
-        told = [f"{self.look.title(self.game)}: {self.title} {self.subtitle}".strip()]
+        told = [f"{self.look.title(self.game)}: {self.title}"]
+        told += [self.subtitle] if self.subtitle else []
         told += story.lines
         for seat in self.standing():
             earned = f" ({story.titles[seat]})" if seat in story.titles else ""

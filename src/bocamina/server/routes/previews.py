@@ -64,7 +64,8 @@ async def preview(request: AnyHttpRequest, code: str) -> str:
     if has_part("pictures") and may_make(request, name):
         desk.house.soon(desk.gallery.get(bill, "jpg"))
     address = f"{base}/pictures/{normal_code(code)}/{name}"
-    return tags(bill, f"{base}/t/{normal_code(code)}", address)
+    # Some who show links look again where this leads, and shall read the same language there.
+    return tags(bill, f"{base}/t/{normal_code(code)}?l={language}", address)
 
 
 def tags(bill: Bill, page: str, picture: str) -> str:

@@ -142,7 +142,7 @@ saboteur-option-saboteur-pay = Saboteurs' pay
     .choose = they choose the cards
     .automatic = by the program
 saboteur-option-rounds = Rounds
-    .explanation = How many rounds are played.
+    .explanation = How many rounds are played: no more than there is gold for, so fewer with more players.
 
 saboteur-event-starter-drawn = { $you ->
     [yes] The lot falls on you: you begin.

@@ -145,7 +145,7 @@ saboteur-option-saboteur-pay = Paga de los saboteadores
     .choose = eligen las cartas
     .automatic = la reparte el programa
 saboteur-option-rounds = Rondas
-    .explanation = Cuántas rondas se juegan.
+    .explanation = Cuántas rondas se juegan: no más de las que alcanza a pagar el oro, así que menos con más gente.
 
 saboteur-event-starter-drawn = { $you ->
     [yes] Por sorteo, empiezas tú.

@@ -9,6 +9,9 @@ const IDLE_MILLISECONDS = 30_000;
 
 export class Guide {
   step = $state.raw<GuideStep | null>(null);
+  /** Whether there is room for its words even while it is silent, so that nothing moves when it
+   *  speaks: for as long as somebody new stays at the table. */
+  hasRoom = $state(false);
   private done = $state.raw<Record<string, number>>({});
   private isRecalled = $state(false);
   private game = "";
@@ -31,6 +34,7 @@ export class Guide {
     } catch {
       this.done = {};
     }
+    this.hasRoom = settings.guide && this.isStillNew;
   }
 
   private get key(): string {
@@ -54,7 +58,10 @@ export class Guide {
 
   /** Comes back for who hesitates or was refused something, while they are new. */
   recall(): void {
-    const moves = Object.values(this.done).reduce((all, many) => all + many, 0);
-    if (moves < STILL_NEW) this.isRecalled = true;
+    if (this.isStillNew) this.isRecalled = true;
+  }
+
+  private get isStillNew(): boolean {
+    return Object.values(this.done).reduce((all, many) => all + many, 0) < STILL_NEW;
   }
 }

@@ -118,7 +118,7 @@ export class Showing {
   }
 
   private showTalk({ event, facts }: Talk): void {
-    const words = event === "text_said" ? facts.text : sayPhrase(facts, this.names, say);
+    const words = event === "text_said" ? facts.text : sayPhrase(facts, this.called, say);
     this.bubbles.say(facts.seat, words);
   }
 
@@ -151,6 +151,13 @@ export class Showing {
 
   readonly names = $derived.by(() => namesOf(this.facts));
 
+  // Whoever gave no name hears that it is they who are spoken of.
+  private readonly called = $derived(
+    this.names.map((name, seat) =>
+      seat === this.seat && name === say("web-default-name") ? `${name} ${say("web-you")}` : name,
+    ),
+  );
+
   isSilent(event: Happening): boolean {
     return !event.at_table && (this.game?.silent?.includes(event.event) ?? false);
   }
@@ -172,7 +179,7 @@ export class Showing {
   private tellNew(event: Happening): string {
     const more = event.at_table ? {} : this.wordsFor(event.facts);
     const { game = "" } = this.facts ?? {};
-    return tell(game, event, this.names, this.seat, say, more, words.knows);
+    return tell(game, event, this.called, this.seat, say, more, words.knows);
   }
 
   /** Returns what the game calls some facts. */
