@@ -11,6 +11,7 @@ from bocamina.analysis.value_diamant_alone import brought_home, danger_of
 from bocamina.analysis.valuing import result_of, valuation_of, worth
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games import find_game
+from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH
 from bocamina.games.diamant.moves import LEAVE
 from bocamina.lab.value_games import mixed_games, tables_of
 
@@ -58,7 +59,7 @@ def test_to_walk_out_with_what_wins_turns_a_risk_into_certainty(courses: list[Re
     for course in courses:
         for step, seat in alone_in(course):
             before, game = course.states[step], course.games[step]
-            if before.public.expedition != 5 or before.public.inside[seat] != 1:
+            if before.public.expedition != EXPEDITIONS or before.public.inside[seat] != 1:
                 continue
             after = before.copy()
             game.play(after, seat, LEAVE, None)
@@ -81,7 +82,7 @@ def test_what_is_brought_home_is_all_that_leaving_brings_or_more_or_nothing() ->
     cave.idol_lies = True
     found = brought_home(cave)
     assert sum(found.values()) == pytest.approx(1.0)
-    assert min(gems for gems in found if gems) == 7 + 4 + 5
-    assert found[16] == pytest.approx(2 / 5 * 0.77)  # no hazard was met
+    assert min(gems for gems in found if gems) == 7 + 4 + IDOL_WORTH
+    assert found[11 + IDOL_WORTH] == pytest.approx(2 / 5 * 0.77)  # no hazard was met
     cave.inside, cave.inside_total = [2, 0], 2
     assert min(gems for gems in brought_home(cave) if gems) == 2 * 7 + 4  # nobody takes the idol
