@@ -24,7 +24,7 @@ from bocamina.analysis.fates import fate_of
 from bocamina.analysis.insight import insight_of
 from bocamina.analysis.moments import told
 from bocamina.analysis.plain import from_plain, to_plain
-from bocamina.analysis.words import AnalysisWording, luck_of
+from bocamina.analysis.words import AnalysisWording, luck_of, rise_of
 from bocamina.cli import app
 from bocamina.commands.analysis_deeds import Deeds
 from bocamina.core.errors import BocaminaError
@@ -141,6 +141,22 @@ def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
         told = wording.hindsight(choice)
         assert bool(told) == bool(luck)
         assert not luck or ("Bea" in told and went.get(luck, "mal") in told)
+
+
+@pytest.mark.parametrize(
+    ("cost", "play", "points"), [(0.3, 0.12, 12), (0.3, -0.12, 0), (0.3, 0.001, 0), (0.05, 0.12, 0)]
+)
+def test_a_curve_that_rises_at_a_bad_turn_is_explained(
+    cost: float, play: float, points: int
+) -> None:
+    turn = replace(choice_of("stay", 9, None, cost), play=play)
+    assert rise_of(turn) == points
+    for language in ("en", "es"):
+        for game in ("racing_dwarfs", "diamant"):
+            wording = AnalysisWording(speaker_for(language), game, ["Ana", "Bea", "Carlos"])
+            told = wording.rise(turn)
+            assert bool(told) == (bool(points) and game == "racing_dwarfs")
+            assert not told or ("Bea" in told and str(points) in told)
 
 
 def test_what_somebody_chose_themselves_is_told_beside_what_befell_them() -> None:

@@ -6,7 +6,11 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.analysis.softmax import dot, softmax
-from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD, IDOL_WORTH, VALUES
+from bocamina.analysis.value_diamant_alone import brought_home, danger_of
+from bocamina.analysis.valuing import result_of
+from bocamina.core.turn import OVER
+from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH, VALUES
+from bocamina.games.diamant.rules import bank, end_expedition
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyState
@@ -32,10 +36,29 @@ class DiamantValuation:
     def shares(self, state: AnyState) -> list[float]:
         """Return each seat's chance."""
         cave: Cave = state.public
-        seats = int(cave.settings.seats)
-        if seats == 1:
+        if cave.settings.seats == 1:
             return [0.0]  # D23: alone, nobody wins
-        weights = self.weights[str(seats)][int(cave.expedition) - 1]
+        if sum(map(bool, cave.inside)) > 1:
+            return self.fitted(state)
+        total = [0.0] * len(cave.inside)
+        for gems, chance in brought_home(cave).items():
+            for seat, share in enumerate(self.at_home(state, gems)):
+                total[seat] += chance * share
+        return total
+
+    def at_home(self, state: AnyState, gems: int) -> list[float]:
+        """Return each seat's chance once the last one inside has come home with so many gems."""
+        after = state.copy()
+        cave: Cave = after.public
+        seat = next(seat for seat, inside in enumerate(cave.inside) if inside)
+        bank(cave, after.private[seat], seat, gems, False)
+        end_expedition(after, None)
+        return result_of(cave.settings.game, after) if cave.turn == OVER else self.fitted(after)
+
+    def fitted(self, state: AnyState) -> list[float]:
+        """Return each seat's chance by the formula, which knows nothing of who may walk out."""
+        cave: Cave = state.public
+        weights = self.weights[str(len(cave.inside))][int(cave.expedition) - 1]
         seen = features(state)
         strengths = [dot(weights, each) for each in seen]
         if cave.expedition == EXPEDITIONS:
@@ -60,10 +83,7 @@ def features(state: AnyState) -> list[list[float]]:
     cave: Cave = state.public
     inside = max(1, int(cave.inside_total))
     cards = max(1, sum(cave.deck))
-    busting = sum(
-        count for hazard, count in enumerate(cave.deck[FIRST_HAZARD:]) if cave.met >> hazard & 1
-    )
-    danger = busting / cards
+    danger = danger_of(cave)
     lying = (int(cave.lying) + (IDOL_WORTH if cave.idol_lies else 0)) / inside
     carried = int(cave.carried) + (IDOL_WORTH if cave.idol_carried else 0)
     coming = sum(value // inside * count for value, count in zip(VALUES, cave.deck, strict=False))

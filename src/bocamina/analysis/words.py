@@ -38,6 +38,11 @@ def luck_of(decision: Decision) -> str:
     return "bad" if decision.cost == 0.0 and not went_well else ""
 
 
+def rise_of(decision: Decision) -> int:
+    """Return by how many points the curve rose at a clear mistake, or 0 where it did not."""
+    return max(0, round(100 * decision.play)) if decision.is_clear else 0
+
+
 class AnalysisWording:
     """Puts what an analysis found into words for everybody."""
 
@@ -99,6 +104,13 @@ class AnalysisWording:
         """Return that it went better or worse than it was chosen, where the next card says so."""
         luck = luck_of(decision)
         return self.say("hindsight", {"seat": decision.seat, "luck": luck}) if luck else ""
+
+    def rise(self, decision: Decision) -> str:
+        """Return why the curve rises at a turn of a race that was a clear mistake, if it does."""
+        points = rise_of(decision)
+        if self.game != "racing_dwarfs" or not points:
+            return ""
+        return self.say("rise", {"seat": decision.seat, "points": points})
 
     def claim(self, claim: CheckedClaim) -> str:
         """Return what somebody said, whether it was so, and what it did."""

@@ -153,8 +153,9 @@ class Report:
             for number, reason in enumerate(decision.reasons):
                 label = Text("" if number else why, "dim")
                 grid.add_row(label, Text(self.wording.reason(reason, decision), "italic"))
-            for told in (self.wording.cards_off(decision), self.wording.hindsight(decision)):
-                if told:
+            wording = self.wording
+            for tell in (wording.cards_off, wording.hindsight, wording.rise):
+                if told := tell(decision):
                     grid.add_row("", Text(told, "italic"))
             yield Padding(grid, (0, 0, 0, 4))
         if not self.analysis.costly:

@@ -123,7 +123,10 @@ def fit_diamant(courses: Iterable[Replayed]) -> dict[str, Any]:
     for course in courses:
         for state in some_states(course, rng):
             cave = state.public
-            if cave.chosen == 0 and (cave.turn != CHANCE or not cave.path):
+            # The last one inside is not judged by these weights.
+            if sum(map(bool, cave.inside)) == 1 or cave.chosen:
+                continue
+            if cave.turn != CHANCE or not cave.path:
                 key = (course.seats, int(cave.expedition))
                 found.setdefault(key, []).append((value_diamant.features(state), course.results))
     seats = sorted({key[0] for key in found})

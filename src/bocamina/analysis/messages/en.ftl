@@ -160,6 +160,10 @@ analysis-hindsight = { $luck ->
     [good] It went well, but only thanks to the next card: from what { $who } could know, the other choice promised more.
    *[bad] It went badly, but only because of the next card: from what { $who } could know, nothing promised more.
 }
+analysis-rise = Even so, the curve rises by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: it does not count on a turn beforehand, and nearly every turn brings its player forward. A better one would have brought { $who } more.
 analysis-beliefs = Round { $round }: who could have known ({ $count ->
     [0] there was no saboteur
     [one] the saboteur was { $saboteur_seats }

@@ -161,6 +161,10 @@ analysis-hindsight = { $luck ->
     [good] Salió bien, pero solo gracias a la carta siguiente: con lo que { $who } podía saber, la otra opción prometía más.
    *[bad] Salió mal, pero solo por culpa de la carta siguiente: con lo que { $who } podía saber, nada prometía más.
 }
+analysis-rise = Aun así, la curva sube { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}: no cuenta de antemano con el turno, y casi todos los turnos acercan a quien juega. Uno mejor habría dado más a { $who }.
 analysis-beliefs = Ronda { $round }: quién podía saberlo ({ $count ->
     [0] no había saboteadores
     [one] saboteaba { $saboteur_seats }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alternativeOf, judge } from "./analysis.svelte";
 import type { Alternative, Decision } from "./facts";
-import { folded, luckOf, type TellingMoment } from "./points";
+import { folded, luckOf, riseOf, type TellingMoment } from "./points";
 
 const option = (move: string, win: number, cost: number): Alternative => ({
   moves: [move],
@@ -48,6 +48,13 @@ test("a mistake may go well and the best choice badly, as only the next card sho
   expect([choice("leave", 12, 0), choice("stay", 0, 0)]).toEqual(["bad", "bad"]);
   expect([choice("leave", 12, 0.2), choice("stay", 0, 0.05)]).toEqual([null, null]);
   expect([choice("leave", 9, 0.2), choice("leave", undefined, 0.2)]).toEqual([null, null]);
+});
+
+test("only a clear mistake at which the curve rises is explained", () => {
+  const turn = (is_clear: boolean, play: number) => riseOf({ is_clear, play } as Decision);
+  expect([turn(true, 0.123), turn(true, 0.004), turn(true, -0.1), turn(false, 0.1)]).toEqual([
+    12, 0, 0, 0,
+  ]);
 });
 
 test("who makes the same mistake when choices are sealed is told in one line", () => {

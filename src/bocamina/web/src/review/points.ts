@@ -60,6 +60,11 @@ export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good"
   return cost === 0 && !wentWell ? "bad" : null;
 }
 
+/** Returns by how many points the curve rose at a clear mistake, or 0 where it did not. */
+export function riseOf({ is_clear, play }: Decision): number {
+  return is_clear ? Math.max(0, Math.round(play * 100)) : 0;
+}
+
 /** Returns a number with its sign, as a language writes it. */
 export function signed(points: number, language = "en"): string {
   const size = Math.abs(points).toLocaleString(language);

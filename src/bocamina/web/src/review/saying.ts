@@ -5,7 +5,7 @@ import { factsOf, listNames, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayThought } from "../table/advising";
 import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
-import { luckOf, signed, type TellingMoment } from "./points";
+import { luckOf, riseOf, signed, type TellingMoment } from "./points";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -53,7 +53,8 @@ export function sayInstead(decision: Decision, wording: Wording): string {
   const { move, then, best, best_then } = decision;
   if (!isDescribed(wording, best)) return "";
   const told = { played: sayTurn(move, then, wording), best: sayTurn(best, best_then, wording) };
-  return [say("web-review-instead", told), sayHindsight(decision, wording.names)].join(" ").trim();
+  const more = [sayHindsight(decision, wording.names), sayRise(decision, wording)];
+  return [say("web-review-instead", told), ...more].filter(Boolean).join(" ");
 }
 
 /** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
@@ -109,6 +110,13 @@ export function sayAlike(moment: TellingMoment, names: readonly string[]): strin
 export function sayHindsight(decision: Decision, names: readonly string[]): string {
   const luck = luckOf(decision);
   return luck ? say("analysis-hindsight", { luck, who: names[decision.seat] ?? "?" }) : "";
+}
+
+/** Returns why the curve rises at a turn of a race that was a clear mistake, where it does. */
+export function sayRise(decision: Decision, { game, names }: Wording): string {
+  const points = riseOf(decision);
+  if (game !== "racing_dwarfs" || points === 0) return "";
+  return say("analysis-rise", { points, who: names[decision.seat] ?? "?" });
 }
 
 /** Returns what was said where somebody lied. */
