@@ -51,6 +51,33 @@ def call_the_worst_a_mistake(ana: Person, *, grows: bool = False) -> None:
     ana.page.route(re.compile("/analysis[?]"), change)
 
 
+def let_two_make_the_same_mistake(ana: Person) -> None:
+    """Call one sealed choice of Ana's and of the next seat's the only mistakes of the game."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch(url=re.sub("known=[0-9]+", "known=-1", route.request.url))
+        told = answer.json()
+        if told["analysis"]:
+            analysis = told["analysis"]
+            first, second = (
+                {each["counted"]: each for each in analysis["decisions"] if each["seat"] == seat}
+                for seat in (0, 1)
+            )
+            both = [(first[at], second[at]) for at in first if at in second][:1]
+            analysis["fates"], analysis["costly"] = [], []
+            for pair in both:
+                for each in pair:
+                    each |= {"move": "stay", "best": "leave", "cost": 0.2, "is_clear": True}
+                    when = {"step": each["step"], "began": each["step"], "ended": each["last"]}
+                    facts = {"by": "win", "cost": 20, "win": 10, "best_win": 30}
+                    mistake = {"kind": "decision", "part": each["part"], "size": 0.2}
+                    mistake |= {"seat": each["seat"], "facts": facts, **when}
+                    analysis["costly"].append(mistake)
+        route.fulfill(response=answer, json=told)
+
+    ana.page.route(re.compile("/analysis[?]"), change)
+
+
 def open_analysis(ana: Person, site: ServerProcess, game: str) -> None:
     """Go from the end of a short game to its analysis."""
     finished(site.address, game).sit_down(ana)
@@ -133,6 +160,19 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     curve.focus()
     ana.page.keyboard.press("Enter")
     expect(ana.page).to_have_url(re.compile(r"#moment=[1-9]"))
+
+
+def test_a_mistake_that_two_make_at_once_is_one_line_with_both_marks(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    let_two_make_the_same_mistake(ana)
+    open_analysis(ana, site, "diamant")
+    line = ana.page.locator("main > .below").get_by_role("button", name=re.compile("same choice"))
+    expect(line).to_be_visible(timeout=PATIENCE)
+    expect(line.locator("svg")).to_have_count(2)
+    expect(line).to_contain_text(re.compile(r"Ana and .* each give away about 20 points"))
+    expect(ana.page.get_by_text(re.compile("; one moment mattered most"))).to_be_visible()
 
 
 def test_whoever_tries_a_costly_decision_again_is_told_what_each_move_was_worth(

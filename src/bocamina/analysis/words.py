@@ -103,7 +103,8 @@ class AnalysisWording:
     def hindsight(self, decision: Decision) -> str:
         """Return that it went better or worse than it was chosen, where the next card says so."""
         luck = luck_of(decision)
-        return self.say("hindsight", {"seat": decision.seat, "luck": luck}) if luck else ""
+        facts = {"seat": decision.seat, "luck": luck, "many": 1}
+        return self.say("hindsight", facts) if luck else ""
 
     def rise(self, decision: Decision) -> str:
         """Return why the curve rises at a turn of a race that was a clear mistake, if it does."""

@@ -158,8 +158,14 @@ analysis-cards-off = { $earlier ->
 }
 # Qué hizo la carta siguiente de una elección, cuando dice otra cosa que el juicio.
 analysis-hindsight = { $luck ->
-    [good] Salió bien, pero solo gracias a la carta siguiente: con lo que { $who } podía saber, la otra opción prometía más.
-   *[bad] Salió mal, pero solo por culpa de la carta siguiente: con lo que { $who } podía saber, nada prometía más.
+    [good] Salió bien, pero solo gracias a la carta siguiente: con lo que { $many ->
+        [one] { $who } podía
+       *[other] { $who } podían
+    } saber, la otra opción prometía más.
+   *[bad] Salió mal, pero solo por culpa de la carta siguiente: con lo que { $many ->
+        [one] { $who } podía
+       *[other] { $who } podían
+    } saber, nada prometía más.
 }
 analysis-rise = Aun así, la curva sube { $points ->
     [one] 1 punto

@@ -49,11 +49,15 @@ export function sayTurn(move: string, then: readonly string[], wording: Wording)
 }
 
 /** Returns what was played, what would have been better, and that it may have gone well. */
-export function sayInstead(decision: Decision, wording: Wording): string {
+export function sayInstead(
+  decision: Decision,
+  wording: Wording,
+  alike: readonly KeyMoment[] = [], // the same mistake of others, at once
+): string {
   const { move, then, best, best_then } = decision;
   if (!isDescribed(wording, best)) return "";
   const told = { played: sayTurn(move, then, wording), best: sayTurn(best, best_then, wording) };
-  const more = [sayHindsight(decision, wording.names), sayRise(decision, wording)];
+  const more = [sayHindsight(decision, wording.names, alike), sayRise(decision, wording)];
   return [say("web-review-instead", told), ...more].filter(Boolean).join(" ");
 }
 
@@ -107,9 +111,15 @@ export function sayAlike(moment: TellingMoment, names: readonly string[]): strin
 }
 
 /** Returns that a choice went better or worse than it was made, where the next card says so. */
-export function sayHindsight(decision: Decision, names: readonly string[]): string {
+export function sayHindsight(
+  decision: Decision,
+  names: readonly string[],
+  alike: readonly KeyMoment[] = [],
+): string {
   const luck = luckOf(decision);
-  return luck ? say("analysis-hindsight", { luck, who: names[decision.seat] ?? "?" }) : "";
+  if (!luck) return "";
+  const all = [decision, ...alike].map(({ seat }) => names[seat] ?? "?");
+  return say("analysis-hindsight", { luck, who: listNames(all, say), many: all.length });
 }
 
 /** Returns why the curve rises at a turn of a race that was a clear mistake, where it does. */
