@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocamina.core.events import Event
 from bocamina.core.turn import CHANCE
 from bocamina.server.tables import entries as e
 from bocamina.server.tables.status import Status
@@ -11,7 +12,6 @@ from bocamina.server.tables.status import Status
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.core.events import Event
     from bocamina.core.match import Match
     from bocamina.server.tables.table import AnyEvent, Table
 
@@ -24,14 +24,28 @@ def carry_out(
     if table.notation != table.newest:
         decided = [e.Renewed(table.newest), *decided]
     for entry in decided:
-        done.append((entry, table.apply(entry, at)))
+        done += take_in(table, entry, at)
     match = table.match
     if match is not None and table.status is Status.PLAYING:
         while match.state.public.turn == CHANCE:
             outcome = next_outcome(match)
             text = match.game.format_outcome(match.state.public, outcome)
             answer = e.Stepped(None, text, number=outcome)
-            done.append((answer, table.apply(answer, at)))
+            done += take_in(table, answer, at)
+    return done
+
+
+def take_in(table: Table, entry: e.Entry, at: float) -> list[tuple[e.Entry, list[AnyEvent]]]:
+    """Apply an entry, and what the bots say to it at once: before anything else happens."""
+    happened = table.apply(entry, at)
+    done = [(entry, happened)]
+    if table.chorus is not None and isinstance(entry, e.Stepped):
+        events = [each for each in happened if isinstance(each, Event)]
+        levels = {seat: held.player for seat, held in enumerate(table.seats) if held.player}
+        for remark in table.chorus.comment(events, levels):
+            about = None if remark.about < 0 else remark.about
+            said = e.Said(remark.seat, phrase=remark.phrase, about=about)
+            done.append((said, table.apply(said, at)))
     return done
 
 

@@ -11,6 +11,7 @@ from bocamina.core.match import Match
 from bocamina.core.notation import parse_position, parse_settings
 from bocamina.core.turn import Turn
 from bocamina.games import find_game
+from bocamina.players.chorus import Chorus
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.carrying_out import step_on
@@ -51,8 +52,7 @@ class Table:
         self.home = ""  # where it was opened from
         self.outcasts: list[Outcast] = []
         self.seatings: Counter[str] = Counter()  # by where from: how often people sat down
-        self.talk = True
-        self.odds = True
+        self.talk = self.odds = True
         self.hints = False  # whether hints are allowed among people, too
         self.clocking = e.Clocking()
         self.status = Status.OPEN
@@ -68,8 +68,9 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Told of every step, for bots and for advice; no part of the state.
+        # Told of every step, for bots and for advice and for what is said; no part of the state.
         self.witnesses, self.advised = Witnesses(), Witnesses()
+        self.chorus: Chorus | None = None
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -248,7 +249,7 @@ class Table:
 
     def _begin(self, match: Match, at: float) -> None:
         """Let a game begin, at its start or at a position that was kept."""
-        self.match, self.outdated = match, 0
+        self.match, self.chorus, self.outdated = match, Chorus(match), 0
         self.clocks = Clocks(self.clocking, self.settings.seats)
         self.asked = [self.version] * self.settings.seats
         self.stood_in = [[] for _ in self.seats]
