@@ -73,7 +73,7 @@ class BesideBots:
         self.history.notice(self.match.view(self.seat), seen)
         for event in seen:
             self.news.append(self.speaker.tell(self.game.name, event, self.names, self.seat))
-        for remark in self.companions.comment(events):
+        for remark in self.companions.comment():
             self.pass_on(remark)
 
     def go_on(self) -> None:

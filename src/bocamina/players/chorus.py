@@ -1,7 +1,9 @@
 """What bots say of what everybody has just seen: seldom, and hardly ever two at once.
 
-It is decided for the table as a whole, from what a spectator sees and nothing else: no remark can
-tell what a seat alone knows, and it comes with what it speaks of, so that its time tells nothing.
+A bot's own `speak` comes after its move, from what its seat knows. This is for what others and
+chance bring about, and is decided for the table as a whole from what a spectator sees: no remark
+can tell what a seat alone knows, and it comes with what it speaks of, so that its time tells
+nothing either.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.players.player import Remark
+from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,11 +38,20 @@ MOST_AT_ONCE: Final = 2
 
 
 @dataclass(frozen=True)
+class Line:
+    """What any bot among some seats might say, by its level; some levels say nothing."""
+
+    seats: Sequence[int]
+    phrases: Mapping[str, str]
+    about: int = -1
+
+
+@dataclass(frozen=True)
 class Moment:
     """Something worth a word: how likely it gets one, and what might be said."""
 
     chance: float
-    remarks: Sequence[Remark]
+    lines: Sequence[Line]
     is_great: bool = False  # and gets its word though somebody has just spoken
 
 
@@ -47,45 +59,52 @@ class Onlooker(ABC):
     """Watches a game as a spectator does, and knows its moments."""
 
     @abstractmethod
-    def look(
-        self, view: AnyView, events: Sequence[Event], levels: Mapping[int, str]
-    ) -> list[Moment]:
-        """Return the moments of a step that the bots, seats with their levels, may speak of."""
+    def look(self, view: AnyView, events: Sequence[Event]) -> Sequence[Moment]:
+        """Return the moments of a step; the view is of what came of it."""
 
 
 class Chorus:
-    """The bots at one table, as far as they remark on the game."""
+    """The bots at one table, as far as they remark on the game.
+
+    What they say follows from what happened and was said at the table, and from what its dealer
+    published before the first card.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.onlooker = find_onlooker(match.game.name)
-        # What they say follows from what was published before the first card.
-        self.rng = Rng(f"chorus {match.dealer.commitment}")
-        self.quiet = 0  # how many steps they still keep quiet
+        self.steps = 0
+        self.moments: Sequence[Moment] = ()  # of the last step
+        self.quiet_until = 0  # which step
         self.lately: deque[str] = deque(maxlen=LATELY)
 
-    def comment(self, events: Sequence[Event], levels: Mapping[int, str]) -> list[Remark]:
-        """Return what the bots, seats with their levels, say to a step just taken."""
-        if self.onlooker is None or not levels:
-            return []
-        self.quiet -= 1
-        said: list[Remark] = []
-        view = self.match.view(SPECTATOR)
-        for moment in self.onlooker.look(view, seen_by(SPECTATOR, events), levels):
-            if len(said) < MOST_AT_ONCE and (moment.is_great or (self.quiet <= 0 and not said)):
-                said += self.pick(moment)
-        if said:
-            self.quiet = PAUSE * view.public.settings.seats
-        return said
+    def notice(self, events: Sequence[Event]) -> None:
+        """Take in a step of the game."""
+        self.steps += 1
+        if self.onlooker is not None:
+            view = self.match.view(SPECTATOR)
+            self.moments = self.onlooker.look(view, seen_by(SPECTATOR, events))
 
-    def pick(self, moment: Moment) -> list[Remark]:
-        """Return what somebody says to a moment, if anybody does."""
-        fresh = [each for each in moment.remarks if each.phrase not in self.lately]
-        if not fresh or self.rng.chance() >= moment.chance:
-            return []
-        remark = fresh[int(self.rng.below(len(fresh)))]
+    def hear(self, remark: Remark) -> None:
+        """Take in what somebody said, person or bot."""
         self.lately.append(remark.phrase)
-        return [remark]
+        self.quiet_until = self.steps + PAUSE * self.match.state.public.settings.seats
+
+    def comment(self, levels: Mapping[int, str]) -> list[Remark]:
+        """Return what the bots, seats with their levels, say to the last step."""
+        rng = Rng(f"chorus {self.match.dealer.commitment} {self.steps}")
+        said: list[Remark] = []
+        for moment in self.moments:
+            is_due = moment.is_great or (not said and self.steps >= self.quiet_until)
+            if not is_due or len(said) == MOST_AT_ONCE:
+                continue
+            heard = {*self.lately, *(each.phrase for each in said)}
+            spoke = {each.seat for each in said}
+            might = remarks_to(moment, levels)
+            fresh = [each for each in might if each.phrase not in heard and each.seat not in spoke]
+            if fresh and rng.chance() < moment.chance:
+                said.append(fresh[int(rng.below(len(fresh)))])
+        return said
 
 
 def find_onlooker(game: str) -> Onlooker | None:
@@ -97,15 +116,21 @@ def find_onlooker(game: str) -> Onlooker | None:
     return onlooker
 
 
-def said_by(
-    seats: Sequence[int], levels: Mapping[int, str], phrases: Mapping[str, str], about: int = -1
-) -> list[Remark]:
-    """Return what each bot among some seats would say, by its level; some levels say nothing."""
-    speaking = [seat for seat in seats if levels.get(seat) in phrases]
-    return [Remark(seat, phrases[levels[seat]], about) for seat in speaking]
+def remarks_to(moment: Moment, levels: Mapping[int, str]) -> list[Remark]:
+    """Return what each of the bots, seats with their levels, might say to a moment."""
+    return [
+        Remark(seat, line.phrases[levels[seat]], line.about)
+        for line in moment.lines
+        for seat in line.seats
+        if levels.get(seat) in line.phrases
+    ]
 
 
-def farewell(winners: Sequence[int], levels: Mapping[int, str]) -> Moment:
+def farewell(seats: int, winners: Sequence[int]) -> Moment:
     """Return the end of a game, at which winners and losers are polite."""
-    phrases = ("phrase-well-played", "phrase-good-game")
-    return Moment(1.0, [Remark(seat, phrases[seat in winners]) for seat in levels], is_great=True)
+    losers = [seat for seat in range(seats) if seat not in winners]
+    lines = [
+        Line(winners, dict.fromkeys(LEVELS, "phrase-good-game")),
+        Line(losers, dict.fromkeys(LEVELS, "phrase-well-played")),
+    ]
+    return Moment(1.0, lines, is_great=True)

@@ -42,13 +42,14 @@ class Companions:
 
     def notice(self, events: Sequence[Event]) -> None:
         """Let every bot know as much of a step as its seat may."""
+        self.chorus.notice(events)
         for seat, bot in self.bots.items():
             told = seen_by(seat, events)
             self.attempt(seat, partial(bot.notice, self.match.view(seat), told), None)
 
-    def comment(self, events: Sequence[Event]) -> list[Remark]:
-        """Return what bots say to a step that everybody has seen."""
-        return self.chorus.comment(events, self.levels)
+    def comment(self) -> list[Remark]:
+        """Return what bots say to the last step, as all have seen it."""
+        return self.chorus.comment(self.levels)
 
     def choose(self, seat: int, seconds: float = 1.0) -> int:
         """Return a bot's move; where it has none, any legal one will do."""
@@ -64,6 +65,7 @@ class Companions:
 
     def hear(self, remark: Remark) -> None:
         """Let every bot hear what somebody says."""
+        self.chorus.hear(remark)
         for seat, bot in self.bots.items():
             self.attempt(seat, partial(bot.hear, remark), None)
 

@@ -116,7 +116,7 @@ class Shell:
                 self.put_into_log(line)
                 # What the person alone is told, such as a card drawn, is in sight at their move.
                 is_news = is_news or event.audience() is None
-        self.pass_on(self.companions.comment(events))
+        self.pass_on(self.companions.comment())
         if is_news and self.has_begun and self.console.is_terminal and self.pause_seconds:
             self.show()
             self.wait(self.pause_seconds)

@@ -8,6 +8,7 @@ import pytest
 
 from bocamina import new_match
 from bocamina.core.state import SPECTATOR
+from bocamina.players.chorus import remarks_to
 from bocamina.players.diamant.onlooker import CaveOnlooker
 from bocamina.players.player import Remark
 
@@ -26,8 +27,8 @@ class Expedition:
 
     def look(self, events: list[Event]) -> list[list[Remark]]:
         """Return what may be said to each moment of a step."""
-        found = self.watch.look(self.match.view(SPECTATOR), events, LEVELS)
-        return [[*moment.remarks] for moment in found]
+        found = self.watch.look(self.match.view(SPECTATOR), events)
+        return [remarks_to(moment, LEVELS) for moment in found]
 
     def turn(self, card: str) -> list[list[Remark]]:
         """Turn over a card."""
@@ -63,10 +64,11 @@ def test_a_large_treasure_dazzles_beginners() -> None:
 def test_who_is_left_alone_speaks_or_is_wished_luck() -> None:
     cave = Expedition()
     cave.turn("4")
-    assert cave.choose(0, 1, 2) == [[says(3, "silence")]]
+    luck = [says(1, "luck"), says(2, "luck")]
+    assert cave.choose(0, 1, 2) == [[says(3, "silence"), *luck]]
     cave = Expedition()
     cave.turn("4")
-    assert cave.choose(1, 2, 3) == [[says(1, "luck", 0), says(2, "luck", 0)]]
+    assert cave.choose(1, 2, 3) == [[says(1, "luck"), says(2, "luck")]]
 
 
 def test_who_alone_picks_up_a_lot_is_glad() -> None:
@@ -84,8 +86,8 @@ def test_when_all_is_lost_one_rues_it_and_one_got_out_in_time(card: str) -> None
     cave.choose(2)  # who left long ago
     cave.turn(card)
     cave.choose(1)
-    rueful = [says(3, "cave-wins")] if card == "17" else []
-    assert cave.turn("snake") == [rueful, [says(1, "phew")]]
+    rueful = [[says(3, "cave-wins")]] if card == "17" else []
+    assert cave.turn("snake") == [*rueful, [says(1, "phew")]]
 
 
 def test_nobody_is_glad_to_have_left_an_earlier_expedition() -> None:
@@ -94,7 +96,7 @@ def test_nobody_is_glad_to_have_left_an_earlier_expedition() -> None:
     cave.choose(0, 1, 2, 3)
     cave.turn("snake")
     cave.choose()
-    assert cave.turn("snake") == [[], []]
+    assert cave.turn("snake") == [[]]
 
 
 def test_the_end_is_a_time_to_be_polite() -> None:

@@ -9,6 +9,7 @@ import pytest
 from bocamina import new_match
 from bocamina.core.state import SPECTATOR
 from bocamina.games.racing_dwarfs.events import TurnEnded
+from bocamina.players.chorus import remarks_to
 from bocamina.players.racing_dwarfs.onlooker import RaceOnlooker
 from tests.games.racing_dwarfs.drawing import ROAD, race
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from bocamina.core.match import Match
 
 NEAR_OUT = ROAD.replace("r│. *┼. ... g─.", "r│R *┼. ... g─.")  # Red has a cart on d5, too
-ROCK_WEST = ROAD.replace("g─@", "g─.").replace("b─. g─. g─.", "b─@ g─. g─.")  # on a4
+# The Rock is on a4, and the road is free.
+ROCK_WEST = ROAD.replace("g─@", "g─.").replace("b─. g─. g─.", "b─@ g─. g─.").replace("│R", "│.")
 
 
 def said(
@@ -26,14 +28,14 @@ def said(
 ) -> list[set[tuple[int, str]]]:
     """Make a move and return what might be said to each of its moments: who, and which phrase."""
     events = match.play(match.turn.seats[0], move)
-    found = [moment.remarks for moment in watch.look(match.view(SPECTATOR), events, levels)]
+    found = [remarks_to(each, levels) for each in watch.look(match.view(SPECTATOR), events)]
     return [{(each.seat, each.phrase.split("phrase-")[1]) for each in some} for some in found]
 
 
 def watching(match: Match) -> RaceOnlooker:
     """Return somebody who has seen the race so far."""
     watch = RaceOnlooker()
-    watch.look(match.view(SPECTATOR), [TurnEnded(1, 4)], {})
+    watch.look(match.view(SPECTATOR), [TurnEnded(1, 4)])
     return watch
 
 
@@ -41,8 +43,10 @@ def test_a_race_begins_with_a_shout() -> None:
     match = new_match("racing_dwarfs", 2, seed="lamp", setup="quick")
     watch, found = RaceOnlooker(), []
     while match.turn.is_chance:
-        found += watch.look(match.view(SPECTATOR), match.resolve(), {0: "novice", 1: "expert"})
-    said = [[each.phrase for each in moment.remarks] for moment in found]
+        events = match.resolve()
+        found += watch.look(match.view(SPECTATOR), events)
+    levels = {0: "novice", 1: "expert"}
+    said = [[each.phrase for each in remarks_to(moment, levels)] for moment in found]
     assert said == [["racing-dwarfs-phrase-off"]]
 
 
@@ -86,11 +90,11 @@ def test_who_comes_in_the_midst_of_it_waits_for_the_next_turn() -> None:
 def test_whose_way_is_barred_says_so(move: str, level: str, phrase: str) -> None:
     match, levels = race(ROCK_WEST), {0: "expert", 1: level}
     watch = watching(match)
-    assert said(watch, match, "exit d2", levels) == []
+    assert said(watch, match, "enter 1", levels) == []
     found = said(watch, match, move, levels)
     if match.turn.seats == (0,):
         found = said(watch, match, "done", levels)
-    assert {(0, "personal"), (1, phrase)} in found
+    assert found == [{(0, "personal"), (1, phrase)}]
     assert match.turn.seats == (1,)
     levels = {0: "novice", 1: "novice"}
     assert said(watching(match), match, match.legal_texts(1)[0], levels) == [], "nothing new"

@@ -13,10 +13,10 @@ from bocamina.games.diamant.events import (
     PathShared,
     TreasureFound,
 )
-from bocamina.players.chorus import Moment, Onlooker, farewell, said_by
+from bocamina.players.chorus import Line, Moment, Onlooker, farewell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bocamina.core.events import Event
     from bocamina.core.game import AnyView
@@ -64,54 +64,44 @@ class CaveOnlooker(Onlooker):
     def __init__(self) -> None:
         self.leavers: tuple[int, ...] = ()  # the last ones of this expedition
 
-    def look(
-        self, view: AnyView, events: Sequence[Event], levels: Mapping[int, str]
-    ) -> list[Moment]:
-        cave: Cave = view.public
-        found: list[Moment] = []
-        for event in events:
-            found += self.moments(cave, event, levels)
-        return found
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
+        return [moment for event in events for moment in self.moments(view.public, event)]
 
-    def moments(self, cave: Cave, event: Event, levels: Mapping[int, str]) -> list[Moment]:
-        """Return what there is to say to one event; the cave is as it is after it."""
+    def moments(self, cave: Cave, event: Event) -> list[Moment]:
+        """Return what there is to say to one event; the cave is as it is after the step."""
         inside = [seat for seat, adventurers in enumerate(cave.inside) if adventurers]
         match event:
             case HazardMet():
                 # The first one is a shock, and later ones make the cave feel small.
-                return [Moment(0.4, said_by(inside, levels, WARNED))]
+                return [Moment(0.4, [Line(inside, WARNED)])]
             case TreasureFound(value=value) if value >= A_TREASURE:
-                return [Moment(0.3, said_by(inside, levels, DAZZLED))]
+                return [Moment(0.3, [Line(inside, DAZZLED)])]
             case ChoicesRevealed(leaving_seats=leaving) if leaving:
-                self.leavers = leaving
-                return self.left_alone(cave, inside, levels)
+                self.leavers = tuple(dict.fromkeys(leaving))
+                if cave.inside_total == 1:
+                    return [self.left_alone(*inside)]
             case PathShared(gems=gems, leavers=1) if gems >= A_LOT:
-                return [Moment(0.6, said_by(self.leavers, levels, RICH))]
+                return [Moment(0.6, [Line(self.leavers, RICH)])]
             case ExpeditionFled(seats=seats, lost=lost):
-                return self.fled(seats, lost, levels)
+                return self.fled(seats, lost)
             case ExpeditionEnded():
                 self.leavers = ()
             case GameEnded(winner_seats=winners):
-                return [farewell(winners, levels)]
+                return [farewell(len(cave.inside), winners)]
             case _:
                 pass
         return []
 
-    def left_alone(
-        self, cave: Cave, inside: Sequence[int], levels: Mapping[int, str]
-    ) -> list[Moment]:
+    def left_alone(self, alone: int) -> Moment:
         """Return what is said when all but one have gone home: by that one, or to it."""
-        if cave.inside_total != 1:
-            return []
-        (alone,) = inside
-        if alone in levels:
-            return [Moment(0.7, said_by(inside, levels, ALONE))]
-        return [Moment(0.7, said_by(sorted({*self.leavers} - {alone}), levels, LUCKY, alone))]
+        others = [seat for seat in self.leavers if seat != alone]
+        return Moment(0.7, [Line([alone], ALONE), Line(others, LUCKY)])
 
-    def fled(self, seats: Sequence[int], lost: int, levels: Mapping[int, str]) -> list[Moment]:
+    def fled(self, seats: Sequence[int], lost: int) -> list[Moment]:
         """Return what is said when everything is lost: by one who lost, by one who did not."""
-        escaped = sorted({*self.leavers} - {*seats})
+        escaped = [seat for seat in self.leavers if seat not in seats]
         self.leavers = ()
-        rueful = said_by(seats, levels, RUEFUL) if lost >= A_LOT else []
-        glad = said_by(escaped, levels, ESCAPED)
-        return [Moment(0.8, rueful, is_great=True), Moment(0.5, glad, is_great=True)]
+        glad = Moment(0.5, [Line(escaped, ESCAPED)], is_great=True)
+        if lost < A_LOT:
+            return [glad]
+        return [Moment(0.8, [Line(seats, RUEFUL)], is_great=True), glad]

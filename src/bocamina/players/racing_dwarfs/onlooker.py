@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.games.racing_dwarfs.components import CARTS
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.events import GameEnded, RaceBegan, RockMoved, TurnEnded
-from bocamina.games.racing_dwarfs.state import RACE
-from bocamina.players.chorus import Moment, Onlooker, farewell, said_by
+from bocamina.players.chorus import Line, Moment, Onlooker, farewell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,56 +56,57 @@ FAR: Final = 3  # actions that somebody's way gets longer by, to be worth a word
 
 
 class RaceOnlooker(Onlooker):
-    """Watches how far everybody has to go; what may still be taken back is no news."""
+    """Watches what turns come to; what may still be taken back is no news."""
 
     def __init__(self) -> None:
-        self.now: list[int] = []  # actions to go, by seat
-        self.ways: list[int] = []  # the same when the last turn ended that was seen
+        # When the last turn ended that was seen, by seat:
+        self.ways: list[int] = []  # how many actions it has to go
         self.out: list[int] = []
 
-    def look(
-        self, view: AnyView, events: Sequence[Event], levels: Mapping[int, str]
-    ) -> list[Moment]:
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
         race: Race = view.public
-        if race.phase < RACE:
-            return []
         found: list[Moment] = []
-        before, self.now = self.now, [actions_to_exit(race, seat) for seat in range(race.seats)]
         for event in events:
             match event:
                 case RaceBegan():
-                    found.append(Moment(0.6, said_by([*levels], levels, EAGER)))
-                case RockMoved():
-                    found += self.hindered(event.seat, levels, before, ROCKED)
+                    found.append(Moment(0.6, [Line(range(race.seats), EAGER)]))
+                    self.measure(race)
                 case TurnEnded(seat=mover):
-                    if self.ways and self.out[mover] < race.out[mover]:
-                        found.append(self.got_across(race, mover, levels))
-                    found += self.hindered(mover, levels, self.ways, BLOCKED)
+                    has_moved_rock = any(isinstance(each, RockMoved) for each in events)
+                    found += self.turn_ended(race, mover, ROCKED if has_moved_rock else BLOCKED)
                 case GameEnded(winner_seats=winners):
-                    found.append(farewell(winners, levels))
+                    found.append(farewell(race.seats, winners))
                 case _:
-                    continue
-            if isinstance(event, RaceBegan | TurnEnded):
-                self.ways, self.out = self.now, list(race.out)
+                    pass
         return found
 
-    def hindered(
-        self, mover: int, levels: Mapping[int, str], before: Sequence[int], phrases: dict[str, str]
-    ) -> list[Moment]:
-        """Return what is said when others have much farther to go than before."""
-        others = [seat for seat in range(len(before)) if seat != mover]
-        victims = [seat for seat in others if self.now[seat] - before[seat] >= FAR]
-        if not victims:
-            return []
-        hurt = said_by(victims, levels, phrases)
-        return [Moment(0.5, [*hurt, *said_by([mover], levels, UNMOVED)])]
+    def measure(self, race: Race) -> None:
+        """Note how far everybody has come."""
+        self.ways = [actions_to_exit(race, seat) for seat in range(race.seats)]
+        self.out = list(race.out)
 
-    def got_across(self, race: Race, mover: int, levels: Mapping[int, str]) -> Moment:
-        """Return what is said to a cart that has crossed: the last but one is a warning."""
-        if CARTS[race.seats] - race.out[mover] != 1:
-            return Moment(0.7, said_by([mover], levels, ACROSS))
-        remarks = said_by([mover], levels, ONE_LEFT)
-        if race.seats > 2:  # and there is somebody to warn
-            others = [seat for seat in range(race.seats) if seat != mover]
-            remarks += said_by(others, levels, WARY, mover)
-        return Moment(0.8, remarks, is_great=True)
+    def turn_ended(self, race: Race, mover: int, hurt: Mapping[str, str]) -> list[Moment]:
+        """Return what is said to a turn: a cart that got across, others who were hindered."""
+        ways, out = self.ways, self.out
+        self.measure(race)
+        if not ways:
+            return []
+        found = []
+        if out[mover] < race.out[mover]:
+            found.append(got_across(race, mover))
+        others = [seat for seat in range(race.seats) if seat != mover]
+        victims = [seat for seat in others if self.ways[seat] - ways[seat] >= FAR]
+        if victims:
+            found.append(Moment(0.5, [Line(victims, hurt), Line([mover], UNMOVED)]))
+        return found
+
+
+def got_across(race: Race, mover: int) -> Moment:
+    """Return what is said to a cart that has crossed: the last but one is a warning."""
+    if CARTS[race.seats] - race.out[mover] != 1:
+        return Moment(0.7, [Line([mover], ACROSS)])
+    lines = [Line([mover], ONE_LEFT)]
+    if race.seats > 2:  # and there is somebody to warn
+        others = [seat for seat in range(race.seats) if seat != mover]
+        lines.append(Line(others, WARY, mover))
+    return Moment(0.8, lines, is_great=True)

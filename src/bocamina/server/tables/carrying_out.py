@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.events import Event
 from bocamina.core.turn import CHANCE
 from bocamina.server.tables import entries as e
 from bocamina.server.tables.status import Status
@@ -12,6 +11,7 @@ from bocamina.server.tables.status import Status
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bocamina.core.events import Event
     from bocamina.core.match import Match
     from bocamina.server.tables.table import AnyEvent, Table
 
@@ -37,15 +37,10 @@ def carry_out(
 
 def take_in(table: Table, entry: e.Entry, at: float) -> list[tuple[e.Entry, list[AnyEvent]]]:
     """Apply an entry, and what the bots say to it at once: before anything else happens."""
-    happened = table.apply(entry, at)
-    done = [(entry, happened)]
-    if table.chorus is not None and isinstance(entry, e.Stepped):
-        events = [each for each in happened if isinstance(each, Event)]
+    done = [(entry, table.apply(entry, at))]
+    if isinstance(entry, e.Stepped):
         levels = {seat: held.player for seat, held in enumerate(table.seats) if held.player}
-        for remark in table.chorus.comment(events, levels):
-            about = None if remark.about < 0 else remark.about
-            said = e.Said(remark.seat, phrase=remark.phrase, about=about)
-            done.append((said, table.apply(said, at)))
+        done += [(said, table.apply(said, at)) for said in table.comments.next(levels)]
     return done
 
 

@@ -11,11 +11,11 @@ from bocamina.core.match import Match
 from bocamina.core.notation import parse_position, parse_settings
 from bocamina.core.turn import Turn
 from bocamina.games import find_game
-from bocamina.players.chorus import Chorus
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
+from bocamina.server.tables.comments import Comments
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
@@ -52,7 +52,8 @@ class Table:
         self.home = ""  # where it was opened from
         self.outcasts: list[Outcast] = []
         self.seatings: Counter[str] = Counter()  # by where from: how often people sat down
-        self.talk = self.odds = True
+        self.talk = True
+        self.odds = True
         self.hints = False  # whether hints are allowed among people, too
         self.clocking = e.Clocking()
         self.status = Status.OPEN
@@ -68,9 +69,8 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Told of every step, for bots and for advice and for what is said; no part of the state.
-        self.witnesses, self.advised = Witnesses(), Witnesses()
-        self.chorus: Chorus | None = None
+        # Told of every step, for bots, for advice and for what bots say to it; no part of the state.
+        self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -122,10 +122,10 @@ class Table:
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
-        if self.match is not None and (self.witnesses or self.advised):
+        if self.match is not None:
             step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
-            for witnesses in (self.witnesses, self.advised):
-                witnesses.take(self.match, happened, step=step)
+            for listening in (self.witnesses, self.advised, self.comments):
+                listening.take(self.match, happened, step=step)
         return happened
 
     def pass_over(self, at: float) -> None:
@@ -249,7 +249,7 @@ class Table:
 
     def _begin(self, match: Match, at: float) -> None:
         """Let a game begin, at its start or at a position that was kept."""
-        self.match, self.chorus, self.outdated = match, Chorus(match), 0
+        self.match, self.outdated = match, 0
         self.clocks = Clocks(self.clocking, self.settings.seats)
         self.asked = [self.version] * self.settings.seats
         self.stood_in = [[] for _ in self.seats]

@@ -79,7 +79,7 @@ diamant-terminal-question-two = Riesgo de la próxima carta: { $percent } %. ¿C
 diamant-terminal-stay-words = s seguir
 diamant-terminal-leave-words = l salir
 
-# Frases hechas de este juego. $about es el nombre de alguien.
+# Frases hechas de este juego.
 diamant-phrase-scared = Esto me da mala espina…
 diamant-phrase-warm = Aquí empieza a hacer calor.
 diamant-phrase-calm = Que no cunda el pánico.
@@ -87,7 +87,7 @@ diamant-phrase-count = Ahora toca contar.
 diamant-phrase-sparkle = ¡Mira cómo brilla!
 diamant-phrase-mine = ¡Todo para mí!
 diamant-phrase-silence = Qué silencio hay aquí dentro…
-diamant-phrase-luck = ¡Suerte ahí dentro, { $about }!
+diamant-phrase-luck = ¡Suerte ahí dentro!
 diamant-phrase-phew = ¡Uf, por los pelos!
 diamant-phrase-hunch = Me lo olía.
 diamant-phrase-gone = ¡Ay, mis gemas!
