@@ -108,7 +108,7 @@ def test_all_that_levels_may_say_is_a_phrase_of_the_game_for_a_level(language: s
     for game, module in (("diamant", of_caves), ("racing_dwarfs", of_races)):
         tables = [table for name, table in vars(module).items() if name.isupper()]
         for table in (each for each in tables if isinstance(each, dict)):
-            assert set(table) <= set(LEVELS)
+            assert set(table) == set(LEVELS)
             assert set(table.values()) <= set(phrases_of(game))
         for phrase in phrases_of(game):
             assert speaker_for(language).knows(phrase)

@@ -12,6 +12,7 @@ from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import fold
+from bocamina.server.tables.table import Table
 from tests.server.test_table import Desk
 
 HAPPENINGS = {"hazard_met", "expedition_fled", "choices_revealed", "treasure_found", "game_ended"}
@@ -61,6 +62,24 @@ def test_a_comment_comes_with_what_it_speaks_of_and_is_kept(game: str) -> None:
     assert again.version == desk.table.version
     assert again.match.record() == desk.table.match.record()
     assert [seat.said for seat in again.seats] == [seat.said for seat in desk.table.seats]
+
+
+@pytest.mark.parametrize("game", ["diamant", "racing_dwarfs"])
+def test_whoever_follows_a_table_would_let_bots_say_the_same(game: str) -> None:
+    desk = against_bots(game)
+    play_on(desk)
+    follower, expected = Table("desk"), list[e.Said]()
+    for at, line in desk.lines:
+        entry = e.parse_entry(line)
+        if expected:
+            assert entry == expected.pop(0)
+        else:
+            assert not isinstance(entry, e.Said)
+        follower.apply(entry, at)
+        if isinstance(entry, e.Stepped):
+            levels = {seat: held.player for seat, held in enumerate(follower.seats) if held.player}
+            expected = follower.comments.next(levels)
+    assert not expected
 
 
 def test_nobody_says_anything_while_choices_are_sealed() -> None:

@@ -42,9 +42,9 @@ class Expedition:
         return self.look(self.match.play(last, "leave" if last in leaving else "stay"))
 
 
-def says(seat: int, phrase: str, about: int = -1) -> Remark:
+def says(seat: int, phrase: str) -> Remark:
     """Return a remark in a phrase of this game."""
-    return Remark(seat, f"diamant-phrase-{phrase}", about)
+    return Remark(seat, f"diamant-phrase-{phrase}")
 
 
 def test_a_first_hazard_worries_those_inside_each_in_its_way() -> None:
@@ -58,7 +58,9 @@ def test_a_large_treasure_dazzles_beginners() -> None:
     cave = Expedition()
     assert cave.turn("9") == []
     assert cave.choose() == []
-    assert cave.turn("17") == [[says(1, "sparkle"), says(2, "sparkle")]]
+    assert cave.turn("17") == [
+        [says(1, "sparkle"), says(2, "sparkle"), Remark(3, "phrase-wow")]
+    ]
 
 
 def test_who_is_left_alone_speaks_or_is_wished_luck() -> None:
@@ -68,7 +70,7 @@ def test_who_is_left_alone_speaks_or_is_wished_luck() -> None:
     assert cave.choose(0, 1, 2) == [[says(3, "silence"), *luck]]
     cave = Expedition()
     cave.turn("4")
-    assert cave.choose(1, 2, 3) == [[says(1, "luck"), says(2, "luck")]]
+    assert cave.choose(1, 2, 3) == [[says(1, "luck"), says(2, "luck"), says(3, "luck")]]
 
 
 def test_who_alone_picks_up_a_lot_is_glad() -> None:

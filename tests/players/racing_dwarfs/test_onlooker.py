@@ -47,7 +47,7 @@ def test_a_race_begins_with_a_shout() -> None:
         found += watch.look(match.view(SPECTATOR), events)
     levels = {0: "novice", 1: "expert"}
     said = [[each.phrase for each in remarks_to(moment, levels)] for moment in found]
-    assert said == [["racing-dwarfs-phrase-off"]]
+    assert said == [["racing-dwarfs-phrase-off", "racing-dwarfs-phrase-best"]]
 
 
 def test_a_cart_across_is_spoken_of_when_the_turn_has_ended() -> None:
@@ -64,7 +64,7 @@ def test_the_last_cart_but_one_is_a_warning_to_the_others() -> None:
     match = race(NEAR_OUT, "seats=3", out="1 0 0")
     watch = watching(match)
     said(watch, match, "exit d5", levels)
-    assert said(watch, match, "done", levels)[0] == {(0, "last"), (2, "watch")}
+    assert said(watch, match, "done", levels)[0] == {(0, "last"), (1, "watch"), (2, "watch")}
     match = race(NEAR_OUT, out="2 0")
     watch = watching(match)
     said(watch, match, "exit d5", {1: "expert"})

@@ -14,6 +14,7 @@ from bocamina.games.diamant.events import (
     TreasureFound,
 )
 from bocamina.players.chorus import Line, Moment, Onlooker, farewell
+from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,19 +30,25 @@ WARNED: Final = {
     "strong": "diamant-phrase-calm",
     "expert": "diamant-phrase-count",
 }
-DAZZLED: Final = {"novice": "diamant-phrase-sparkle", "regular": "diamant-phrase-sparkle"}
+DAZZLED: Final = {
+    "novice": "diamant-phrase-sparkle",
+    "regular": "diamant-phrase-sparkle",
+    "strong": "phrase-wow",
+    "expert": "phrase-wow",
+}
 ALONE: Final = {
     "novice": "diamant-phrase-mine",
     "regular": "diamant-phrase-mine",
     "strong": "diamant-phrase-silence",
     "expert": "diamant-phrase-silence",
 }
-LUCKY: Final = {
-    "novice": "diamant-phrase-luck",
-    "regular": "diamant-phrase-luck",
-    "strong": "diamant-phrase-luck",
+WISHING_LUCK: Final = dict.fromkeys(LEVELS, "diamant-phrase-luck")
+RICH: Final = {
+    "novice": "diamant-phrase-mine",
+    "regular": "diamant-phrase-mine",
+    "strong": "diamant-phrase-hunch",
+    "expert": "diamant-phrase-hunch",
 }
-RICH: Final = {"novice": "diamant-phrase-mine", "regular": "diamant-phrase-mine"}
 ESCAPED: Final = {
     "novice": "diamant-phrase-phew",
     "regular": "diamant-phrase-phew",
@@ -95,7 +102,7 @@ class CaveOnlooker(Onlooker):
     def left_alone(self, alone: int) -> Moment:
         """Return what is said when all but one have gone home: by that one, or to it."""
         others = [seat for seat in self.leavers if seat != alone]
-        return Moment(0.7, [Line([alone], ALONE), Line(others, LUCKY)])
+        return Moment(0.7, [Line([alone], ALONE), Line(others, WISHING_LUCK)])
 
     def fled(self, seats: Sequence[int], lost: int) -> list[Moment]:
         """Return what is said when everything is lost: by one who lost, by one who did not."""

@@ -8,6 +8,7 @@ from bocamina.games.racing_dwarfs.components import CARTS
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.events import GameEnded, RaceBegan, RockMoved, TurnEnded
 from bocamina.players.chorus import Line, Moment, Onlooker, farewell
+from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 EAGER: Final = {
     "novice": "racing-dwarfs-phrase-off",
     "regular": "racing-dwarfs-phrase-off",
+    "strong": "racing-dwarfs-phrase-best",
+    "expert": "racing-dwarfs-phrase-best",
 }
 ACROSS: Final = {
     "novice": "racing-dwarfs-phrase-across",
@@ -30,12 +33,9 @@ ONE_LEFT: Final = {
     "novice": "racing-dwarfs-phrase-last",
     "regular": "racing-dwarfs-phrase-last",
     "strong": "racing-dwarfs-phrase-last",
+    "expert": "racing-dwarfs-phrase-plan",
 }
-WARY: Final = {
-    "regular": "racing-dwarfs-phrase-watch",
-    "strong": "racing-dwarfs-phrase-watch",
-    "expert": "racing-dwarfs-phrase-watch",
-}
+WARY: Final = dict.fromkeys(LEVELS, "racing-dwarfs-phrase-watch")
 ROCKED: Final = {
     "novice": "racing-dwarfs-phrase-rock",
     "regular": "racing-dwarfs-phrase-rock",
@@ -48,7 +48,9 @@ BLOCKED: Final = {
     "strong": "racing-dwarfs-phrase-around",
     "expert": "racing-dwarfs-phrase-around",
 }
-UNMOVED: Final = {
+IN_THE_WAY: Final = {
+    "novice": "phrase-sorry",
+    "regular": "phrase-sorry",
     "strong": "racing-dwarfs-phrase-personal",
     "expert": "racing-dwarfs-phrase-personal",
 }
@@ -97,7 +99,7 @@ class RaceOnlooker(Onlooker):
         others = [seat for seat in range(race.seats) if seat != mover]
         victims = [seat for seat in others if self.ways[seat] - ways[seat] >= FAR]
         if victims:
-            found.append(Moment(0.5, [Line(victims, hurt), Line([mover], UNMOVED)]))
+            found.append(Moment(0.5, [Line(victims, hurt), Line([mover], IN_THE_WAY)]))
         return found
 
 

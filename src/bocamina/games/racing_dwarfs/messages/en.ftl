@@ -202,7 +202,8 @@ racing-dwarfs-plain-tile-rotated = { $you ->
 
 # Ready phrases of this game. $about is somebody's name.
 racing-dwarfs-phrase-off = And we’re off!
-racing-dwarfs-phrase-across = That one is across!
+racing-dwarfs-phrase-best = May the best racer win.
+racing-dwarfs-phrase-across = That’s one across!
 racing-dwarfs-phrase-plan = All according to plan.
 racing-dwarfs-phrase-last = Only one to go!
 racing-dwarfs-phrase-watch = Watch out for { $about }!

@@ -202,7 +202,8 @@ racing-dwarfs-plain-tile-rotated = { $you ->
 
 # Frases hechas de este juego. $about es el nombre de alguien.
 racing-dwarfs-phrase-off = ¡Allá vamos!
-racing-dwarfs-phrase-across = ¡Una que cruza!
+racing-dwarfs-phrase-best = Que gane quien mejor corra.
+racing-dwarfs-phrase-across = ¡Una menos!
 racing-dwarfs-phrase-plan = Todo según lo previsto.
 racing-dwarfs-phrase-last = ¡Solo me queda una!
 racing-dwarfs-phrase-watch = ¡Ojo con { $about }!
