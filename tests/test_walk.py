@@ -59,7 +59,8 @@ POSITION = """
     games/saboteur/packed.py games/saboteur/state.py games/saboteur/tunnels.py
 """
 COMES_NEXT = """
-    server/bus/bus.py server/bus/local.py server/metrics.py server/steward.py server/tutor.py
+    players/chorus.py server/bus/bus.py server/bus/local.py server/metrics.py server/steward.py
+    server/tables/comments.py server/tutor.py
 """
 ASIDE = {*ANSWERS.split(), *POSITION.split(), *COMES_NEXT.split()}
 

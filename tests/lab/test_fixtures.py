@@ -101,6 +101,8 @@ def test_seats_are_read() -> None:
 def test_who_cannot_play_is_refused() -> None:
     with pytest.raises(BadSetting, match=r"a player of diamant \(random, .* got 'hal'"):
         contest("random hal", 4).check()
+    with pytest.raises(BadSetting, match="a program that can be run, got 'no-such-program'"):
+        contest("random command:no-such-program", 4).check()
     with pytest.raises(BadSetting, match="1 to 8 seats for diamant, got 9"):
         contest("random", 4, 9).check()
     with pytest.raises(BadSetting, match="at least one player"):

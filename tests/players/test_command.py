@@ -72,6 +72,11 @@ def test_no_program_is_no_player() -> None:
         command_player("command: ")
 
 
+def test_a_program_that_is_not_there_is_refused_before_any_game() -> None:
+    with pytest.raises(BadSetting, match="a program that can be run, got 'no-such-program'"):
+        command_player("command:no-such-program --fast")
+
+
 def test_paths_keep_their_backslashes_where_they_have_some() -> None:
     text = r"""C:\bots\mine.exe "C:\my bots\deep.txt" --seconds 2"""
     words = [r"C:\bots\mine.exe", r"C:\my bots\deep.txt", "--seconds", "2"]

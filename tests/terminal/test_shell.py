@@ -135,6 +135,21 @@ def test_people_can_talk() -> None:
     assert any(suspected in line for line in shell.log)
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "Well played!"), ("es", "¡Bien jugado!")])
+def test_bots_have_a_word_for_what_happened(language: str, words: str) -> None:
+    shell = shell_for("diamant", 3, language, (80, 24), iter(["l"] * 99))
+    shell.companions.levels = {1: "novice", 2: "expert"}
+    bots = shell.companions.bots
+    shell.run()  # those who always stay lose
+    assert (
+        f"{shell.face.names[1]}: {words}" in shell.log
+        or f"{shell.face.names[2]}: {words}" in shell.log
+    )
+    bot = bots[1]
+    assert isinstance(bot, Listener)
+    assert bot.heard, "and bots hear each other"
+
+
 @pytest.mark.parametrize("words", [["0"], ["99"], ["x"], [], ["1", "b"], ["²"], ["say"]])
 def test_what_is_no_phrase_is_not_said(words: list[str]) -> None:
     talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)

@@ -54,7 +54,8 @@ class BesideBots:
         self.names = [self.speaker.say("terminal-you"), *names][:count]
         kind = bots or strongest(self.game)
         seated = {seat: seat_player(kind, self.game, seat, seed) for seat in range(1, count)}
-        self.companions = Companions(self.match, seated, self.blame)
+        levels = dict.fromkeys(seated, kind)
+        self.companions = Companions(self.match, seated, self.blame, levels)
         self.history = History()
         self.news: list[str] = []
         self.lock = Lock()
@@ -72,6 +73,8 @@ class BesideBots:
         self.history.notice(self.match.view(self.seat), seen)
         for event in seen:
             self.news.append(self.speaker.tell(self.game.name, event, self.names, self.seat))
+        for remark in self.companions.comment():
+            self.pass_on(remark)
 
     def go_on(self) -> None:
         """Let chance and bots act until it is the assistant's turn, or nobody's."""

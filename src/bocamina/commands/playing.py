@@ -72,7 +72,7 @@ def play(
     def ask(words: str) -> str:
         return screen.input(Text(f"{words} "))
 
-    shell = Shell(match, face, players, screen, ask, pause, seconds)
+    shell = Shell(match, face, players, screen, ask, pause, seconds, level=rivals)
     if record is not None:
         write_record(record, match)  # better to fail before the game than after it
     welcome = speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import weakref
 from contextlib import suppress
@@ -105,4 +106,6 @@ def command_player(name: str) -> type[Player]:
     words = split_words(name.removeprefix(PREFIX), os.sep)
     if not words:
         raise BadSetting("command:PROGRAM with what it takes", repr(name))
+    if shutil.which(words[0]) is None:  # better now than in every game
+        raise BadSetting("a program that can be run", repr(words[0]))
     return type("CommandPlayer", (CommandPlayer,), {"words": words, "__module__": __name__})

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bocamina.core.events import seen_by
 from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
+from bocamina.players.chorus import Chorus
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from bocamina.core.events import Event
     from bocamina.core.match import Match
@@ -23,11 +24,17 @@ class Companions:
     """Keeps bots informed and asks them; the game goes on though one of them breaks down."""
 
     def __init__(
-        self, match: Match, bots: dict[int, Player], blame: Callable[[int, str], None]
+        self,
+        match: Match,
+        bots: dict[int, Player],
+        blame: Callable[[int, str], None],
+        levels: Mapping[int, str],
     ) -> None:
         self.match = match
         self.bots = bots
         self.blame = blame  # told which seat's bot broke down, and why
+        self.levels = levels
+        self.chorus = Chorus(match)
 
     def waited_for(self) -> int | None:
         """Return a bot's seat that must act; none while all wait for others."""
@@ -35,9 +42,14 @@ class Companions:
 
     def notice(self, events: Sequence[Event]) -> None:
         """Let every bot know as much of a step as its seat may."""
+        self.chorus.notice(events)
         for seat, bot in self.bots.items():
             told = seen_by(seat, events)
             self.attempt(seat, partial(bot.notice, self.match.view(seat), told), None)
+
+    def comment(self) -> list[Remark]:
+        """Return what bots say to the last step, as all have seen it."""
+        return self.chorus.comment(self.levels)
 
     def choose(self, seat: int, seconds: float = 1.0) -> int:
         """Return a bot's move; where it has none, any legal one will do."""
@@ -53,6 +65,7 @@ class Companions:
 
     def hear(self, remark: Remark) -> None:
         """Let every bot hear what somebody says."""
+        self.chorus.hear(remark)
         for seat, bot in self.bots.items():
             self.attempt(seat, partial(bot.hear, remark), None)
 

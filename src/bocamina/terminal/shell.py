@@ -67,10 +67,12 @@ class Shell:
         pause_seconds: float,
         bot_seconds: float = 1.0,
         wait: Callable[[float], object] = time.sleep,
+        level: str = "",
     ) -> None:
         self.match = match
         self.face = face
-        self.companions = Companions(match, bots, self.blame)
+        levels = dict.fromkeys(bots, level)
+        self.companions = Companions(match, bots, self.blame, levels)
         self.console = console
         self.ask = ask
         self.pause_seconds = pause_seconds
@@ -114,6 +116,7 @@ class Shell:
                 self.put_into_log(line)
                 # What the person alone is told, such as a card drawn, is in sight at their move.
                 is_news = is_news or event.audience() is None
+        self.pass_on(self.companions.comment())
         if is_news and self.has_begun and self.console.is_terminal and self.pause_seconds:
             self.show()
             self.wait(self.pause_seconds)

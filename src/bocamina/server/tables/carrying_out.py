@@ -24,14 +24,23 @@ def carry_out(
     if table.notation != table.newest:
         decided = [e.Renewed(table.newest), *decided]
     for entry in decided:
-        done.append((entry, table.apply(entry, at)))
+        done += take_in(table, entry, at)
     match = table.match
     if match is not None and table.status is Status.PLAYING:
         while match.state.public.turn == CHANCE:
             outcome = next_outcome(match)
             text = match.game.format_outcome(match.state.public, outcome)
             answer = e.Stepped(None, text, number=outcome)
-            done.append((answer, table.apply(answer, at)))
+            done += take_in(table, answer, at)
+    return done
+
+
+def take_in(table: Table, entry: e.Entry, at: float) -> list[tuple[e.Entry, list[AnyEvent]]]:
+    """Apply an entry, and what the bots say to it at once: before anything else happens."""
+    done = [(entry, table.apply(entry, at))]
+    if isinstance(entry, e.Stepped):
+        levels = {seat: held.player for seat, held in enumerate(table.seats) if held.player}
+        done += [(said, table.apply(said, at)) for said in table.comments.next(levels)]
     return done
 
 

@@ -15,6 +15,7 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
+from bocamina.server.tables.comments import Comments
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
@@ -68,8 +69,8 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Told of every step, for bots and for advice; no part of the state.
-        self.witnesses, self.advised = Witnesses(), Witnesses()
+        # Told of every step, for bots, for advice and for what bots say to it; no part of the state.
+        self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -121,10 +122,10 @@ class Table:
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
-        if self.match is not None and (self.witnesses or self.advised):
+        if self.match is not None:
             step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
-            for witnesses in (self.witnesses, self.advised):
-                witnesses.take(self.match, happened, step=step)
+            for listening in (self.witnesses, self.advised, self.comments):
+                listening.take(self.match, happened, step=step)
         return happened
 
     def pass_over(self, at: float) -> None:

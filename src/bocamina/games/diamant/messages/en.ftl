@@ -78,3 +78,18 @@ diamant-terminal-question = Risk of the next card: { $percent } %. (s)tay or (l)
 diamant-terminal-question-two = Risk of the next card: { $percent } %. How many leave: 0, 1 or 2?
 diamant-terminal-stay-words = s stay
 diamant-terminal-leave-words = l leave
+
+# Ready phrases of this game.
+diamant-phrase-scared = I don’t like the look of that…
+diamant-phrase-warm = It’s getting warm in here.
+diamant-phrase-calm = Nobody panic.
+diamant-phrase-count = Now it pays to count.
+diamant-phrase-sparkle = Look at it sparkle!
+diamant-phrase-mine = All mine!
+diamant-phrase-silence = How quiet it is in here…
+diamant-phrase-luck = Good luck in there!
+diamant-phrase-phew = Phew, just in time!
+diamant-phrase-hunch = I had a feeling.
+diamant-phrase-gone = My lovely gems!
+diamant-phrase-greedy = I should have left!
+diamant-phrase-cave-wins = Sometimes the cave wins.

@@ -78,3 +78,18 @@ diamant-terminal-question = Riesgo de la próxima carta: { $percent } %. ¿(s)eg
 diamant-terminal-question-two = Riesgo de la próxima carta: { $percent } %. ¿Cuántos salen: 0, 1 o 2?
 diamant-terminal-stay-words = s seguir
 diamant-terminal-leave-words = l salir
+
+# Frases hechas de este juego.
+diamant-phrase-scared = Esto me da mala espina…
+diamant-phrase-warm = Aquí empieza a hacer calor.
+diamant-phrase-calm = Que no cunda el pánico.
+diamant-phrase-count = Ahora toca contar.
+diamant-phrase-sparkle = ¡Cómo brilla!
+diamant-phrase-mine = ¡Todo para mí!
+diamant-phrase-silence = Qué silencio hay aquí dentro…
+diamant-phrase-luck = ¡Suerte ahí dentro!
+diamant-phrase-phew = ¡Uf, por los pelos!
+diamant-phrase-hunch = Me lo olía.
+diamant-phrase-gone = ¡Ay, mis gemas!
+diamant-phrase-greedy = ¡Tendría que haber salido!
+diamant-phrase-cave-wins = A veces gana la cueva.

@@ -199,3 +199,16 @@ racing-dwarfs-plain-tile-rotated = { $you ->
     [yes] You turn the { $what } on { $cell }: open { $way }.
    *[no] { $who } turns the { $what } on { $cell }: open { $way }.
 }
+
+# Ready phrases of this game. $about is somebody's name.
+racing-dwarfs-phrase-off = And we’re off!
+racing-dwarfs-phrase-best = May the best racer win.
+racing-dwarfs-phrase-across = That’s one across!
+racing-dwarfs-phrase-plan = All according to plan.
+racing-dwarfs-phrase-last = Only one to go!
+racing-dwarfs-phrase-watch = Watch out for { $about }!
+racing-dwarfs-phrase-rock = Not the Rock!
+racing-dwarfs-phrase-at-last = I wondered when the Rock would come.
+racing-dwarfs-phrase-my-way = Hey, I was going that way!
+racing-dwarfs-phrase-around = I’ll find another way.
+racing-dwarfs-phrase-personal = Nothing personal!

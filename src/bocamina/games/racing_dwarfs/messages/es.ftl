@@ -199,3 +199,16 @@ racing-dwarfs-plain-tile-rotated = { $you ->
     [yes] Giras la { $what } de { $cell }; queda abierta: { $way }.
    *[no] { $who } gira la { $what } de { $cell }; queda abierta: { $way }.
 }
+
+# Frases hechas de este juego. $about es el nombre de alguien.
+racing-dwarfs-phrase-off = ¡Allá vamos!
+racing-dwarfs-phrase-best = Que gane quien mejor corra.
+racing-dwarfs-phrase-across = ¡Una menos!
+racing-dwarfs-phrase-plan = Todo según lo previsto.
+racing-dwarfs-phrase-last = ¡Solo me queda una!
+racing-dwarfs-phrase-watch = ¡Ojo con { $about }!
+racing-dwarfs-phrase-rock = ¡La Roca no!
+racing-dwarfs-phrase-at-last = Ya tardaba la Roca.
+racing-dwarfs-phrase-my-way = ¡Eh, que yo iba por ahí!
+racing-dwarfs-phrase-around = Ya encontraré otro camino.
+racing-dwarfs-phrase-personal = ¡No es nada personal!

@@ -1,0 +1,114 @@
+"""The moments of an expedition that bots remark on, each as its level would."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocamina.games.diamant.events import (
+    ChoicesRevealed,
+    ExpeditionEnded,
+    ExpeditionFled,
+    GameEnded,
+    HazardMet,
+    PathShared,
+    TreasureFound,
+)
+from bocamina.players.chorus import Line, Moment, Onlooker, farewell
+from bocamina.players.roster import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bocamina.core.events import Event
+    from bocamina.core.game import AnyView
+    from bocamina.games.diamant.state import Cave
+
+# Nothing here says what somebody is about to choose.
+WARNED: Final = {
+    "novice": "diamant-phrase-scared",
+    "regular": "diamant-phrase-warm",
+    "strong": "diamant-phrase-calm",
+    "expert": "diamant-phrase-count",
+}
+DAZZLED: Final = {
+    "novice": "diamant-phrase-sparkle",
+    "regular": "diamant-phrase-sparkle",
+    "strong": "phrase-wow",
+    "expert": "phrase-wow",
+}
+ALONE: Final = {
+    "novice": "diamant-phrase-mine",
+    "regular": "diamant-phrase-mine",
+    "strong": "diamant-phrase-silence",
+    "expert": "diamant-phrase-silence",
+}
+WISHING_LUCK: Final = dict.fromkeys(LEVELS, "diamant-phrase-luck")
+RICH: Final = {
+    "novice": "diamant-phrase-mine",
+    "regular": "diamant-phrase-mine",
+    "strong": "diamant-phrase-hunch",
+    "expert": "diamant-phrase-hunch",
+}
+ESCAPED: Final = {
+    "novice": "diamant-phrase-phew",
+    "regular": "diamant-phrase-phew",
+    "strong": "diamant-phrase-hunch",
+    "expert": "diamant-phrase-hunch",
+}
+RUEFUL: Final = {
+    "novice": "diamant-phrase-gone",
+    "regular": "diamant-phrase-greedy",
+    "strong": "diamant-phrase-cave-wins",
+    "expert": "diamant-phrase-cave-wins",
+}
+A_LOT: Final = 5  # gems to lose, or to pick up alone
+A_TREASURE: Final = 11
+
+
+class CaveOnlooker(Onlooker):
+    """Watches who is inside, who left last and what that came to."""
+
+    def __init__(self) -> None:
+        self.leavers: tuple[int, ...] = ()  # the last ones of this expedition
+
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
+        return [moment for event in events for moment in self.moments(view.public, event)]
+
+    def moments(self, cave: Cave, event: Event) -> list[Moment]:
+        """Return what there is to say to one event; the cave is as it is after the step."""
+        inside = [seat for seat, adventurers in enumerate(cave.inside) if adventurers]
+        match event:
+            case HazardMet():
+                # The first one is a shock, and later ones make the cave feel small.
+                return [Moment(0.4, [Line(inside, WARNED)])]
+            case TreasureFound(value=value) if value >= A_TREASURE:
+                return [Moment(0.3, [Line(inside, DAZZLED)])]
+            case ChoicesRevealed(leaving_seats=leaving) if leaving:
+                self.leavers = tuple(dict.fromkeys(leaving))
+                if cave.inside_total == 1:
+                    return [self.left_alone(*inside)]
+            case PathShared(gems=gems, leavers=1) if gems >= A_LOT:
+                return [Moment(0.6, [Line(self.leavers, RICH)])]
+            case ExpeditionFled(seats=seats, lost=lost):
+                return self.fled(seats, lost)
+            case ExpeditionEnded():
+                self.leavers = ()
+            case GameEnded(winner_seats=winners):
+                return [farewell(len(cave.inside), winners)]
+            case _:
+                pass
+        return []
+
+    def left_alone(self, alone: int) -> Moment:
+        """Return what is said when all but one have gone home: by that one, or to it."""
+        others = [seat for seat in self.leavers if seat != alone]
+        return Moment(0.7, [Line([alone], ALONE), Line(others, WISHING_LUCK)])
+
+    def fled(self, seats: Sequence[int], lost: int) -> list[Moment]:
+        """Return what is said when everything is lost: by one who lost, by one who did not."""
+        escaped = [seat for seat in self.leavers if seat not in seats]
+        self.leavers = ()
+        glad = Moment(0.5, [Line(escaped, ESCAPED)], is_great=True)
+        if lost < A_LOT:
+            return [glad]
+        return [Moment(0.8, [Line(seats, RUEFUL)], is_great=True), glad]
