@@ -307,6 +307,40 @@ SPOKEN = """() => {
 }"""
 
 
+def test_where_there_is_only_something_to_see_the_page_says_so(
+    people: Callable[..., Person],
+) -> None:
+    person = people(width=360, height=740, language="es")
+    page = person.page
+    lesson = lessons()["saboteur"]
+    names = [task.words.rpartition("-")[2] for task in lesson.drill.tasks]
+    moves = [task.move for task in lesson.drill.tasks[: names.index("tell")]]
+    kept = json.dumps({lesson.name: {"version": lesson.version, "moves": moves, "done": False}})
+    person.context.add_init_script(
+        "localStorage.getItem('bocamina-lessons') ?? "
+        f"localStorage.setItem('bocamina-lessons', '{kept}')"
+    )
+    person.open(f"/#/lesson/{lesson.name}")
+    claimed = page.locator("[data-cell].claimed")
+    expect(claimed).to_have_count(1)  # Basalto said something
+    go_on = person.button("web-lesson-on")
+    show = person.button("web-lesson-show")
+    for _ in range(300):
+        if go_on.count():
+            break
+        point = page.evaluate(FIND_GLOW)
+        if point is None and show.count():
+            show.tap()
+        elif point is not None:
+            page.touchscreen.tap(*point)
+        page.wait_for_timeout(50)
+    expect(page.locator("footer .prompt p")).to_have_text(person.word("web-lesson-look"))
+    go_on.tap()
+    # Another round: one turns a card over, and nothing that was said clings to the goals.
+    expect(person.button("web-saboteur-role-turn").last).to_be_visible()
+    expect(claimed).to_have_count(0)
+
+
 def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:
     person = people(width=1280, height=720)
     page = person.page
