@@ -19,15 +19,7 @@ from bocamina.games import GAMES
 from bocamina.games.saboteur.components import TURNED
 from bocamina.server.problems import Refused
 from bocamina.server.tables.witness import Witness
-from bocamina.server.tutor import (
-    ADVICE_SECONDS,
-    COSTLY,
-    LEAST_ADVICE_SECONDS,
-    MOST_SECONDS,
-    MOST_WAITING,
-    NO_CROWD,
-    warning_of,
-)
+from bocamina.server.tutor import COSTLY, MOST_SECONDS, MOST_WAITING, warning_of
 from tests.attack.leak_stage import seats_of
 from tests.server.hand_clock import HandClock
 from tests.server.pairs import make_pair
@@ -138,29 +130,6 @@ async def test_advice_that_takes_too_long_is_not_waited_for(tmp_path: Path) -> N
         house.advisers.waiting[0] = MOST_WAITING
         busy = await ask(ana, "hint", expected=ana.version)
         assert busy["problem"]["reason"] == "no-advice"
-
-
-async def test_on_a_crowded_machine_advice_is_quicker(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, clock=HandClock()) as (site, house):
-        ana = await against_bots(site)
-        tutor = house.tables[ana.table].tutor
-        asked = []
-
-        async def answer(_key: str, _bounded: Any, _consult: Any, asking: Consultation) -> Any:
-            asked.append(asking.seconds)
-            return consult(asking)
-
-        house.advisers.work = answer  # type: ignore[assignment,method-assign]
-        for crowd in (0.1, NO_CROWD, 5 * NO_CROWD, 1e6):
-            tutor.put_away()
-            tutor.crowd = lambda crowd=crowd: crowd
-            assert (await ask(ana, "hint", expected=ana.version))["type"] == "hinted"
-        assert asked == [
-            ADVICE_SECONDS,
-            ADVICE_SECONDS,
-            pytest.approx(ADVICE_SECONDS / 5),
-            LEAST_ADVICE_SECONDS,
-        ]
 
 
 async def test_who_waits_for_a_hint_may_move_meanwhile(tmp_path: Path) -> None:
