@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -267,64 +266,3 @@ def test_who_waits_at_a_table_learns_without_leaving_it(people: Callable[..., Pe
     host.button("web-start").click()
     expect(guest.page.locator(".teacher")).to_have_count(0)  # the game has begun
     guest.expect_table()
-
-
-# Whether all of the newest card of the cave is to be seen.
-SEES_NEWEST = """() => {
-  const card = document.querySelector("[data-newest]").getBoundingClientRect();
-  const frame = document.querySelector(".cave .frame").getBoundingClientRect();
-  return card.top >= frame.top - 1 && card.bottom <= frame.bottom + 1;
-}"""
-
-
-def test_what_a_lesson_speaks_of_is_in_sight_on_a_small_phone(
-    people: Callable[..., Person],
-) -> None:
-    person = people(width=360, height=640, language="es")
-    page = person.page
-    person.open("/#/lesson/diamant")
-    for step in (2, 3):
-        expect(page.locator(".area [data-move=stay]")).to_be_enabled()
-        page.keyboard.press("s")
-        expect(page.locator("header .quiet")).to_have_text(
-            person.word("web-lesson-step", step=step, of=16)
-        )
-    page.wait_for_function(SEES_NEWEST)  # the way on goes around a corner below it
-    person.open("/#/lesson/racing-dwarfs")
-    end = page.locator("[data-move=done]")
-    footer = page.locator("footer")
-    expect(end).to_be_visible()
-    below, foot = end.bounding_box(), footer.bounding_box()
-    assert below is not None
-    assert foot is not None
-    assert below["y"] + below["height"] <= foot["y"] + 1
-
-
-# Where the lesson's words and two bubbles are, as soon as there are two.
-SPOKEN = """() => {
-  const found = [...document.querySelectorAll(".teacher, .bubbles p")];
-  return found.length > 2 && found.map((each) => each.getBoundingClientRect().toJSON());
-}"""
-
-
-def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:
-    person = people(width=1280, height=720)
-    page = person.page
-    person.open("/#/lesson/saboteur-claims")
-    about = page.locator("[data-about='0']")
-    for _ in range(300):
-        if about.count():
-            break
-        point = page.evaluate(FIND_GLOW)
-        if point is not None:
-            page.mouse.click(*point)
-        page.wait_for_timeout(50)
-    about.click()
-    boxes = page.wait_for_function(SPOKEN).json_value()
-    for one, other in combinations(boxes, 2):
-        assert (
-            one["bottom"] <= other["top"]
-            or other["bottom"] <= one["top"]
-            or one["right"] <= other["left"]
-            or other["right"] <= one["left"]
-        ), (one, other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from bocamina.server.tables.table import Table
 
 ADVICE_SECONDS: Final = 0.35  # of a core for one decision
+# Advisers yield to everything else: where many more want a core than there are, they think less
+# instead of answering too late. Up to this many for each core are no crowd.
+NO_CROWD: Final = 2.0
+LEAST_ADVICE_SECONDS: Final = 0.01
 MOST_SECONDS: Final = 7.0  # that somebody waits for a hint, less than a client waits for answers
 MOST_REVIEW_SECONDS: Final = 0.8  # that a move waits for a coach
 MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of all tables
@@ -37,6 +42,7 @@ class Tutor:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.crowd = crowd_here
         self.advice: dict[int, tuple[tuple[int, int], asyncio.Task[Advice]]] = {}
 
     async def hint(self, seat: int, request: ask.Hint) -> wire.Hinted:
@@ -147,9 +153,20 @@ class Tutor:
                 rules=game.rules_version,
                 view=format_view(game, table.match.view(seat)),
                 notes=table.advised.all_of(seat),
-                seconds=ADVICE_SECONDS / (1 + advisers.waiting.total()),
+                seconds=advice_seconds(advisers.waiting.total(), self.crowd()),
             )
         return await advisers.work(table.name, bounded, consult, asked)
+
+
+def crowd_here() -> float:
+    """Return how many want each core of this machine, at present."""
+    return os.getloadavg()[0] / (os.cpu_count() or 1)
+
+
+def advice_seconds(waiting: int, crowd: float) -> float:
+    """Return how long a core may think about a decision, so that whoever asked is answered."""
+    seconds = ADVICE_SECONDS / (1 + waiting) / max(1.0, crowd / NO_CROWD)
+    return max(LEAST_ADVICE_SECONDS, seconds)
 
 
 def decision(table: Table, seat: int) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 import { say } from "../i18n/words.svelte";
 import { settings } from "../settings.svelte";
 import { Desk } from "../table/desk.svelte";
+import { isTalk } from "../table/talk";
 import type { AnyToClient, News } from "../wire";
 import { DrillLine } from "./line.svelte";
 
@@ -42,6 +43,8 @@ export class DrillDesk extends Desk {
     if (this.busy) return;
     this.busy = true;
     this.stage.finish();
+    // What was said belongs to the scene that ends here, not to a later round.
+    this.log = this.log.filter((event) => !isTalk(event));
     await this.drill.attempt("on").catch(() => this.note(say("web-not-sent"), { tone: "refusal" }));
     this.busy = false;
   };

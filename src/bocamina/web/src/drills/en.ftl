@@ -8,6 +8,7 @@ web-lesson-step = Step { $step } of { $of }
 web-lesson-minutes = { $minutes } min
 web-lesson-is-done = Done
 web-lesson-on = Go on
+web-lesson-look = Take a look around, then go on.
 web-lesson-show = Show me
 web-lesson-retry = Put it back
 web-lesson-back = One step back

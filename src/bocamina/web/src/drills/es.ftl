@@ -8,6 +8,7 @@ web-lesson-step = Paso { $step } de { $of }
 web-lesson-minutes = { $minutes } min
 web-lesson-is-done = Hecha
 web-lesson-on = Continuar
+web-lesson-look = Echa un vistazo y continúa.
 web-lesson-show = Enséñame
 web-lesson-retry = Deshacer
 web-lesson-back = Un paso atrás

@@ -290,6 +290,7 @@ web-guide-off = No more tips
 web-guide-is-off = Tips are off. You can turn them on again in the settings.
 web-guide-confirm = Nothing is done yet: confirm it, or choose something else.
 web-hint = Hint
+web-hint-slow = Your hint is on its way. It will take a few seconds.
 web-hint-think = Think
 web-hint-look = Where
 web-hint-do = Do

@@ -290,6 +290,7 @@ web-guide-off = Sin más ayuda
 web-guide-is-off = La ayuda está apagada. Puedes volver a encenderla en los ajustes.
 web-guide-confirm = Aún no has hecho nada: confirma o elige otra cosa.
 web-hint = Pista
+web-hint-slow = Tu pista está en camino. Tardará unos segundos.
 web-hint-think = Piensa
 web-hint-look = Dónde
 web-hint-do = Haz

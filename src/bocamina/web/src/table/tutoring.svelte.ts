@@ -23,10 +23,13 @@ interface Said {
   best: string;
 }
 
+const SLOW_MILLISECONDS = 1000;
+
 export class Tutoring {
   readonly guide = new Guide();
   rung = $state(-1); // of the hint, how far it was asked for
   isThinking = $state(false);
+  isSlow = $state(false); // thinking for so long that one should be told
   held = $state.raw<Held | null>(null); // a costly move that the coach asks about
   regret = $state.raw<Said | null>(null); // what it said against the last move, made all the same
   private hinted = $state.raw<Hinted | null>(null);
@@ -84,8 +87,10 @@ export class Tutoring {
     } else {
       const { decision, desk } = this;
       this.isThinking = true;
+      const slow = setTimeout(() => (this.isSlow = true), SLOW_MILLISECONDS);
       const answer = await this.ask({ type: "hint", expected: desk.latest });
-      this.isThinking = false;
+      clearTimeout(slow);
+      this.isThinking = this.isSlow = false;
       if (answer?.type === "refused") return desk.refuse(answer.problem);
       if (answer?.type !== "hinted") return desk.note(say("web-not-sent"), { tone: "refusal" });
       if (decision !== this.decision) return; // the table has moved on meanwhile

@@ -1,0 +1,111 @@
+"""What is to be seen in lessons: the board in sight, bubbles over no words, scenes that end."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from bocamina.teaching.shelf import lessons
+from tests.web.test_lessons import FIND_GLOW
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.web.people import Person
+
+# Whether all of the newest card of the cave is to be seen.
+SEES_NEWEST = """() => {
+  const card = document.querySelector("[data-newest]").getBoundingClientRect();
+  const frame = document.querySelector(".cave .frame").getBoundingClientRect();
+  return card.top >= frame.top - 1 && card.bottom <= frame.bottom + 1;
+}"""
+
+
+def test_what_a_lesson_speaks_of_is_in_sight_on_a_small_phone(
+    people: Callable[..., Person],
+) -> None:
+    person = people(width=360, height=640, language="es")
+    page = person.page
+    person.open("/#/lesson/diamant")
+    for step in (2, 3):
+        expect(page.locator(".area [data-move=stay]")).to_be_enabled()
+        page.keyboard.press("s")
+        expect(page.locator("header .quiet")).to_have_text(
+            person.word("web-lesson-step", step=step, of=16)
+        )
+    page.wait_for_function(SEES_NEWEST)  # the way on goes around a corner below it
+    person.open("/#/lesson/racing-dwarfs")
+    end = page.locator("[data-move=done]")
+    footer = page.locator("footer")
+    expect(end).to_be_visible()
+    below, foot = end.bounding_box(), footer.bounding_box()
+    assert below is not None
+    assert foot is not None
+    assert below["y"] + below["height"] <= foot["y"] + 1
+
+
+# Where the lesson's words and two bubbles are, as soon as there are two.
+SPOKEN = """() => {
+  const found = [...document.querySelectorAll(".teacher, .bubbles p")];
+  return found.length > 2 && found.map((each) => each.getBoundingClientRect().toJSON());
+}"""
+
+
+def test_where_there_is_only_something_to_see_the_page_says_so(
+    people: Callable[..., Person],
+) -> None:
+    person = people(width=360, height=740, language="es")
+    page = person.page
+    lesson = lessons()["saboteur"]
+    names = [task.words.rpartition("-")[2] for task in lesson.drill.tasks]
+    moves = [task.move for task in lesson.drill.tasks[: names.index("tell")]]
+    kept = json.dumps({lesson.name: {"version": lesson.version, "moves": moves, "done": False}})
+    person.context.add_init_script(
+        "localStorage.getItem('bocamina-lessons') ?? "
+        f"localStorage.setItem('bocamina-lessons', '{kept}')"
+    )
+    person.open(f"/#/lesson/{lesson.name}")
+    claimed = page.locator("[data-cell].claimed")
+    expect(claimed).to_have_count(1)  # Basalto said something
+    go_on = person.button("web-lesson-on")
+    show = person.button("web-lesson-show")
+    for _ in range(300):
+        if go_on.count():
+            break
+        point = page.evaluate(FIND_GLOW)
+        if point is None and show.count():
+            show.tap()
+        elif point is not None:
+            page.touchscreen.tap(*point)
+        page.wait_for_timeout(50)
+    expect(page.locator("footer .prompt p")).to_have_text(person.word("web-lesson-look"))
+    go_on.tap()
+    # Another round: one turns a card over, and nothing that was said clings to the goals.
+    expect(person.button("web-saboteur-role-turn").last).to_be_visible()
+    expect(claimed).to_have_count(0)
+
+
+def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:
+    person = people(width=1280, height=720)
+    page = person.page
+    person.open("/#/lesson/saboteur-claims")
+    about = page.locator("[data-about='0']")
+    for _ in range(300):
+        if about.count():
+            break
+        point = page.evaluate(FIND_GLOW)
+        if point is not None:
+            page.mouse.click(*point)
+        page.wait_for_timeout(50)
+    about.click()
+    boxes = page.wait_for_function(SPOKEN).json_value()
+    for one, other in combinations(boxes, 2):
+        assert (
+            one["bottom"] <= other["top"]
+            or other["bottom"] <= one["top"]
+            or one["right"] <= other["left"]
+            or other["right"] <= one["left"]
+        ), (one, other)
