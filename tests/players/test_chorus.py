@@ -13,7 +13,7 @@ from bocamina.core.state import SPECTATOR
 from bocamina.games import GAMES
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players import chorus
-from bocamina.players.chorus import MOST_AT_ONCE, ONLOOKERS, Chorus, Line, Moment, Onlooker
+from bocamina.players.chorus import MOST_AT_ONCE, ONLOOKERS, Chorus, Cue, Occasion, Onlooker
 from bocamina.players.diamant import onlooker as of_caves
 from bocamina.players.phrases import phrases_of
 from bocamina.players.player import Remark
@@ -37,12 +37,12 @@ class Talker(Onlooker):
         self.told: list[Event] = []
         self.is_great = False
 
-    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Occasion]:
         assert view.seat == SPECTATOR
         assert view.private is None
         self.told += events
-        lines = [Line(range(SEATS), dict.fromkeys(LEVELS, each)) for each in phrases_of("diamant")]
-        return [Moment(1.0, lines, self.is_great)] * 5
+        cues = [Cue(range(SEATS), dict.fromkeys(LEVELS, each)) for each in phrases_of("diamant")]
+        return [Occasion(1.0, cues, self.is_great)] * 5
 
 
 def play_on(match: Match, seed: str) -> list[list[Event]]:

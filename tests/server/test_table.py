@@ -199,6 +199,7 @@ def test_what_was_played_before_is_passed_over_and_leaves_nothing_out() -> None:
         "settings",
         "witnesses",
         "advised",
+        "comments",
     }:
         assert getattr(again, name) == getattr(desk.table, name), name
     assert vars(again.clocks) == vars(desk.table.clocks)

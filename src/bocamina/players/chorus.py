@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.core.match import Match
 
-# Where those are who know a game's moments, `module:Class` of this package.
+# Where those are who know a game's occasions, `module:Class` of this package.
 ONLOOKERS: Final = {
     "diamant": "diamant.onlooker:CaveOnlooker",
     "racing_dwarfs": "racing_dwarfs.onlooker:RaceOnlooker",
 }
-PAUSE: Final = 3  # steps for each seat that all keep quiet after a remark, great moments apart
+PAUSE: Final = 3  # steps for each seat that all keep quiet after a remark, great occasions apart
 LATELY: Final = 5  # remarks among which no phrase comes twice
 MOST_AT_ONCE: Final = 2
 
 
 @dataclass(frozen=True)
-class Line:
+class Cue:
     """What any bot among some seats might say, by its level; some levels say nothing."""
 
     seats: Sequence[int]
@@ -47,20 +47,20 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Occasion:
     """Something worth a word: how likely it gets one, and what might be said."""
 
     chance: float
-    lines: Sequence[Line]
+    cues: Sequence[Cue]
     is_great: bool = False  # and gets its word though somebody has just spoken
 
 
 class Onlooker(ABC):
-    """Watches a game as a spectator does, and knows its moments."""
+    """Watches a game as a spectator does, and knows its occasions."""
 
     @abstractmethod
-    def look(self, view: AnyView, events: Sequence[Event]) -> Sequence[Moment]:
-        """Return the moments of a step; the view is of what came of it."""
+    def look(self, view: AnyView, events: Sequence[Event]) -> Sequence[Occasion]:
+        """Return the occasions of a step; the view is of what came of it."""
 
 
 class Chorus:
@@ -74,7 +74,7 @@ class Chorus:
         self.match = match
         self.onlooker = find_onlooker(match.game.name)
         self.steps = 0
-        self.moments: Sequence[Moment] = ()  # of the last step
+        self.occasions: Sequence[Occasion] = ()  # of the last step
         self.quiet_until = 0  # which step
         self.lately: deque[str] = deque(maxlen=LATELY)
 
@@ -83,7 +83,7 @@ class Chorus:
         self.steps += 1
         if self.onlooker is not None:
             view = self.match.view(SPECTATOR)
-            self.moments = self.onlooker.look(view, seen_by(SPECTATOR, events))
+            self.occasions = self.onlooker.look(view, seen_by(SPECTATOR, events))
 
     def hear(self, remark: Remark) -> None:
         """Take in what somebody said, person or bot."""
@@ -94,15 +94,15 @@ class Chorus:
         """Return what the bots, seats with their levels, say to the last step."""
         rng = Rng(f"chorus {self.match.dealer.commitment} {self.steps}")
         said: list[Remark] = []
-        for moment in self.moments:
-            is_due = moment.is_great or (not said and self.steps >= self.quiet_until)
+        for occasion in self.occasions:
+            is_due = occasion.is_great or (not said and self.steps >= self.quiet_until)
             if not is_due or len(said) == MOST_AT_ONCE:
                 continue
             heard = {*self.lately, *(each.phrase for each in said)}
             spoke = {each.seat for each in said}
-            might = remarks_to(moment, levels)
+            might = remarks_to(occasion, levels)
             fresh = [each for each in might if each.phrase not in heard and each.seat not in spoke]
-            if fresh and rng.chance() < moment.chance:
+            if fresh and rng.chance() < occasion.chance:
                 said.append(fresh[int(rng.below(len(fresh)))])
         return said
 
@@ -116,21 +116,21 @@ def find_onlooker(game: str) -> Onlooker | None:
     return onlooker
 
 
-def remarks_to(moment: Moment, levels: Mapping[int, str]) -> list[Remark]:
-    """Return what each of the bots, seats with their levels, might say to a moment."""
+def remarks_to(occasion: Occasion, levels: Mapping[int, str]) -> list[Remark]:
+    """Return what each of the bots, seats with their levels, might say to an occasion."""
     return [
-        Remark(seat, line.phrases[levels[seat]], line.about)
-        for line in moment.lines
-        for seat in line.seats
-        if levels.get(seat) in line.phrases
+        Remark(seat, cue.phrases[levels[seat]], cue.about)
+        for cue in occasion.cues
+        for seat in cue.seats
+        if levels.get(seat) in cue.phrases
     ]
 
 
-def farewell(seats: int, winners: Sequence[int]) -> Moment:
+def farewell(seats: int, winners: Sequence[int]) -> Occasion:
     """Return the end of a game, at which winners and losers are polite."""
     losers = [seat for seat in range(seats) if seat not in winners]
-    lines = [
-        Line(winners, dict.fromkeys(LEVELS, "phrase-good-game")),
-        Line(losers, dict.fromkeys(LEVELS, "phrase-well-played")),
+    cues = [
+        Cue(winners, dict.fromkeys(LEVELS, "phrase-good-game")),
+        Cue(losers, dict.fromkeys(LEVELS, "phrase-well-played")),
     ]
-    return Moment(1.0, lines, is_great=True)
+    return Occasion(1.0, cues, is_great=True)

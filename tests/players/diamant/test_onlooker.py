@@ -1,4 +1,4 @@
-"""The moments of an expedition, and who has something to say to them."""
+"""The occasions of an expedition, and who has something to say to them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Expedition:
         self.watch = CaveOnlooker()
 
     def look(self, events: list[Event]) -> list[list[Remark]]:
-        """Return what may be said to each moment of a step."""
+        """Return what may be said to each occasion of a step."""
         found = self.watch.look(self.match.view(SPECTATOR), events)
-        return [remarks_to(moment, LEVELS) for moment in found]
+        return [remarks_to(occasion, LEVELS) for occasion in found]
 
     def turn(self, card: str) -> list[list[Remark]]:
         """Turn over a card."""
@@ -58,9 +58,7 @@ def test_a_large_treasure_dazzles_beginners() -> None:
     cave = Expedition()
     assert cave.turn("9") == []
     assert cave.choose() == []
-    assert cave.turn("17") == [
-        [says(1, "sparkle"), says(2, "sparkle"), Remark(3, "phrase-wow")]
-    ]
+    assert cave.turn("17") == [[says(1, "sparkle"), says(2, "sparkle"), Remark(3, "phrase-wow")]]
 
 
 def test_who_is_left_alone_speaks_or_is_wished_luck() -> None:

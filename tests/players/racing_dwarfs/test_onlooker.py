@@ -1,4 +1,4 @@
-"""The moments of a race, and who has something to say to them."""
+"""The occasions of a race, and who has something to say to them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROCK_WEST = ROAD.replace("g─@", "g─.").replace("b─. g─. g─.", "b─@ g
 def said(
     watch: RaceOnlooker, match: Match, move: str, levels: Mapping[int, str]
 ) -> list[set[tuple[int, str]]]:
-    """Make a move and return what might be said to each of its moments: who, and which phrase."""
+    """Make a move and return what might be said to each of its occasions: who, and which phrase."""
     events = match.play(match.turn.seats[0], move)
     found = [remarks_to(each, levels) for each in watch.look(match.view(SPECTATOR), events)]
     return [{(each.seat, each.phrase.split("phrase-")[1]) for each in some} for some in found]
@@ -46,7 +46,7 @@ def test_a_race_begins_with_a_shout() -> None:
         events = match.resolve()
         found += watch.look(match.view(SPECTATOR), events)
     levels = {0: "novice", 1: "expert"}
-    said = [[each.phrase for each in remarks_to(moment, levels)] for moment in found]
+    said = [[each.phrase for each in remarks_to(occasion, levels)] for occasion in found]
     assert said == [["racing-dwarfs-phrase-off", "racing-dwarfs-phrase-best"]]
 
 

@@ -1,4 +1,4 @@
-"""The moments of an expedition that bots remark on, each as its level would."""
+"""The occasions of an expedition that bots remark on, each as its level would."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bocamina.games.diamant.events import (
     PathShared,
     TreasureFound,
 )
-from bocamina.players.chorus import Line, Moment, Onlooker, farewell
+from bocamina.players.chorus import Cue, Occasion, Onlooker, farewell
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -71,24 +71,24 @@ class CaveOnlooker(Onlooker):
     def __init__(self) -> None:
         self.leavers: tuple[int, ...] = ()  # the last ones of this expedition
 
-    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
-        return [moment for event in events for moment in self.moments(view.public, event)]
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Occasion]:
+        return [occasion for event in events for occasion in self.occasions(view.public, event)]
 
-    def moments(self, cave: Cave, event: Event) -> list[Moment]:
+    def occasions(self, cave: Cave, event: Event) -> list[Occasion]:
         """Return what there is to say to one event; the cave is as it is after the step."""
         inside = [seat for seat, adventurers in enumerate(cave.inside) if adventurers]
         match event:
             case HazardMet():
                 # The first one is a shock, and later ones make the cave feel small.
-                return [Moment(0.4, [Line(inside, WARNED)])]
+                return [Occasion(0.4, [Cue(inside, WARNED)])]
             case TreasureFound(value=value) if value >= A_TREASURE:
-                return [Moment(0.3, [Line(inside, DAZZLED)])]
+                return [Occasion(0.3, [Cue(inside, DAZZLED)])]
             case ChoicesRevealed(leaving_seats=leaving) if leaving:
                 self.leavers = tuple(dict.fromkeys(leaving))
                 if cave.inside_total == 1:
                     return [self.left_alone(*inside)]
             case PathShared(gems=gems, leavers=1) if gems >= A_LOT:
-                return [Moment(0.6, [Line(self.leavers, RICH)])]
+                return [Occasion(0.6, [Cue(self.leavers, RICH)])]
             case ExpeditionFled(seats=seats, lost=lost):
                 return self.fled(seats, lost)
             case ExpeditionEnded():
@@ -99,16 +99,16 @@ class CaveOnlooker(Onlooker):
                 pass
         return []
 
-    def left_alone(self, alone: int) -> Moment:
+    def left_alone(self, alone: int) -> Occasion:
         """Return what is said when all but one have gone home: by that one, or to it."""
         others = [seat for seat in self.leavers if seat != alone]
-        return Moment(0.7, [Line([alone], ALONE), Line(others, WISHING_LUCK)])
+        return Occasion(0.7, [Cue([alone], ALONE), Cue(others, WISHING_LUCK)])
 
-    def fled(self, seats: Sequence[int], lost: int) -> list[Moment]:
+    def fled(self, seats: Sequence[int], lost: int) -> list[Occasion]:
         """Return what is said when everything is lost: by one who lost, by one who did not."""
         escaped = [seat for seat in self.leavers if seat not in seats]
         self.leavers = ()
-        glad = Moment(0.5, [Line(escaped, ESCAPED)], is_great=True)
+        glad = Occasion(0.5, [Cue(escaped, ESCAPED)], is_great=True)
         if lost < A_LOT:
             return [glad]
-        return [Moment(0.8, [Line(seats, RUEFUL)], is_great=True), glad]
+        return [Occasion(0.8, [Cue(seats, RUEFUL)], is_great=True), glad]

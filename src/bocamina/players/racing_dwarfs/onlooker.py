@@ -1,4 +1,4 @@
-"""The moments of a race that bots remark on, each as its level would."""
+"""The occasions of a race that bots remark on, each as its level would."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.games.racing_dwarfs.components import CARTS
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.events import GameEnded, RaceBegan, RockMoved, TurnEnded
-from bocamina.players.chorus import Line, Moment, Onlooker, farewell
+from bocamina.players.chorus import Cue, Occasion, Onlooker, farewell
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -65,13 +65,13 @@ class RaceOnlooker(Onlooker):
         self.ways: list[int] = []  # how many actions it has to go
         self.out: list[int] = []
 
-    def look(self, view: AnyView, events: Sequence[Event]) -> list[Moment]:
+    def look(self, view: AnyView, events: Sequence[Event]) -> list[Occasion]:
         race: Race = view.public
-        found: list[Moment] = []
+        found: list[Occasion] = []
         for event in events:
             match event:
                 case RaceBegan():
-                    found.append(Moment(0.6, [Line(range(race.seats), EAGER)]))
+                    found.append(Occasion(0.6, [Cue(range(race.seats), EAGER)]))
                     self.measure(race)
                 case TurnEnded(seat=mover):
                     has_moved_rock = any(isinstance(each, RockMoved) for each in events)
@@ -87,7 +87,7 @@ class RaceOnlooker(Onlooker):
         self.ways = [actions_to_exit(race, seat) for seat in range(race.seats)]
         self.out = list(race.out)
 
-    def turn_ended(self, race: Race, mover: int, hurt: Mapping[str, str]) -> list[Moment]:
+    def turn_ended(self, race: Race, mover: int, hurt: Mapping[str, str]) -> list[Occasion]:
         """Return what is said to a turn: a cart that got across, others who were hindered."""
         ways, out = self.ways, self.out
         self.measure(race)
@@ -99,16 +99,16 @@ class RaceOnlooker(Onlooker):
         others = [seat for seat in range(race.seats) if seat != mover]
         victims = [seat for seat in others if self.ways[seat] - ways[seat] >= FAR]
         if victims:
-            found.append(Moment(0.5, [Line(victims, hurt), Line([mover], IN_THE_WAY)]))
+            found.append(Occasion(0.5, [Cue(victims, hurt), Cue([mover], IN_THE_WAY)]))
         return found
 
 
-def got_across(race: Race, mover: int) -> Moment:
+def got_across(race: Race, mover: int) -> Occasion:
     """Return what is said to a cart that has crossed: the last but one is a warning."""
     if CARTS[race.seats] - race.out[mover] != 1:
-        return Moment(0.7, [Line([mover], ACROSS)])
-    lines = [Line([mover], ONE_LEFT)]
+        return Occasion(0.7, [Cue([mover], ACROSS)])
+    cues = [Cue([mover], ONE_LEFT)]
     if race.seats > 2:  # and there is somebody to warn
         others = [seat for seat in range(race.seats) if seat != mover]
-        lines.append(Line(others, WARY, mover))
-    return Moment(0.8, lines, is_great=True)
+        cues.append(Cue(others, WARY, mover))
+    return Occasion(0.8, cues, is_great=True)

@@ -69,7 +69,7 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Told of every step, for bots, for advice and for what bots say to it; no part of the state.
+        # Told of every step, for bots, advice and what is said to it; no part of the state.
         self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
 
     @property

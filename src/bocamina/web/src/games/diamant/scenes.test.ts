@@ -50,6 +50,16 @@ test("no scene shows what a later one tells", () => {
   expect(scenes[3]!.stays).toBe(true);
 });
 
+test("what is said of a choice or a card is heard with it", () => {
+  const facts = { seat: 1, phrase: "diamant-phrase-phew", about: -1 };
+  const said = { version: 9, event: "phrase_said" as const, at_table: true as const, facts };
+  const told = scenesOf([...EVENTS.slice(0, 5), said, ...EVENTS.slice(5)], BEFORE, AFTER);
+  expect(told[3]!.events).toEqual([EVENTS[4], said]);
+  const luck = scenesOf([...EVENTS.slice(0, 4), said], BEFORE, AFTER);
+  expect(luck.at(-1)!.events).toContain(said);
+  expect(luck[1]!.events).toEqual([EVENTS[1]]);
+});
+
 test("whoever is alone need not be counted down", () => {
   const alone = { ...BEFORE, inside: [0, 1, 0] } as Cave;
   expect(scenesOf(EVENTS.slice(1, 3), alone, AFTER)[0]!.lead).toBeUndefined();
