@@ -100,7 +100,7 @@ def test_nobody_is_glad_to_have_left_an_earlier_expedition() -> None:
 
 
 def test_the_end_is_a_time_to_be_polite() -> None:
-    cave = Expedition()
+    cave, said = Expedition(), []
     for _ in range(5):
         cave.turn("5")
         cave.choose(1)  # who has a gem more than the others
