@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -81,6 +82,28 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
                 with shell.console.capture() as shown:
                     shell.console.print(picture)
                 assert "…" not in shown.get(), "something is cut short"
+
+
+@pytest.mark.parametrize(("language", "gold"), [("en", "gold"), ("es", "oro")])
+def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
+    shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
+    match, rng = shell.match, Rng(5)
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        seat = match.turn.seats[0]
+        moves = match.legal(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+    picture, lines = shell.picture()
+    assert lines + QUESTION_LINES <= 24
+    with shell.console.capture() as shown:
+        shell.console.print(picture)
+    assert f" {gold} " in shown.get()
+    assert "…" not in shown.get()
+    scores = match.game.scores(match.state.public)
+    for name, score in zip(shell.face.names, scores, strict=True):
+        assert re.search(rf"{name} +{score}\b", shown.get())
 
 
 def test_long_news_push_nothing_out_of_sight() -> None:
