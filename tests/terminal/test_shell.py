@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,7 +19,6 @@ from bocamina.players.player import Player, Remark
 from bocamina.rulebook import find_clause
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import QUESTION_LINES, Quit, Shell
-from bocamina.terminal.talking import Talk
 from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
@@ -84,6 +84,28 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
                 assert "…" not in shown.get(), "something is cut short"
 
 
+@pytest.mark.parametrize(("language", "gold"), [("en", "gold"), ("es", "oro")])
+def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
+    shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
+    match, rng = shell.match, Rng(5)
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        seat = match.turn.seats[0]
+        moves = match.legal(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+    picture, lines = shell.picture()
+    assert lines + QUESTION_LINES <= 24
+    with shell.console.capture() as shown:
+        shell.console.print(picture)
+    assert f" {gold} " in shown.get()
+    assert "…" not in shown.get()
+    scores = match.game.scores(match.state.public)
+    for name, score in zip(shell.face.names, scores, strict=True):
+        assert re.search(rf"{name} +{score}\b", shown.get())
+
+
 def test_long_news_push_nothing_out_of_sight() -> None:
     shell = shell_for("saboteur", 8, "es", (80, 24), iter(()))
     shell.log = ["La noticia es larga, pues se cuenta el oro de todo el mundo: " + "Tú 4, " * 9] * 9
@@ -117,7 +139,7 @@ def test_the_table_is_drawn_again_when_nothing_is_answered() -> None:
 
 
 def test_people_can_talk() -> None:
-    talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)
+    talk = shell_for("saboteur", 3, "en", (80, 24), iter(())).talk
     number = 1 + talk.phrases.index("phrase-suspect")
     goal = 1 + talk.phrases.index("saboteur-phrase-treasure")
     asked = [f"say {number} c", "decir 1", f"di {goal} 2", "say", f"say {number}", "q"]
@@ -152,8 +174,30 @@ def test_bots_have_a_word_for_what_happened(language: str, words: str) -> None:
 
 @pytest.mark.parametrize("words", [["0"], ["99"], ["x"], [], ["1", "b"], ["²"], ["say"]])
 def test_what_is_no_phrase_is_not_said(words: list[str]) -> None:
-    talk = Talk("saboteur", speaker_for("en"), ["Ana", "Mica", "Yeso"], 0)
-    assert talk.read(words) is None
+    assert shell_for("saboteur", 3, "en", (80, 24), iter(())).talk.read(words) is None
+
+
+def test_players_are_spoken_of_by_the_letters_that_mark_them() -> None:
+    talk = shell_for("racing_dwarfs", 4, "en", (80, 24), iter(())).talk
+    trust = 1 + talk.phrases.index("phrase-trust")
+    told = [talk.read([str(trust), letter]) for letter in "RYBWa"]
+    assert told == [*(Remark(0, "phrase-trust", seat) for seat in range(4)), None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_all_phrases_fit_a_low_screen(game: str, language: str) -> None:
+    seats = min(find_game(game).seat_counts)
+    shell = shell_for(game, seats, language, (80, 24), iter(()))
+    assert len(shell.console.render_lines(shell.talk.list())) < 20
+
+
+def test_help_with_an_unknown_move_says_so() -> None:
+    shell = shell_for("diamant", 3, "en", (80, 24), iter(["? digging", "q"]))
+    with shell.console.capture() as shown, pytest.raises(Quit):
+        shell.run()
+    assert "no move “digging” now" in shown.get()
+    assert "Answer with a move" not in shown.get()
 
 
 def test_what_happened_earlier_can_be_read() -> None:

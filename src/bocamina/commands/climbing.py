@@ -43,7 +43,7 @@ def climb_ladder(
 ) -> None:
     """Let every level play every other, and write down what was found."""
     climbed = find_sections(games)
-    crew = workers or os.cpu_count() or 1
+    workers = workers or os.cpu_count() or 1
     seconds = 60 * minutes * GAMES_PART / sum(section.part for section in climbed)
     told = []
     with ExitStack() as files:
@@ -55,8 +55,8 @@ def climb_ladder(
         try:
             for climb in climbs:
                 game = climb.section.game
-                play(climb, each, seconds * climb.section.part, crew)
-                if found := describe(climb) + look_closer(game, folder, each, crew, seed):
+                play(climb, each, seconds * climb.section.part, workers)
+                if found := describe(climb) + look_closer(game, folder, each, workers, seed):
                     told.append(section_of(game, [made, "", *found]))
         except KeyboardInterrupt:
             typer.echo(say("cli-ladder-stopped"), err=True)

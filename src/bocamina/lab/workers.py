@@ -98,12 +98,12 @@ def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contes
     """
     waiting = iter(jobs)
     tries: Counter[Assignment] = Counter()
-    crew: list[Worker] = []
+    running: list[Worker] = []
     try:
         for job in islice(waiting, workers):
-            crew.append(Worker())
-            crew[-1].give(job)
-        while busy := {worker.connection: worker for worker in crew if worker.job}:
+            running.append(Worker())
+            running[-1].give(job)
+        while busy := {worker.connection: worker for worker in running if worker.job}:
             for connection in wait(list(busy)):
                 assert isinstance(connection, Connection)
                 worker = busy[connection]
@@ -115,13 +115,13 @@ def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contes
                     tries[job] += 1
                     if tries[job] == MOST_TRIES:
                         raise WorkerLost(job[1]) from None
-                    crew.remove(worker)
+                    running.remove(worker)
                     worker.end()
-                    crew.append(Worker())
-                    crew[-1].give(job)
+                    running.append(Worker())
+                    running[-1].give(job)
                 else:
                     worker.give(next(waiting, None))
                     yield job[0], played
     finally:
-        for worker in crew:
+        for worker in running:
             worker.end()

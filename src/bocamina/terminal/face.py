@@ -130,6 +130,10 @@ class Face:
             "table-event-phrase-said", who=self.names[remark.seat], phrase=phrase
         )
 
+    def letter(self, seat: int) -> str:
+        """Return the letter that marks a seat, in the picture and in what a person types."""
+        return chr(ord("A") + seat)
+
     def name(self, seat: int) -> Text:
         """Return a seat's name in its style, marked with its letter so that colour is not alone."""
-        return Text(f"{chr(ord('A') + seat)} {self.names[seat]}", SEAT_STYLES[seat])
+        return Text(f"{self.letter(seat)} {self.names[seat]}", SEAT_STYLES[seat])

@@ -140,7 +140,7 @@ class RacingDwarfsFace(Face):
         for seat in range(race.settings.seats):
             if race.carts[seat] >> cell & 1:
                 name = colour(race.settings.seats, seat)
-                return Text(name[0].upper(), f"bold reverse {STYLES[name]}")
+                return Text(self.letter(seat), f"bold reverse {STYLES[name]}")
         return None
 
     def owner(self, race: Race, cell: int) -> tuple[str, str]:
@@ -154,6 +154,10 @@ class RacingDwarfsFace(Face):
                 name = colour(race.settings.seats, seat)
                 return name, name[0]
         return "free", " "
+
+    def letter(self, seat: int) -> str:
+        """Return the letter of a seat's colour."""
+        return colour(len(self.names), seat)[0].upper()
 
     def seats(self, race: Race) -> RenderableType:
         """Draw a row for each seat: its side, its carts at home and across, its tiles in stock."""
@@ -170,7 +174,9 @@ class RacingDwarfsFace(Face):
                 f"{kind}{left}" for kind, left in zip(KINDS, stock, strict=True) if left
             )
             turn = "▸ " if race.turn > 0 and race.mover == seat else "  "
-            who = Text(turn) + Text(f"{name[0].upper()} {self.names[seat]}", f"bold {STYLES[name]}")
+            who = Text(turn) + Text(
+                f"{self.letter(seat)} {self.names[seat]}", f"bold {STYLES[name]}"
+            )
             side = f"{say(f'racing-dwarfs-{name}')}, {side}"
             row: list[RenderableType] = [who, side, str(race.home[seat]), str(race.out[seat])]
             table.add_row(*row, *([tiles or "-"] if is_setup else []))

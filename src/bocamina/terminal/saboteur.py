@@ -88,12 +88,16 @@ class SaboteurFace(Face):
         yield Group(Text(title, "yellow"), beside, *own)
 
     def seats(self, mine: Mine, *, is_short: bool = False) -> RenderableType:
-        """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role."""
+        """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role.
+
+        When the game is over, its gold counts instead of its cards.
+        """
         say = self.speaker.say
         is_unmasked = mine.saboteurs != UNKNOWN
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0) if is_short else (0, 2))
-        headings = ["player", "hand", "looks", "passed", "role" if is_unmasked else "broken"]
-        if is_short and is_unmasked:
+        held = "gold" if mine.totals else "hand"
+        headings = ["player", held, "looks", "passed", "role" if is_unmasked else "broken"]
+        if is_short and is_unmasked and not mine.totals:
             headings.remove("hand")  # which counts no longer
         for heading in headings:
             title = say(f"saboteur-terminal-{heading}{'.short' if is_short else ''}")
@@ -105,6 +109,7 @@ class SaboteurFace(Face):
             row: dict[str, Text | str] = {
                 "player": who,
                 "hand": str(mine.hand_size(seat)),
+                "gold": str(mine.totals[seat]) if mine.totals else "",
                 "looks": looks,
                 "passed": str(mine.passed_by(seat)),
             }

@@ -79,7 +79,7 @@ class Shell:
         self.bot_seconds = bot_seconds  # that a bot may think about a move
         self.wait = wait
         self.log: list[str] = []
-        self.talk = Talk(match.game.name, face.speaker, face.names, face.seat)
+        self.talk = Talk(face)
         self.hints = Hints(face)
         self.has_begun = False  # whether anybody has moved: what comes before is no news
 
@@ -201,7 +201,7 @@ class Shell:
         """Say a ready phrase to all, or list them."""
         remark = self.talk.read(words)
         if remark is None:
-            self.console.print(Text(self.talk.list(), "cyan"))
+            self.console.print(self.talk.list(), style="cyan")
             return
         self.pass_on([remark])
         if self.console.is_terminal:
@@ -232,7 +232,12 @@ class Shell:
             rule = find_clause(self.match.game.name, self.speaker.language, about)
             self.console.print(Markdown(rule))
             return
-        self.console.print(Text(self.speaker.say("terminal-help")))
+        if about:
+            words = self.speaker.say("terminal-no-such-move", about=about[:40])
+            self.console.print(Text(words, "yellow"))
+            return
+        clause = next(iter(clauses(self.match.game.name, self.speaker.language)), "1")
+        self.console.print(Text(self.speaker.say("terminal-help", clause=clause)))
         if explanation := self.face.explanation(view):
             self.console.print(Text(explanation))
         if len(answers) <= FEW_ANSWERS:

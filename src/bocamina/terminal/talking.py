@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from rich.console import Group
+from rich.text import Text
+
 from bocamina.players.phrases import phrases_of
 from bocamina.players.player import Remark
+from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.language import Speaker
+    from rich.console import RenderableType
+
+    from bocamina.terminal.face import Face
 
 SAY_WORDS: Final = ("say", "decir", "di")
 ABOUT_SEAT: Final = "\x01"
@@ -21,11 +27,12 @@ BLANK: Final = "…"
 class Talk:
     """The phrases of a game, numbered, and how to say them."""
 
-    def __init__(self, game: str, speaker: Speaker, names: Sequence[str], seat: int) -> None:
-        self.phrases = phrases_of(game)
-        self.speaker = speaker
-        self.names = names
-        self.seat = seat
+    def __init__(self, face: Face) -> None:
+        self.phrases = phrases_of(face.game.name)
+        self.speaker = face.speaker
+        self.names = face.names
+        self.seat = face.seat
+        self.letters = [face.letter(seat) for seat in range(len(face.names))]
 
     def about(self, phrase: str) -> Literal["nothing", "seat", "number"]:
         """Return what has to be named in a phrase."""
@@ -34,15 +41,20 @@ class Talk:
             return "seat"
         return "number" if ABOUT_NUMBER in words else "nothing"
 
-    def list(self) -> str:
-        """Return all phrases with what to type for each."""
-        word = self.speaker.say("terminal-say-word")
-        lines = [self.speaker.say("terminal-say-help")]
-        for number, phrase in enumerate(self.phrases, 1):
-            words = self.speaker.say(phrase, about=BLANK, number=BLANK)
-            typed = {"nothing": "", "seat": " B", "number": " 2"}[self.about(phrase)]
-            lines.append(f"{word} {number}{typed}".ljust(12) + words)
-        return "\n".join(lines)
+    def list(self) -> RenderableType:
+        """Return all phrases with what to type for each, in few enough lines for a low screen."""
+        another = self.letters[0 if self.seat else -1]
+        typed = {"nothing": "", "seat": f" {another}", "number": " 2"}
+        numbered = [
+            Text.assemble(
+                (f"{number}{typed[self.about(phrase)]}", "bold"),
+                f" {self.speaker.say(phrase, about=BLANK, number=BLANK)}",
+            )
+            for number, phrase in enumerate(self.phrases, 1)
+        ]
+        return Group(
+            Text(self.speaker.say("terminal-say-help", letter=another)), Unbroken(numbered)
+        )
 
     def read(self, words: Sequence[str]) -> Remark | None:
         """Return what `11 B` says; None where that is no phrase."""
@@ -60,7 +72,6 @@ class Talk:
             return None
         if what == "number":
             return int(words[0]) - 1 if words[0].isdecimal() and int(words[0]) else None
-        letters = [chr(ord("a") + seat) for seat in range(len(self.names))]
-        known = [*letters, *(name.lower() for name in self.names)]
+        known = [known.lower() for known in (*self.letters, *self.names)]
         word = words[0].lower()
         return known.index(word) % len(self.names) if word in known else None

@@ -1,4 +1,4 @@
-"""What is said at the table, held against the truth."""
+"""What is said at the table, compared with the truth."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def work_back(
     deck: Deck, layers: list[Layer], decide: Decide, progress: Progress | None = None
 ) -> tuple[dict[int, Real], dict[int, Real]]:
     """Return by number inside what going deeper and what choosing is worth in the first layer."""
-    tail: RoughValues | None = None
+    rough: RoughValues | None = None
     values: dict[int, Real] = {}
     deeper: dict[int, Real] = {}
     for number in range(len(layers) - 1, -1, -1):
@@ -125,10 +125,10 @@ def work_back(
             worth = (loot_at(places) + path_at(places) // inside).astype(np.float64)
             worth[party.stays] = deeper[inside][party.stays]
             if party.guessed.any():
-                tail = tail or RoughValues(deck)
-                deeper[inside][party.guessed] = tail.deeper(places[party.guessed], inside)
+                rough = rough or RoughValues(deck)
+                deeper[inside][party.guessed] = rough.deeper(places[party.guessed], inside)
                 unsure = party.guessed & ~party.leaves
-                worth[unsure] = tail.best(places[unsure], inside)
+                worth[unsure] = rough.best(places[unsure], inside)
             contested = party.contested
             if contested.any():
                 here = places[contested]

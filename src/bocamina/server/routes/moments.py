@@ -223,7 +223,7 @@ async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.Tabl
 async def claims(
     request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
 ) -> list[Claim]:
-    """List what was said with ready phrases in a finished game, held against the truth."""
+    """List what was said with ready phrases in a finished game, compared with the truth."""
     return (await finished(request, table, game)).claims
 
 

@@ -33,7 +33,7 @@ EVENTS_KEPT: Final = 48  # entries whose events are kept for those who reconnect
 
 
 class Table:
-    """One table: who sits, what is played, how far it is. `apply` is the only way to change it."""
+    """One table: who sits, what is played, how far it is. Only `apply` changes that."""
 
     game: AnyGame
     settings: Settings
@@ -69,7 +69,7 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Told of every step, for bots, advice and what is said to it; no part of the state.
+        # No part of the state: memories of bots and advice, filled from the journal when needed.
         self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
 
     @property

@@ -121,7 +121,7 @@ export async function whyNotThere(table: string): Promise<Problem | null> {
 /** Lists the games of a table that are over, each with the table as it was then. */
 export const readGames = (table: string) => json<TableFacts[]>(`/api/tables/${table}/games`);
 
-/** Returns what was said with ready phrases in a finished game, held against the truth. */
+/** Returns what was said with ready phrases in a finished game, compared with the truth. */
 export const readClaims = (table: string, game: number) =>
   json<Claim[]>(`/api/tables/${table}/claims?game=${game}`);
 

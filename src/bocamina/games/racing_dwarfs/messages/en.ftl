@@ -171,7 +171,7 @@ racing-dwarfs-terminal-race = { $left ->
 } (enter 2, move c4-b4, exit c4, home e3, rotate d6 east, rock e4, back, done, auto):
 racing-dwarfs-terminal-words = -
 
-racing-dwarfs-game-over-you-share = The race is over: a draw between you and { $names }.
+racing-dwarfs-game-over-you-share = The race is over: you draw with { $names }.
 racing-dwarfs-game-over-others-win = The race is over: a draw between { $names }.
 
 # With names for cards, tiles and places: in a browser, and where there is no board.

@@ -171,7 +171,7 @@ racing-dwarfs-terminal-race = { $left ->
 } (entrar 2, mover c4-b4, salir c4, casa e3, girar d6 este, roca e4, atrás, listo, auto):
 racing-dwarfs-terminal-words = - entrar=enter mover=move salir=exit casa=home girar=rotate rotar=rotate roca=rock listo=done atrás=back atras=back deshacer=back poner=place colocar=place destapar=uncover descubrir=uncover orientar=orient norte=north este=east sur=south oeste=west noreste=northeast sureste=southeast suroeste=southwest noroeste=northwest
 
-racing-dwarfs-game-over-you-share = Fin de la carrera: tablas entre tú y { $names }.
+racing-dwarfs-game-over-you-share = Fin de la carrera: haces tablas con { $names }.
 racing-dwarfs-game-over-others-win = Fin de la carrera: tablas entre { $names }.
 
 # Con nombres de cartas, losetas y sitios: en el navegador y donde no hay tablero a mano.

@@ -14,7 +14,11 @@ export class DrillDesk extends Desk {
   constructor(name: string, moves: readonly string[], moved: (moves: readonly string[]) => void) {
     let line: DrillLine | null = null;
     super(name, (hooks) => {
-      const heard = (message: AnyToClient) => hooks.heard(named(message));
+      const heard = (message: AnyToClient) => {
+        // Whoever has answered has read it, and must see what comes next.
+        if (message.type === "news") this.bubbles.clear();
+        hooks.heard(named(message));
+      };
       line = new DrillLine(
         name,
         moves,
@@ -34,6 +38,7 @@ export class DrillDesk extends Desk {
     this.stage.finish();
     this.log = this.log.filter(({ version }) => version < since);
     this.pendingMove = null;
+    this.bubbles.clear();
     this.cameBack = true;
     this.take(named(news));
   }

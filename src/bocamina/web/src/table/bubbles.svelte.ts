@@ -27,6 +27,11 @@ export class Bubbles {
     setTimeout(() => (this.all = this.all.filter((each) => each.latest !== latest)), MILLISECONDS);
   }
 
+  /** Takes away what was said before something else happened. */
+  clear(): void {
+    this.all = [];
+  }
+
   hush = (isHushed: boolean): void => {
     this.isHushed = isHushed;
   };

@@ -36,12 +36,12 @@ test("a drawn race is a draw", () => {
     "The race is over: a draw between Ana and Carlos.",
   );
   expect(heading(en, "racing_dwarfs", [0, 2], 2)).toBe(
-    "The race is over: a draw between you and Ana.",
+    "The race is over: you draw with Ana.",
   );
   expect(heading(es, "racing_dwarfs", [0, 2], -1)).toBe(
     "Fin de la carrera: tablas entre Ana y Carlos.",
   );
   expect(heading(es, "racing_dwarfs", [0, 2], 0)).toBe(
-    "Fin de la carrera: tablas entre tú y Carlos.",
+    "Fin de la carrera: haces tablas con Carlos.",
   );
 });
