@@ -54,3 +54,10 @@ def test_one_thing_has_one_name_in_spanish(game: str) -> None:
     ]
     assert len(messages) > 100
     assert [each for each in messages if re.search(OTHER_WORDS[game], each)] == []
+
+
+def test_a_percent_sign_stays_with_its_number() -> None:
+    source = Path(__file__).parents[1] / "src/bocamina"
+    files = [file for file in source.rglob("*.ftl") if not {"dist", "node_modules"} & {*file.parts}]
+    assert len(files) > 20
+    assert [file for file in files if " %" in file.read_text("utf-8")] == []

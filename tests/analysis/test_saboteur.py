@@ -116,7 +116,7 @@ def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_roun
     told = {"role": role, "in_round": "yes", "diggers_before": before, "diggers_after": after}
     assert told.items() <= moment.facts.items()
     words = AnalysisWording(speaker_for("en"), "saboteur", "ABCD").moment(moment)
-    assert f"this round from {before} to {after} %: C (" in words
+    assert f"this round from {before} to {after}\N{NO-BREAK SPACE}%: C (" in words
     # The card that ends a round leaves no round to win.
     last = fate_of(course, points, step, len(course.steps), 2, 0.1)
     assert last.facts["in_round"] == "no"

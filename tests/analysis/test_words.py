@@ -163,10 +163,10 @@ def test_what_somebody_chose_themselves_is_told_beside_what_befell_them() -> Non
     facts: dict[str, int | float | str] = {"before": 10, "after": 0, "leaving": 2, "staying": 3}
     moment = KeyMoment("choices", 7, 7, 7, 1, 0, -0.3, facts)
     wording = AnalysisWording(speaker_for("en"), "diamant", ["Ana"])
-    words = wording.moment(moment)
+    words = wording.moment(moment).replace("\N{NO-BREAK SPACE}", " ")
     assert "loses 30 points (from 10 to 0 %, including +20 by their own choice)" in words
     fate = replace(moment, size=-0.1)
-    assert wording.moment(fate).endswith("loses 10 points (from 10 to 0 %).")
+    assert wording.moment(fate).endswith("loses 10 points (from 10 to 0\N{NO-BREAK SPACE}%).")
 
 
 def test_a_page_reads_only_facts_that_are_told() -> None:

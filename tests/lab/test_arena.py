@@ -156,7 +156,7 @@ def test_the_terminal_is_told_in_the_persons_language(folder: Path) -> None:
     words = ["diamant", "--players", "random,mybots:Clumsy", "--games", "2", "--workers", "1"]
     told, wrong = start(folder, *words, LC_ALL="es_ES.UTF-8").communicate(timeout=120)
     assert "mybots:Clumsy perdió la partida" in told, wrong
-    assert "victorias (95 %)" in told
+    assert "victorias (95\N{NO-BREAK SPACE}%)" in told
 
 
 def test_no_figure_is_cut_where_a_terminal_is_narrow(folder: Path, found: Found) -> None:

@@ -102,7 +102,7 @@ def read_chapter_by_chapter(ana: Person) -> None:
         told += chapter.locator("li").count()
     # The first line tells how everybody stood before the first step.
     assert told > 20
-    expect(chapters.first.locator("li").first).to_contain_text(re.compile(r"Ana \d+ %"))
+    expect(chapters.first.locator("li").first).to_contain_text(re.compile(r"Ana \d+\s%"))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     curve.focus()
     ana.page.keyboard.press("ArrowRight")
     expect(curve).to_have_attribute("aria-valuenow", "1")
-    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ana \d+ %"))
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Ana \d+\s%"))
     ana.page.keyboard.press("End")
     expect(ana.page).to_have_url(re.compile(r"#analysis=[1-9]\d*\.\d+$"))
     # What is read; the board is its game's own.

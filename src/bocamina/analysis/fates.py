@@ -30,7 +30,10 @@ def fate_of(
     kind, more = kind_of(course, first, last)
     facts |= more
     if course.game.name == "saboteur":
-        facts |= sides_of(course, points, first, last, seat)
+        facts |= sides_of(points, first, last)
+        # Roles are dealt by some steps; by others a round ends, and they are put back.
+        told = last if kind == "roles" else first - 1
+        facts["role"] = ROLE_NAMES[int(course.states[told].private[seat].role)]
     return KeyMoment(
         kind=kind,
         step=last,
@@ -70,17 +73,14 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
     return ("card" if first == last else "deal"), {"card": taken.text}
 
 
-def sides_of(
-    course: Replayed, points: Sequence[Point], first: int, last: int, seat: int
-) -> dict[str, Detail]:
-    """Return a seat's role, and what happened to the chance of the diggers to win the round."""
-    role = ROLE_NAMES[int(course.states[last].private[seat].role)]
+def sides_of(points: Sequence[Point], first: int, last: int) -> dict[str, Detail]:
+    """Return what happened to the chance of the diggers to win the round."""
     digging = {point.step: point.sides.get("digger") for point in points}
     before, after = digging.get(first - 1), digging.get(last)
     if before is None or after is None:
-        return {"role": role, "in_round": "no"}
+        return {"in_round": "no"}
     shares = {"diggers_before": round(100 * before), "diggers_after": round(100 * after)}
-    return {"role": role, "in_round": "yes", **shares}
+    return {"in_round": "yes", **shares}
 
 
 def danger(course: Replayed, step: int) -> dict[str, Detail]:

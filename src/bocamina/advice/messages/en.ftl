@@ -15,7 +15,7 @@ advice-why-against = Worse: { $move }. { $words }
 advice-why-close = Other moves are about as good.
 advice-why-small-things = Looking further ahead, it turns out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
-# { $percent } is the chance to win, in % of games that go on from here.
+# { $percent } is the chance to win, in % of games that go on from here.
 advice-worth-games = { $percent ->
     [0] Games like this are hardly ever won.
     [100] Games like this are nearly always won.
@@ -35,7 +35,7 @@ advice-diamant-look-look-path = Look at the gems on the path and at what you car
 advice-diamant-look-look-deck = Look at the hazards: how many cards of each kind are still in the deck?
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = It is a close call.
-advice-diamant-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->
+advice-diamant-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->
     [one] 1 gem is
    *[other] { $carried } gems are
 } at stake.
@@ -79,7 +79,7 @@ advice-diamant-why-worth-gain = Gems from this cave: { $exact ->
     [yes] { $gain } on average.
    *[no] about { $gain } on average.
 }
-advice-diamant-belief-one-more-card = The next card: { $percent } % danger ({ $busting } of { $cards } cards), and on average { $gems } gems for each adventurer inside{ $others ->
+advice-diamant-belief-one-more-card = The next card: { $percent } % danger ({ $busting } of { $cards } cards), and on average { $gems } gems for each adventurer inside{ $others ->
     [0] .
     [one] ; one other adventurer shares what comes.
    *[other] ; { $others } other adventurers share what comes.
@@ -93,7 +93,7 @@ advice-diamant-belief-hazard = { $hazard ->
 }: { $left }.
 advice-diamant-belief-others-leave = { $percent ->
     [0] If the others play well, none of them leaves now.
-   *[other] If the others play well, each of them leaves now with a chance of { $percent } %.
+   *[other] If the others play well, each of them leaves now with a chance of { $percent } %.
 }
 advice-diamant-belief-lead = Your chest compared with the fullest of the others: { $lead }. Expeditions to come: { $expeditions }.
 
@@ -173,7 +173,7 @@ advice-saboteur-look-look-seat = { $you ->
 advice-saboteur-look-look-card = Look at this card in your hand: { saboteur-card }.
 advice-saboteur-why-reaches = The tunnel reaches goal { $goal }{ $percent ->
     [100] , and the treasure must be there.
-   *[other] , with a { $percent } % chance of the treasure.
+   *[other] , with a { $percent } % chance of the treasure.
 }
 advice-saboteur-why-nearer = Goal { $goal } is then { $after ->
     [one] one card
@@ -186,19 +186,19 @@ advice-saboteur-why-opens = It opens a way to goal { $goal } again, with { $afte
    *[other] { $after } cards
 } to go.
 advice-saboteur-why-treasure-seen = You have seen that the treasure lies under goal { $goal }.
-advice-saboteur-why-treasure-told = The treasure is most likely under goal { $goal } ({ $percent } %): { $who } says so, but may be lying (saboteur: { $doubt } %).
+advice-saboteur-why-treasure-told = The treasure is most likely under goal { $goal } ({ $percent } %): { $who } says so, but may be lying (saboteur: { $doubt } %).
 advice-saboteur-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
-   *[other] Judging by what the others do, the treasure is most likely under goal { $goal } ({ $percent } %).
+   *[other] Judging by what the others do, the treasure is most likely under goal { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
     [yes] { $percent ->
         [0] { $who } is almost certainly a digger
-       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+       *[other] { $who } may well be a digger (saboteur: { $percent } %)
     }
    *[no] { $percent ->
         [100] { $who } is almost certainly a saboteur
-       *[other] { $who } may be a saboteur ({ $percent } %)
+       *[other] { $who } may be a saboteur ({ $percent } %)
     }
 }, and { $against ->
     [yes] could no longer dig
@@ -208,27 +208,27 @@ advice-saboteur-why-breaks-own = You cannot dig with a broken tool.
 advice-saboteur-why-mends = { $digs ->
     [yes] { $percent ->
         [0] { $who } is almost certainly a digger
-       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+       *[other] { $who } may well be a digger (saboteur: { $percent } %)
     }
    *[no] { $percent ->
         [100] { $who } is almost certainly a saboteur
-       *[other] { $who } may be a saboteur ({ $percent } %)
+       *[other] { $who } may be a saboteur ({ $percent } %)
     }
 }, and { $against ->
     [yes] could dig again
    *[no] can dig again once the tool is repaired
 }.
 advice-saboteur-why-mends-own = Once your tool is repaired, you can dig again.
-advice-saboteur-why-looks = You do not know yet what lies under goal { $goal } ({ $percent } % chance of the treasure).
-advice-saboteur-why-suspicious = It looks like sabotage, and the table already suspects you ({ $percent } %).
+advice-saboteur-why-looks = You do not know yet what lies under goal { $goal } ({ $percent } % chance of the treasure).
+advice-saboteur-why-suspicious = It looks like sabotage, and the table already suspects you ({ $percent } %).
 advice-saboteur-why-spare = You will hardly need that card.
 advice-saboteur-why-spends = It uses up a card that you may still need.
 advice-saboteur-why-gold = It is worth { $nuggets }.
 advice-saboteur-why-worth-win = { advice-worth-games } Nuggets from this round: about { $gain } on average.
-advice-saboteur-belief-treasure = Goal { $goal }: { $percent } % chance of the treasure, { $cards ->
+advice-saboteur-belief-treasure = Goal { $goal }: { $percent } % chance of the treasure, { $cards ->
     [-1] no way there.
     [one] one card away.
    *[other] { $cards } cards away.
 }
-advice-saboteur-belief-saboteur = { $who }: { $percent } % chance of being a saboteur.
-advice-saboteur-belief-round = The diggers have a { $percent } % chance of winning this round.
+advice-saboteur-belief-saboteur = { $who }: { $percent } % chance of being a saboteur.
+advice-saboteur-belief-round = The diggers have a { $percent } % chance of winning this round.

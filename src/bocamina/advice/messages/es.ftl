@@ -15,7 +15,7 @@ advice-why-against = Peor: { $move }. { $words }
 advice-why-close = Otras jugadas son casi igual de buenas.
 advice-why-small-things = Si se mira más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada da más puntos de media: { $points }.
-# { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
+# { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
 advice-worth-games = { $percent ->
     [0] Partidas así casi nunca se ganan.
     [one] De cada 100 partidas así ganarías más o menos una.
@@ -36,7 +36,7 @@ advice-diamant-look-look-path = Mira las gemas del camino y las que llevas.
 advice-diamant-look-look-deck = Mira los peligros: ¿cuántas cartas de cada clase quedan en el mazo?
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = Está muy igualado.
-advice-diamant-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->
+advice-diamant-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->
     [one] te juegas 1 gema
    *[other] te juegas { $carried } gemas
 }.
@@ -80,7 +80,7 @@ advice-diamant-why-worth-gain = Gemas de esta cueva: { $exact ->
     [yes] { $gain } de media.
    *[no] cerca de { $gain } de media.
 }
-advice-diamant-belief-one-more-card = La próxima carta: { $percent } % de peligro ({ $busting } de { $cards } cartas) y, de media, { $gems } gemas para cada aventurero que siga dentro{ $others ->
+advice-diamant-belief-one-more-card = La próxima carta: { $percent } % de peligro ({ $busting } de { $cards } cartas) y, de media, { $gems } gemas para cada aventurero que siga dentro{ $others ->
     [0] .
     [one] ; lo que salga se reparte con otro aventurero.
    *[other] ; lo que salga se reparte con otros { $others }.
@@ -94,7 +94,7 @@ advice-diamant-belief-hazard = { $hazard ->
 }: { $left }.
 advice-diamant-belief-others-leave = { $percent ->
     [0] Si los demás juegan bien, ninguno sale ahora.
-   *[other] Si los demás juegan bien, cada uno sale ahora con una probabilidad del { $percent } %.
+   *[other] Si los demás juegan bien, cada uno sale ahora con una probabilidad del { $percent } %.
 }
 advice-diamant-belief-lead = Tu cofre frente al más lleno de los demás: { $lead }. Expediciones que faltan: { $expeditions }.
 
@@ -174,7 +174,7 @@ advice-saboteur-look-look-seat = { $you ->
 advice-saboteur-look-look-card = Mira esta carta de tu mano: { saboteur-card }.
 advice-saboteur-why-reaches = El túnel llega al destino { $goal }{ $percent ->
     [100] , y el tesoro tiene que estar ahí.
-   *[other] , con un { $percent } % de probabilidad de que sea el tesoro.
+   *[other] , con un { $percent } % de probabilidad de que sea el tesoro.
 }
 advice-saboteur-why-nearer = El destino { $goal } queda a { $after ->
     [one] una carta
@@ -187,19 +187,19 @@ advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $af
    *[other] faltan { $after } cartas
 }.
 advice-saboteur-why-treasure-seen = Has visto que el tesoro está bajo el destino { $goal }.
-advice-saboteur-why-treasure-told = Lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %): lo dice { $who }, aunque puede mentir (saboteador: { $doubt } %).
+advice-saboteur-why-treasure-told = Lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %): lo dice { $who }, aunque puede mentir (saboteador: { $doubt } %).
 advice-saboteur-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
-   *[other] Por lo que hacen los demás, lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %).
+   *[other] Por lo que hacen los demás, lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
     [yes] { $percent ->
         [0] Es casi seguro que { $who } busca oro
-       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
     }
    *[no] { $percent ->
         [100] Es casi seguro que { $who } sabotea
-       *[other] { $who } puede ser saboteador ({ $percent } %)
+       *[other] { $who } puede ser saboteador ({ $percent } %)
     }
 }, y { $against ->
     [yes] ya no podría cavar
@@ -209,27 +209,27 @@ advice-saboteur-why-breaks-own = Con una herramienta rota no puedes cavar.
 advice-saboteur-why-mends = { $digs ->
     [yes] { $percent ->
         [0] Es casi seguro que { $who } busca oro
-       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
     }
    *[no] { $percent ->
         [100] Es casi seguro que { $who } sabotea
-       *[other] { $who } puede ser saboteador ({ $percent } %)
+       *[other] { $who } puede ser saboteador ({ $percent } %)
     }
 }, y { $against ->
     [yes] podría volver a cavar
    *[no] con la herramienta reparada puede volver a cavar
 }.
 advice-saboteur-why-mends-own = Con tu herramienta reparada puedes volver a cavar.
-advice-saboteur-why-looks = Aún no sabes qué hay bajo el destino { $goal } (el tesoro, con un { $percent } %).
-advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
+advice-saboteur-why-looks = Aún no sabes qué hay bajo el destino { $goal } (el tesoro, con un { $percent } %).
+advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
 advice-saboteur-why-spare = Esa carta apenas te hará falta.
 advice-saboteur-why-spends = Gasta una carta que aún puede hacerte falta.
 advice-saboteur-why-gold = Vale { $nuggets }.
 advice-saboteur-why-worth-win = { advice-worth-games } Pepitas de esta ronda: cerca de { $gain } de media.
-advice-saboteur-belief-treasure = Destino { $goal }: { $percent } % de probabilidad de que sea el tesoro, { $cards ->
+advice-saboteur-belief-treasure = Destino { $goal }: { $percent } % de probabilidad de que sea el tesoro, { $cards ->
     [-1] sin camino.
     [one] a una carta.
    *[other] a { $cards } cartas.
 }
-advice-saboteur-belief-saboteur = { $who }: { $percent } % de probabilidad de que sea saboteador.
-advice-saboteur-belief-round = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.
+advice-saboteur-belief-saboteur = { $who }: { $percent } % de probabilidad de que sea saboteador.
+advice-saboteur-belief-round = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.

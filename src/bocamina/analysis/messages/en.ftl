@@ -1,7 +1,7 @@
 # What mattered in a finished game: $who is the seat's name, $points are of 100 of the chance to win.
 analysis-from-to = { $own ->
-    [yes] from { $before } to { $after } %, including { $chosen } by their own choice
-   *[no] from { $before } to { $after } %
+    [yes] from { $before } to { $after } %, including { $chosen } by their own choice
+   *[no] from { $before } to { $after } %
 }
 analysis-change = { $gains ->
     [yes] { $who } gains { $points ->
@@ -21,7 +21,7 @@ analysis-decision = { $who } gives away about { $by ->
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } with one choice: { $win } % to win instead of { $best_win } %.
+    } with one choice: { $win } % to win instead of { $best_win } %.
 }
 analysis-deed = { $doer_seat }’s move: { analysis-change }.
 analysis-card = A card: { analysis-change }.
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } gives away about { $by ->
    *[win] { $points ->
         [one] 1 point
        *[other] { $points } points
-    } with one choice: { $win } % to win instead of { $best_win } %.
+    } with one choice: { $win } % to win instead of { $best_win } %.
 }
 analysis-diamant-fled = A second { analysis-diamant-hazard-name } ({ $busting } of { $cards } cards would have ended it): { analysis-change }.
 analysis-diamant-treasure = A treasure of { $gems ->
@@ -84,14 +84,14 @@ analysis-saboteur-change = { $gains ->
     } ({ analysis-from-to })
 }
 analysis-saboteur-round = { $in_round ->
-    [yes] { " " }takes the gold diggers’ chance in this round from { $diggers_before } to { $diggers_after } %
+    [yes] { " " }takes the gold diggers’ chance in this round from { $diggers_before } to { $diggers_after } %
    *[no] { "" }
 }
 analysis-saboteur-deed = { $doer_seat }’s move{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-card = A card that is drawn{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-saboteur-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.
-analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.{ $winner ->
+analysis-saboteur-lie = { $who } lies about goal { $number }: to a careful watcher, the odds that the treasure is there go from { $before } to { $after } %.{ $winner ->
     [saboteur] { " " }{ analysis-saboteur-lie-until }, and the saboteurs win the round.
     [digger] { " " }{ analysis-saboteur-lie-until }, but the gold diggers win the round all the same.
    *[unknown] { "" }
@@ -119,8 +119,8 @@ analysis-won = { $count ->
     [0] Nobody won
    *[other] { $winners } won
 } ({ $scores }).
-analysis-curve = Chance to win, step by step (in %)
-analysis-sides = Chance that the diggers win the round (in %)
+analysis-curve = Chance to win, step by step (in %)
+analysis-sides = Chance that the diggers win the round (in %)
 analysis-round = Round { $round }
 analysis-moments = Costly decisions
 analysis-moments-about = Judged by what each player could know at that moment, not by how it turned out.
@@ -183,8 +183,8 @@ analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
    *[unknown] (cannot be judged)
 }{ $of ->
     [none] { "" }
-    [goal] : the odds that the treasure lay at goal { $target } went from { $before } to { $after } %
-   *[seat] : the odds that { $target } was a saboteur went from { $before } to { $after } %
+    [goal] : the odds that the treasure lay at goal { $target } went from { $before } to { $after } %
+   *[seat] : the odds that { $target } was a saboteur went from { $before } to { $after } %
 }
 analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
     [none] everybody left

@@ -1,7 +1,7 @@
 # Lo que contó en una partida acabada: $who es el nombre del jugador, $points son puntos de 100 de la probabilidad de ganar.
 analysis-from-to = { $own ->
-    [yes] del { $before } al { $after } %, incluidos { $chosen } por elección propia
-   *[no] del { $before } al { $after } %
+    [yes] del { $before } al { $after } %, incluidos { $chosen } por elección propia
+   *[no] del { $before } al { $after } %
 }
 analysis-change = { $gains ->
     [yes] { $who } gana { $points ->
@@ -21,7 +21,7 @@ analysis-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 }
 analysis-deed = La jugada de { $doer_seat }: { analysis-change }.
 analysis-card = Una carta: { analysis-change }.
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 }
 analysis-diamant-fled = Segunda carta de { analysis-diamant-hazard-name } ({ $busting } de { $cards } cartas habrían acabado la expedición): { analysis-change }.
 analysis-diamant-treasure = Un tesoro de { $gems ->
@@ -84,14 +84,14 @@ analysis-saboteur-change = { $gains ->
     } ({ analysis-from-to })
 }
 analysis-saboteur-round = { $in_round ->
-    [yes] { " " }lleva la probabilidad de los buscadores en esta ronda del { $diggers_before } al { $diggers_after } %
+    [yes] { " " }lleva la probabilidad de los buscadores en esta ronda del { $diggers_before } al { $diggers_after } %
    *[no] { "" }
 }
 analysis-saboteur-deed = La jugada de { $doer_seat }{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-card = Una carta robada{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-saboteur-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.
-analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.{ $winner ->
+analysis-saboteur-lie = { $who } miente sobre el destino { $number }: para un observador atento, la probabilidad de que el tesoro esté ahí pasa del { $before } al { $after } %.{ $winner ->
     [saboteur] { " " }{ analysis-saboteur-lie-until }, y los saboteadores ganan la ronda.
     [digger] { " " }{ analysis-saboteur-lie-until }, pero los buscadores ganan la ronda de todos modos.
    *[unknown] { "" }
@@ -120,8 +120,8 @@ analysis-won = { $count ->
     [one] Ganó { $winners }
    *[other] Ganaron { $winners }
 } ({ $scores }).
-analysis-curve = Probabilidad de ganar, paso a paso (en %)
-analysis-sides = Probabilidad de que los buscadores ganen la ronda (en %)
+analysis-curve = Probabilidad de ganar, paso a paso (en %)
+analysis-sides = Probabilidad de que los buscadores ganen la ronda (en %)
 analysis-round = Ronda { $round }
 analysis-moments = Decisiones caras
 analysis-moments-about = Según lo que cada cual podía saber en ese momento, no según cómo salió.
@@ -190,8 +190,8 @@ analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
    *[unknown] (no se puede juzgar)
 }{ $of ->
     [none] { "" }
-    [goal] : la probabilidad de que el tesoro estuviera en el destino { $target } pasó del { $before } al { $after } %
-   *[seat] : la probabilidad de que { $target } fuera saboteador pasó del { $before } al { $after } %
+    [goal] : la probabilidad de que el tesoro estuviera en el destino { $target } pasó del { $before } al { $after } %
+   *[seat] : la probabilidad de que { $target } fuera saboteador pasó del { $before } al { $after } %
 }
 analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
     [none] salieron todos

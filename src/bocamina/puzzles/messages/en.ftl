@@ -1,6 +1,6 @@
 # What is said of puzzles after an answer.
 
-puzzle-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %){ $carried ->
+puzzle-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %){ $carried ->
     [0] , but there is nothing to lose yet.
     [one] , and 1 gem would be lost.
    *[other] , and { $carried } gems would be lost.
@@ -43,11 +43,11 @@ puzzle-why-around = The way from { $cell } leaves the board at one edge and come
 puzzle-why-first-away = The cart on { $cell } had to leave first, because it blocked the other one.
 puzzle-why-reaches = The tunnel reaches goal { $goal }. { $percent ->
     [100] The treasure must be there.
-   *[other] The treasure is there with a chance of { $percent } %.
+   *[other] The treasure is there with a chance of { $percent } %.
 }
 puzzle-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
-   *[other] The treasure is under goal { $goal } with a chance of { $percent } %.
+   *[other] The treasure is under goal { $goal } with a chance of { $percent } %.
 }
 puzzle-why-clears = { $dead ->
     [yes] A dead end blocks the way: once it is gone, a tunnel can take its place.

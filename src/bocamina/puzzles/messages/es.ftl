@@ -1,6 +1,6 @@
 # Lo que se dice de los acertijos después de responder.
 
-puzzle-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %){ $carried ->
+puzzle-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %){ $carried ->
     [0] , pero todavía no hay nada que perder.
     [one] , y se perdería 1 gema.
    *[other] , y se perderían { $carried } gemas.
@@ -46,11 +46,11 @@ puzzle-why-around = El camino desde { $cell } sale por un borde del tablero y vu
 puzzle-why-first-away = La vagoneta de { $cell } tenía que salir antes, porque le cortaba el paso a la otra.
 puzzle-why-reaches = El túnel llega al destino { $goal }. { $percent ->
     [100] El tesoro tiene que estar ahí.
-   *[other] El tesoro está ahí con una probabilidad del { $percent } %.
+   *[other] El tesoro está ahí con una probabilidad del { $percent } %.
 }
 puzzle-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
-   *[other] El tesoro está bajo el destino { $goal } con una probabilidad del { $percent } %.
+   *[other] El tesoro está bajo el destino { $goal } con una probabilidad del { $percent } %.
 }
 puzzle-why-clears = { $dead ->
     [yes] Un callejón sin salida cierra el paso: sin él, cabe ahí un túnel.

@@ -15,12 +15,12 @@ web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
 web-review-at-step = step { $step }
-web-review-sides = The gold diggers have a { $percent } % chance to win this round.
+web-review-sides = The gold diggers have a { $percent } % chance to win this round.
 web-review-band = Who wins the round:
     .diggers = gold diggers
     .saboteurs = saboteurs
 web-review-round-from-to = { $new ->
-    [yes] The gold diggers start the round at { $to } %.
+    [yes] The gold diggers start the round at { $to } %.
    *[no] The gold diggers’ chance in this round: { $from } → { $to }.
 }
 web-review-by-luck = Luck:
@@ -29,9 +29,9 @@ web-review-by-play = { $kind ->
     [blind] Blind luck of { $who }: { $blind }.
    *[both] What { $who } chose: { $play }, blind luck: { $blind }.
 }
-web-review-stands = { $who } { $percent } %
+web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
-web-review-percent = { $percent } %
+web-review-percent = { $percent } %
 web-review-gain = { $game ->
     [diamant] { $gain ->
         [one] 1 gem
@@ -78,7 +78,7 @@ web-review-waiting = { $place ->
 }.
 web-review-growing = { $percent ->
     [0] Looking at the game
-   *[other] { $percent } % done
+   *[other] { $percent } % done
 }: about { $seconds } more seconds.
 web-review-partial = Some of it could not be worked out. The rest is here.
 web-review-refused = This game cannot be analysed: { $reason ->
@@ -252,8 +252,8 @@ web-review-claim = { $who }: “{ $words }” { $holds ->
     [goal] The odds that the treasure lay at goal { $target }
    *[seat] The odds that { $target } was a saboteur
 } { $moved ->
-    [yes] went from { $before } to { $after } %.
-   *[no] stayed at { $after } %.
+    [yes] went from { $before } to { $after } %.
+   *[no] stayed at { $after } %.
 }
 web-review-goals = Where the treasure seemed to be
 web-review-goal = Goal { $number }
@@ -261,12 +261,12 @@ web-review-treasure = the treasure
 
 web-review-words-about = What the curve shows, in per cent: first in short, then part by part. Unfold a part to see every step and what decided it. What one player’s move did to the others is counted for them under “Others”.
 web-review-in-short = In short
-web-review-course = { $who }: from { $start } to { $end } %{ $most ->
+web-review-course = { $who }: from { $start } to { $end } %{ $most ->
     [none] { "" }
-   *[other] , highest { $most } % (step { $most_step })
+   *[other] , highest { $most } % (step { $most_step })
 }{ $least ->
     [none] { "" }
-   *[other] , lowest { $least } % (step { $least_step })
+   *[other] , lowest { $least } % (step { $least_step })
 }.
 web-review-diggers = The gold diggers’ chance to win the round
 web-review-chapter = { $game ->

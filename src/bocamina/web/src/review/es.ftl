@@ -16,12 +16,12 @@ web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
 web-review-at-step = paso { $step }
-web-review-sides = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.
+web-review-sides = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.
 web-review-band = Quién gana la ronda:
     .diggers = buscadores
     .saboteurs = saboteadores
 web-review-round-from-to = { $new ->
-    [yes] Los buscadores empiezan la ronda con un { $to } %.
+    [yes] Los buscadores empiezan la ronda con un { $to } %.
    *[no] La probabilidad de los buscadores en esta ronda: { $from } → { $to }.
 }
 web-review-by-luck = Suerte:
@@ -30,9 +30,9 @@ web-review-by-play = { $kind ->
     [blind] Azar ciego de { $who }: { $blind }.
    *[both] Lo que eligió { $who }: { $play }; azar ciego: { $blind }.
 }
-web-review-stands = { $who } { $percent } %
+web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
-web-review-percent = { $percent } %
+web-review-percent = { $percent } %
 web-review-gain = { $game ->
     [diamant] { $gain ->
         [one] 1 gema
@@ -79,7 +79,7 @@ web-review-waiting = { $place ->
 }.
 web-review-growing = { $percent ->
     [0] Mirando la partida
-   *[other] Ya está el { $percent } %
+   *[other] Ya está el { $percent } %
 }: faltan unos { $seconds } segundos.
 web-review-partial = Una parte no se pudo calcular. Aquí está el resto.
 web-review-refused = Esta partida no se puede analizar: { $reason ->
@@ -253,8 +253,8 @@ web-review-claim = { $who }: «{ $words }» { $holds ->
     [goal] La probabilidad de que el tesoro estuviera en el destino { $target }
    *[seat] La probabilidad de que { $target } fuera saboteador
 } { $moved ->
-    [yes] pasó del { $before } al { $after } %.
-   *[no] siguió en el { $after } %.
+    [yes] pasó del { $before } al { $after } %.
+   *[no] siguió en el { $after } %.
 }
 web-review-goals = Dónde parecía estar el tesoro
 web-review-goal = Destino { $number }
@@ -262,12 +262,12 @@ web-review-treasure = el tesoro
 
 web-review-words-about = Lo que muestra la curva, en tanto por ciento: primero en breve, luego parte por parte. Despliega una parte para ver cada paso y qué lo decidió. Lo que una jugada cambió para los demás les cuenta a ellos en «Los demás».
 web-review-in-short = En breve
-web-review-course = { $who }: del { $start } al { $end } %{ $most ->
+web-review-course = { $who }: del { $start } al { $end } %{ $most ->
     [none] { "" }
-   *[other] , máximo { $most } % (paso { $most_step })
+   *[other] , máximo { $most } % (paso { $most_step })
 }{ $least ->
     [none] { "" }
-   *[other] , mínimo { $least } % (paso { $least_step })
+   *[other] , mínimo { $least } % (paso { $least_step })
 }.
 web-review-diggers = Probabilidad de que los buscadores ganen la ronda
 web-review-chapter = { $game ->

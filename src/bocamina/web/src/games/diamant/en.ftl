@@ -39,7 +39,7 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = in your chest, safe
 web-diamant-odds = Odds of the next card
-web-diamant-bust = Risk that everybody must flee: { $percent } %.
+web-diamant-bust = Risk that everybody must flee: { $percent } %.
 web-diamant-one-more = On average, one more card brings { $count ->
     [one] you
    *[other] each of your adventurers

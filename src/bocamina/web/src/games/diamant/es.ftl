@@ -45,7 +45,7 @@ web-diamant-carried = { $count ->
 }
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
-web-diamant-bust = Riesgo de la próxima carta: { $percent } %.
+web-diamant-bust = Riesgo de la próxima carta: { $percent } %.
 web-diamant-one-more = De media, una carta más { $count ->
     [one] te trae
    *[other] trae a cada uno de tus aventureros
