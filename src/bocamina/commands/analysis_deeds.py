@@ -32,10 +32,11 @@ class Deeds:
         game, state = self.course.games[step], self.course.states[step].copy()
         for text in moves:
             events: list[Event] = []
+            legal = game.legal_moves(state.view(seat))
             game.play(state, seat, game.parse_move(text), events)
             own = [each for each in events[:OWN] if each.facts().get("seat") == seat]
             words = [told for each in own if (told := self.face.plainly(each))]
-            yield words[0] if words else self.face.in_words(text)
+            yield words[0] if words else self.face.done(text, legal)
 
     def happened(self, moment: KeyMoment) -> str:
         """Return what all could see at the steps of a key moment, where that is worth a line."""

@@ -149,6 +149,12 @@ class DiamantFace(Face):
         said = {"stay": "diamant-terminal-stay-words", "leave": "diamant-terminal-leave-words"}
         return self.speaker.say(said[notation]).split()[1]
 
+    def done(self, notation: str, moves: Sequence[int]) -> str:
+        if LEAVE_BOTH not in moves:
+            return self.in_words(notation)
+        leaving = int(self.game.parse_move(notation))
+        return self.speaker.say("diamant-terminal-of-two", leaving=leaving)
+
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         say = self.speaker.say
         answers = dict.fromkeys(say("diamant-terminal-stay-words").split(), STAY)

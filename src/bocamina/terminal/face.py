@@ -105,6 +105,10 @@ class Face:
             typed.setdefault(meaning, word)  # the first of several is the usual one
         return " ".join(typed.get(word, word) for word in notation.split(" "))
 
+    def done(self, notation: str, moves: Sequence[int]) -> str:
+        """Return a move that was made, or could have been, where others were legal."""
+        return self.in_words(notation)
+
     def line(self, event: Event) -> str | None:
         """Put an event into words; None for what the picture shows anyway."""
         return self.speaker.tell(self.game.name, event, self.names, self.seat)

@@ -78,6 +78,11 @@ diamant-terminal-question = Risk of the next card: { $percent } %. (s)tay or (l
 diamant-terminal-question-two = Risk of the next card: { $percent } %. How many leave: 0, 1 or 2?
 diamant-terminal-stay-words = s stay
 diamant-terminal-leave-words = l leave
+diamant-terminal-of-two = { $leaving ->
+    [0] both stay
+    [1] one leaves, one stays
+   *[other] both leave
+}
 
 # Ready phrases of this game.
 diamant-phrase-scared = I don’t like the look of that…

@@ -78,6 +78,11 @@ diamant-terminal-question = Riesgo de la próxima carta: { $percent } %. ¿(s)e
 diamant-terminal-question-two = Riesgo de la próxima carta: { $percent } %. ¿Cuántos salen: 0, 1 o 2?
 diamant-terminal-stay-words = s seguir
 diamant-terminal-leave-words = l salir
+diamant-terminal-of-two = { $leaving ->
+    [0] los dos siguen
+    [1] uno sale y el otro sigue
+   *[other] los dos salen
+}
 
 # Frases hechas de este juego.
 diamant-phrase-scared = Esto me da mala espina…
