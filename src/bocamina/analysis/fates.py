@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import KeyMoment
 from bocamina.games.diamant import events as cave_events
 from bocamina.games.saboteur import events as mine_events
 from bocamina.games.saboteur.components import ROLE_NAMES
+from bocamina.games.saboteur.state import DEAL, DRAW, GOALS_LAID, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Detail
     from bocamina.analysis.analysis import Point
     from bocamina.analysis.course import Replayed
+
+ROUND: Final = (GOALS_LAID, DEAL, PLAY, DRAW)  # while everybody has a role
 
 
 def fate_of(
@@ -30,7 +33,11 @@ def fate_of(
     kind, more = kind_of(course, first, last)
     facts |= more
     if course.game.name == "saboteur":
-        facts |= sides_of(course, points, first, last, seat)
+        facts |= sides_of(points, first, last)
+        # Roles are dealt by some steps; by others a round ends, and they are put back.
+        state = course.states[last if kind == "roles" else first - 1]
+        has_role = state.public.phase in ROUND
+        facts["role"] = ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
     return KeyMoment(
         kind=kind,
         step=last,
@@ -65,22 +72,21 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
                     return "idol", {}
                 case mine_events.RolesDealt():
                     return "roles", {"round": course.part_after(last)}
+                case mine_events.GoldDrawn():
+                    return "gold", {}
                 case _:
                     pass
     return ("card" if first == last else "deal"), {"card": taken.text}
 
 
-def sides_of(
-    course: Replayed, points: Sequence[Point], first: int, last: int, seat: int
-) -> dict[str, Detail]:
-    """Return a seat's role, and what happened to the chance of the diggers to win the round."""
-    role = ROLE_NAMES[int(course.states[last].private[seat].role)]
+def sides_of(points: Sequence[Point], first: int, last: int) -> dict[str, Detail]:
+    """Return what happened to the chance of the diggers to win the round."""
     digging = {point.step: point.sides.get("digger") for point in points}
     before, after = digging.get(first - 1), digging.get(last)
     if before is None or after is None:
-        return {"role": role, "in_round": "no"}
+        return {"in_round": "no"}
     shares = {"diggers_before": round(100 * before), "diggers_after": round(100 * after)}
-    return {"role": role, "in_round": "yes", **shares}
+    return {"in_round": "yes", **shares}
 
 
 def danger(course: Replayed, step: int) -> dict[str, Detail]:
