@@ -117,6 +117,15 @@ def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_roun
     assert told.items() <= moment.facts.items()
     words = AnalysisWording(speaker_for("en"), "saboteur", "ABCD").moment(moment)
     assert f"this round from {before} to {after}\N{NO-BREAK SPACE}%: C (" in words
+    # The move that ends the round is told with the role that somebody had until then.
+    end = next(
+        number
+        for number, each in enumerate(course.steps, 1)
+        if any(isinstance(event, DwarvesRevealed) for event in each.events)
+    )
+    for seat in range(4):
+        role = "saboteur" if role_mask(course.states[end - 1]) >> seat & 1 else "digger"
+        assert fate_of(course, points, end, end, seat, 0.1).facts["role"] == role
     # The card that ends a round leaves no round to win.
     last = fate_of(course, points, step, len(course.steps), 2, 0.1)
     assert last.facts["in_round"] == "no"

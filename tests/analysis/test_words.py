@@ -84,6 +84,18 @@ def test_the_report_tells_everything_in_either_language(
     assert "█" in result.output
 
 
+def test_choices_about_two_adventurers_have_words() -> None:
+    examination = Examination(finished("diamant", 2, "report", "novice", ""), seconds=0.001)
+    course = examination.course
+    judged = [part for part in examination.parts if part.startswith("decision")][:1]
+    decision = examination.assemble({judged[0]: examination.compute(judged[0])}).decisions[0]
+    deeds = Deeds(course, face_of("diamant")(course.game, speaker_for("en"), ["Ana", "Bea"], -1))
+    told = [
+        words for move in ("stay", "leave", "leave 2") for words in deeds.turn(decision, [move])
+    ]
+    assert told == ["both stay", "one leaves, one stays", "both leave"]
+
+
 @pytest.mark.parametrize("game", RECORDS)
 def test_moves_are_told_in_words_and_never_as_they_are_typed(game: str) -> None:
     examination = Examination(finished(*RECORDS[game]), seconds=0.001)
@@ -136,11 +148,15 @@ def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
     choice = choice_of(move, now, later, cost)
     assert luck_of(choice) == luck
     assert luck_of(replace(choice, legal=3)) == ""  # some of several adventurers
-    for language, went in (("en", {"good": "well", "bad": "badly"}), ("es", {"good": "bien"})):
+    words = {
+        "en": {"good": "favoured", "bad": "against"},
+        "es": {"good": "favoreció", "bad": "en contra"},
+    }
+    for language, went in words.items():
         wording = AnalysisWording(speaker_for(language), "diamant", ["Ana", "Bea", "Carlos"])
         told = wording.hindsight(choice)
         assert bool(told) == bool(luck)
-        assert not luck or ("Bea" in told and went.get(luck, "mal") in told)
+        assert not luck or ("Bea" in told and went[luck] in told)
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import KeyMoment
 from bocamina.games.diamant import events as cave_events
 from bocamina.games.saboteur import events as mine_events
 from bocamina.games.saboteur.components import ROLE_NAMES
+from bocamina.games.saboteur.state import DEAL, DRAW, GOALS_LAID, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Detail
     from bocamina.analysis.analysis import Point
     from bocamina.analysis.course import Replayed
+
+ROUND: Final = (GOALS_LAID, DEAL, PLAY, DRAW)  # while everybody has a role
 
 
 def fate_of(
@@ -32,8 +35,9 @@ def fate_of(
     if course.game.name == "saboteur":
         facts |= sides_of(points, first, last)
         # Roles are dealt by some steps; by others a round ends, and they are put back.
-        told = last if kind == "roles" else first - 1
-        facts["role"] = ROLE_NAMES[int(course.states[told].private[seat].role)]
+        state = course.states[last if kind == "roles" else first - 1]
+        has_role = state.public.phase in ROUND
+        facts["role"] = ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
     return KeyMoment(
         kind=kind,
         step=last,
@@ -68,6 +72,8 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
                     return "idol", {}
                 case mine_events.RolesDealt():
                     return "roles", {"round": course.part_after(last)}
+                case mine_events.GoldDrawn():
+                    return "gold", {}
                 case _:
                     pass
     return ("card" if first == last else "deal"), {"card": taken.text}

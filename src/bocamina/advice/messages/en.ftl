@@ -57,10 +57,13 @@ advice-diamant-why-finds = { $leaving ->
     [one] , although one other adventurer shares what comes.
    *[other] , although { $others } other adventurers share what comes.
 }
-advice-diamant-why-path = If you leave, you pick up what lies on the path ({ $gems }){ $idol ->
-    [yes] , and an idol if nobody else leaves
-   *[no] { "" }
-}. The fewer leave, the bigger the share.
+advice-diamant-why-path = { $gems ->
+    [0] If you leave and nobody else does, you pick up an idol.
+   *[other] If you leave, you pick up what lies on the path ({ $gems }){ $idol ->
+        [yes] , and an idol if nobody else leaves
+       *[no] { "" }
+    }. The fewer leave, the bigger the share.
+}
 advice-diamant-why-ahead = You are { $gems } ahead, { $expeditions ->
     [0] and this is the last expedition
     [one] with one expedition to come

@@ -58,10 +58,13 @@ advice-diamant-why-finds = { $leaving ->
     [one] , aunque lo que salga se reparte con otro aventurero.
    *[other] , aunque lo que salga se reparte con otros { $others } aventureros.
 }
-advice-diamant-why-path = Si sales, recoges lo que hay en el camino ({ $gems }){ $idol ->
-    [yes] , y un ídolo si no sale nadie más
-   *[no] { "" }
-}. Cuanta menos gente salga, más te toca.
+advice-diamant-why-path = { $gems ->
+    [0] Si sales y no sale nadie más, recoges un ídolo.
+   *[other] Si sales, recoges lo que hay en el camino ({ $gems }){ $idol ->
+        [yes] , y un ídolo si no sale nadie más
+       *[no] { "" }
+    }. Cuanta menos gente salga, más te toca.
+}
 advice-diamant-why-ahead = Llevas { $gems } de ventaja y { $expeditions ->
     [0] esta es la última expedición
     [one] queda una expedición

@@ -69,10 +69,11 @@ analysis-saboteur-roles = Round { $round } is dealt, and { $who } is a { $role -
     [saboteur] saboteur
    *[digger] gold digger
 }: { analysis-change }.
-analysis-saboteur-who = { $who } ({ $role ->
-    [saboteur] saboteur
-   *[digger] gold digger
-})
+analysis-saboteur-who = { $who }{ $role ->
+    [saboteur] { " " }(saboteur)
+    [digger] { " " }(gold digger)
+   *[none] { "" }
+}
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gains { $points ->
         [one] 1 point
@@ -157,8 +158,8 @@ analysis-cards-off = { $earlier ->
 }
 # What the next card made of a choice, where it says something else than the judgement.
 analysis-hindsight = { $luck ->
-    [good] It went well, but only thanks to the next card: from what { $who } could know, the other choice promised more.
-   *[bad] It went badly, but only because of the next card: from what { $who } could know, nothing promised more.
+    [good] The next card favoured this choice, but that was luck: from what { $who } could know, the other choice promised more.
+   *[bad] The next card went against this choice, but that was bad luck: from what { $who } could know, nothing promised more.
 }
 analysis-rise = Even so, the curve rises by { $points ->
     [one] 1 point

@@ -69,10 +69,11 @@ analysis-saboteur-roles = Se reparte la ronda { $round } y a { $who } le toca se
     [saboteur] saboteador
    *[digger] buscador de oro
 }: { analysis-change }.
-analysis-saboteur-who = { $who } ({ $role ->
-    [saboteur] saboteador
-   *[digger] buscador de oro
-})
+analysis-saboteur-who = { $who }{ $role ->
+    [saboteur] { " " }(saboteador)
+    [digger] { " " }(buscador de oro)
+   *[none] { "" }
+}
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gana { $points ->
         [one] 1 punto
@@ -158,11 +159,11 @@ analysis-cards-off = { $earlier ->
 }
 # Qué hizo la carta siguiente de una elección, cuando dice otra cosa que el juicio.
 analysis-hindsight = { $luck ->
-    [good] Salió bien, pero solo gracias a la carta siguiente: con lo que { $many ->
+    [good] La carta siguiente favoreció esta elección, pero fue suerte: con lo que { $many ->
         [one] { $who } podía
        *[other] { $who } podían
     } saber, la otra opción prometía más.
-   *[bad] Salió mal, pero solo por culpa de la carta siguiente: con lo que { $many ->
+   *[bad] La carta siguiente fue en contra de esta elección, pero fue mala suerte: con lo que { $many ->
         [one] { $who } podía
        *[other] { $who } podían
     } saber, nada prometía más.

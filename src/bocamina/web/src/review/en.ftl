@@ -301,7 +301,7 @@ web-review-expedition-end = { $cards ->
     [none] all left
     [snake] ended by snakes
     [scorpion] ended by scorpions
-    [rockfall] ended by rocks
+    [rockfall] ended by a rockfall
     [gas] ended by gas
    *[explosion] ended by an explosion
 }

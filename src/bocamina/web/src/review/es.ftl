@@ -302,7 +302,7 @@ web-review-expedition-end = { $cards ->
     [none] salieron todos
     [snake] acabó por serpientes
     [scorpion] acabó por escorpiones
-    [rockfall] acabó por un derrumbe
+    [rockfall] acabó por un desprendimiento
     [gas] acabó por gas
    *[explosion] acabó por una explosión
 }

@@ -28,10 +28,10 @@ export function down(chance: number, most: number, { height }: Frame): number {
   return round(height - (Math.max(0, Math.min(chance, most)) / most) * height);
 }
 
-/** Returns the greatest chance that the frame must hold, in steps of a quarter. */
+/** Returns the greatest chance that the frame must hold, in steps of a fifth: half of it is a round number, too. */
 export function mostOf(lines: readonly (readonly number[])[]): number {
   const most = Math.max(0.01, ...lines.flat());
-  return Math.min(1, Math.ceil(most * 4) / 4);
+  return Math.min(1, Math.ceil(Math.round(most * 5000) / 1000) / 5);
 }
 
 /** Lays the lines into a frame. */
@@ -56,6 +56,9 @@ export function draw(
     drawn.map(({ y }) => y),
     apart,
   );
+  // Where they would stand above the frame, the others make room below.
+  const order = labels.map((_, number) => number).sort((a, b) => labels[a]! - labels[b]!);
+  order.forEach((number, place) => (labels[number] = Math.max(labels[number]!, place * apart)));
   return drawn.map((line, number) => ({ ...line, label: labels[number] ?? line.y }));
 }
 

@@ -4,11 +4,15 @@ web-diamant-prompt = { $inside ->
    *[other] Who stays, and who leaves?
 }
 web-diamant-expedition-over = Expedition { $expedition } is over.
-web-diamant-choice = { $leaving ->
-    [0] Stay in the cave
-   *[other] { $inside ->
-        [one] Leave the cave
-       *[other] Leaving: { $leaving } of { $inside }
+web-diamant-choice = { $inside ->
+    [2] { $leaving ->
+        [0] Both stay
+        [1] One leaves, one stays
+       *[other] Both leave
+    }
+   *[other] { $leaving ->
+        [0] Stay in the cave
+       *[other] Leave the cave
     }
 }
 web-diamant-path = The cave

@@ -4,14 +4,15 @@ web-diamant-prompt = { $inside ->
    *[other] ¿Quién sigue y quién sale?
 }
 web-diamant-expedition-over = Ha terminado la expedición { $expedition }.
-web-diamant-choice = { $leaving ->
-    [0] Seguir en la cueva
-   *[other] { $inside ->
-        [one] Salir de la cueva
-       *[other] { $leaving ->
-            [one] Sale uno de { $inside }
-           *[other] Salen { $leaving } de { $inside }
-        }
+web-diamant-choice = { $inside ->
+    [2] { $leaving ->
+        [0] Siguen los dos
+        [1] Uno sale y el otro sigue
+       *[other] Salen los dos
+    }
+   *[other] { $leaving ->
+        [0] Seguir en la cueva
+       *[other] Salir de la cueva
     }
 }
 web-diamant-path = La cueva
