@@ -31,7 +31,7 @@ def test_the_ways_to_a_table_are_in_sight_on_a_phone(language: str, people: Peop
     expect(play).to_be_in_viewport(ratio=1)
 
 
-def test_on_a_phone_newcomers_see_a_game_play_itself_and_others_their_tables(people: People) -> None:
+def test_on_a_phone_newcomers_see_a_game_and_others_their_tables(people: People) -> None:
     ana = people(language="es", height=740)
     ana.open("/")
     film, card = ana.page.locator(".mouth > :last-child"), ana.page.locator("li.game h2").first
