@@ -12,6 +12,7 @@ from bocamina.core.record import parse_record
 from bocamina.core.replay import replay
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing import draw
+from bocamina.drawing.boards.diamant import COLUMNS, LEAST_COLUMNS, choose_columns, extent
 from bocamina.drawing.faces import face_of
 from bocamina.drawing.palette import palette
 from bocamina.drawing.poster import (
@@ -137,6 +138,14 @@ def test_the_finest_moment_of_a_cave_is_its_deepest() -> None:
     scene = moment_of(over())
     assert scene is not None
     assert len(scene.public["path"]) > 5
+
+
+@pytest.mark.parametrize("places", range(3, 20))
+def test_a_cave_winds_as_its_place_is_shaped(places: int) -> None:
+    assert choose_columns(places, 0) == COLUMNS
+    # A deep one in a place as high as wide leaves less than a third of it empty.
+    width, height = extent(places, choose_columns(places, 1))
+    assert places <= 2 * LEAST_COLUMNS or min(width, height) / max(width, height) > 2 / 3
 
 
 def test_winners_are_listed_as_people_list_them() -> None:

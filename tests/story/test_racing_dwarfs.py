@@ -78,6 +78,7 @@ def test_the_facts_of_a_ride() -> None:
 def test_the_curve_and_the_chapters() -> None:
     told = course(2, [[BEGIN], [OUT], [TurnEnded(1, 10)]], scores=[1, 0])
     assert curve(told).lines == [[0, 1], [0, 0]]
+    assert curve(told).steps[0] == chapters(told)[0].step  # not where the tiles were laid
     assert [each.number for each in chapters(told)] == [1, 11]
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import DESK, PHONE, Person
-from tests.web.prepared import prepare
+from tests.web.prepared import SHORT, prepare
 from tests.web.screens import NARROWEST
 from tests.web.test_saboteur import doctor
 
@@ -190,3 +190,27 @@ def test_whoever_gave_no_name_is_told_that_they_are_meant(people: People) -> Non
     name = f"{ana.word('web-default-name')} {ana.word('web-you')}"
     words = ana.word("phrase-suspect", about=name)
     expect(ana.page.locator(".bubbles p").first).to_contain_text(words)
+
+
+@pytest.mark.parametrize("game", ["diamant", "racing_dwarfs"])
+def test_on_a_phone_a_bubble_stands_at_its_speaker_and_not_over_the_talk(
+    game: str, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, game, **SHORT[game])
+    table.play(0)
+    table.sit_down(ana)
+    table.ask("say", phrase="phrase-wow")
+    bubble = ana.page.locator(".bubbles p").filter(has_text=ana.word("phrase-wow"))
+    expect(bubble).to_be_visible()
+    said, plate = bubble.bounding_box(), ana.page.locator(".area [data-seat='0']").bounding_box()
+    assert said
+    assert plate
+    assert abs(said["y"] + said["height"] / 2 - plate["y"] - plate["height"] / 2) < 8
+    assert abs(said["x"] - plate["x"]) < 8
+    # Whoever reads the talk reads it there.
+    ana.page.locator("[data-sheet=talk]").tap()
+    expect(bubble).to_be_hidden()
+    expect(ana.page.get_by_role("region", name=ana.word("web-talk"))).to_contain_text(
+        ana.word("phrase-wow")
+    )

@@ -22,13 +22,16 @@ def test_opening_a_table_asks_for_a_nickname_and_nothing_else(people: People) ->
     expect(ana.page.locator("main li").filter(has_text=ana.word("web-free-seat"))).to_have_count(4)
 
 
-def test_the_code_is_asked_for_in_sight_on_a_phone(people: People) -> None:
-    ana = people()
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_ways_to_a_table_are_in_sight_on_a_phone(language: str, people: People) -> None:
+    ana = people(language=language)
     ana.open("/")
     expect(ana.page.get_by_label(ana.word("web-join"))).to_be_in_viewport()
+    play = ana.page.get_by_role("button", name=ana.word("web-play-bots")).first
+    expect(play).to_be_in_viewport(ratio=1)
 
 
-def test_on_a_phone_ones_tables_stand_where_newcomers_see_a_game(people: People) -> None:
+def test_on_a_phone_newcomers_see_a_game_and_others_their_tables(people: People) -> None:
     ana = people(language="es", height=740)
     ana.open("/")
     film, card = ana.page.locator(".mouth > :last-child"), ana.page.locator("li.game h2").first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
@@ -152,7 +152,8 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
     area = (40, 40, 700, height - 80) if lies else (40, top, width - 80, podium - 30 - top)
     scene = moment_of(bill)
     if scene is not None:
-        place_board(page, scene, area)
+        shape = area[3] / area[2] if over else 0
+        place_board(page, replace(scene, look=replace(scene.look, shape=shape)), area)
     if over:
         start = top if lies else podium
         colours = scene.public.get("colours", ()) if scene else ()

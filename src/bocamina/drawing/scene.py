@@ -29,6 +29,7 @@ class Look:
     names: Sequence[str] = ()
     plates: bool = True  # whether the seats are drawn below the board
     is_for_players: bool = False  # places are called as at the table, and not as in notation
+    shape: float = 0.0  # how high it may be for each unit of its width; 0 where nothing is said
 
     def name_of(self, seat: int) -> str:
         """Return what a seat is called, if it is called anything."""

@@ -92,6 +92,8 @@ class Chorus:
 
     def comment(self, levels: Mapping[int, str]) -> list[Remark]:
         """Return what the bots, seats with their levels, say to the last step."""
+        if not self.occasions:
+            return []
         rng = Rng(f"chorus {self.match.dealer.commitment} {self.steps}")
         said: list[Remark] = []
         for occasion in self.occasions:

@@ -60,6 +60,7 @@ class Lap:
         match event:
             case e.RaceBegan():
                 self.chapters.append(Chapter(beat.step, 1))
+                self.curve.steps[0] = beat.step  # setting up is no part of it
             case e.CartEntered():
                 self.entered[event.seat] = self.entered[event.seat] or self.turn
             case e.CartMoved():

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 COLUMNS: Final = 8
+LEAST_COLUMNS: Final = 5  # what is told above the path has room
 STEP: Final = 116
-WIDTH: Final = COLUMNS * STEP
 ROW: Final = STEP * 1.08
 TOP: Final = 44  # for what is told above the path
 RICHEST: Final = 7  # gems that a pile shows
@@ -28,11 +28,11 @@ HAZARDS: Final = ("snake", "scorpion", "rockfall", "gas", "explosion")
 def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the expedition."""
     path = scene.public["path"]
-    spots = wind(len(path) + 2)
     deepest = max(len(facts["path"]) for facts in (scene.public, *scene.film))
-    rows = ceil((deepest + 2) / COLUMNS)
-    height = rows * ROW + TOP + 16
-    canvas.rock_face(GAP, GAP, WIDTH, height)
+    columns = choose_columns(deepest + 2, scene.look.shape)
+    spots = wind(len(path) + 2, columns)
+    width, height = extent(deepest + 2, columns)
+    canvas.rock_face(GAP, GAP, width, height)
     draw_way(canvas, spots)
     names = [card["card"] for card in path]
     fatal = bool(names) and names[-1] in HAZARDS and names.count(names[-1]) > 1
@@ -43,16 +43,33 @@ def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
         draw_card(canvas, card, spots[place + 1], fatal=last and fatal)
     if not fatal:
         draw_explorers(canvas, scene.public["inside"], spots[-1])
-    draw_dangers(canvas, scene)
-    return WIDTH + 2 * GAP, draw_people(canvas, scene, height + 2 * GAP)
+    draw_dangers(canvas, scene, width)
+    return width + 2 * GAP, draw_people(canvas, scene, width, height + 2 * GAP)
 
 
-def wind(places: int) -> list[Spot]:
+def extent(places: int, columns: int) -> Spot:
+    """Return how wide and how high a cave is."""
+    return columns * STEP, ceil(places / columns) * ROW + TOP + 16
+
+
+def choose_columns(places: int, shape: float) -> int:
+    """Return how many places stand in a row, so that the cave fills its place best."""
+    if not shape:
+        return COLUMNS
+
+    def scale(columns: int) -> float:
+        width, height = extent(places, columns)
+        return min(1 / width, shape / height)
+
+    return max(range(LEAST_COLUMNS, COLUMNS + 1), key=scale)
+
+
+def wind(places: int, columns: int = COLUMNS) -> list[Spot]:
     """Return the middle of each place of a path that goes to and fro, downwards."""
     spots = []
     for place in range(places):
-        row, along = divmod(place, COLUMNS)
-        column = along if row % 2 == 0 else COLUMNS - 1 - along
+        row, along = divmod(place, columns)
+        column = along if row % 2 == 0 else columns - 1 - along
         sway = sin(place * 1.9) * STEP * 0.07
         spots.append((GAP + (column + 0.5) * STEP, GAP + TOP + (row + 0.5) * ROW + sway))
     return spots
@@ -145,7 +162,7 @@ def draw_explorers(canvas: Canvas, inside: Sequence[int], spot: Spot) -> None:
         )
 
 
-def draw_dangers(canvas: Canvas, scene: Scene) -> None:
+def draw_dangers(canvas: Canvas, scene: Scene, width: float) -> None:
     """Draw which expedition it is, and of each hazard whether it was met and how many are left."""
     facts = scene.public
     words = scene.look.say(
@@ -154,7 +171,7 @@ def draw_dangers(canvas: Canvas, scene: Scene) -> None:
     canvas.box(GAP + 12, GAP + 10, 108, 32, "var(--rock)", 16, opacity="0.85")
     canvas.text(words, GAP + 66, GAP + 31, 13, anchor="middle")
     for index, hazard in enumerate(HAZARDS):
-        x = GAP + WIDTH - 12 - (len(HAZARDS) - index) * 66
+        x = GAP + width - 12 - (len(HAZARDS) - index) * 66
         met = hazard in facts["met"]
         canvas.box(
             x,
@@ -169,7 +186,7 @@ def draw_dangers(canvas: Canvas, scene: Scene) -> None:
         canvas.text(f"×{facts['deck'].get(hazard, 0)}", x + 34, GAP + 31, 13)
 
 
-def draw_people(canvas: Canvas, scene: Scene, top: float) -> float:
+def draw_people(canvas: Canvas, scene: Scene, width: float, top: float) -> float:
     """Draw everybody's plate: the chest where it is known, what is carried, and the choice."""
     facts = scene.public
 
@@ -192,4 +209,4 @@ def draw_people(canvas: Canvas, scene: Scene, top: float) -> float:
         elif seat in facts["chosen"]:
             canvas.piece("choice", ["sealed"], x + 164, y)
 
-    return draw_seats(canvas, scene, top, WIDTH, 178, fill)
+    return draw_seats(canvas, scene, top, width, 178, fill)

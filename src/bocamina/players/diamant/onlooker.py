@@ -46,8 +46,8 @@ WISHING_LUCK: Final = dict.fromkeys(LEVELS, "diamant-phrase-luck")
 RICH: Final = {
     "novice": "diamant-phrase-mine",
     "regular": "diamant-phrase-mine",
-    "strong": "diamant-phrase-hunch",
-    "expert": "diamant-phrase-hunch",
+    "strong": "diamant-phrase-timing",
+    "expert": "diamant-phrase-timing",
 }
 ESCAPED: Final = {
     "novice": "diamant-phrase-phew",

@@ -93,6 +93,7 @@ diamant-phrase-sparkle = Look at it sparkle!
 diamant-phrase-mine = All mine!
 diamant-phrase-silence = How quiet it is in here…
 diamant-phrase-luck = Good luck in there!
+diamant-phrase-timing = You have to know when to go.
 diamant-phrase-phew = Phew, just in time!
 diamant-phrase-hunch = I had a feeling.
 diamant-phrase-gone = My lovely gems!

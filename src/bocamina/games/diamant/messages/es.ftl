@@ -93,6 +93,7 @@ diamant-phrase-sparkle = ¡Cómo brilla!
 diamant-phrase-mine = ¡Todo para mí!
 diamant-phrase-silence = Qué silencio hay aquí dentro…
 diamant-phrase-luck = ¡Suerte ahí dentro!
+diamant-phrase-timing = Hay que saber cuándo irse.
 diamant-phrase-phew = ¡Uf, por los pelos!
 diamant-phrase-hunch = Me lo olía.
 diamant-phrase-gone = ¡Ay, mis gemas!

@@ -22,6 +22,13 @@ test("a curve goes level and then up", () => {
   expect(drawn.chapters).toEqual([5, 75]);
 });
 
+test("a curve begins where its first point is", () => {
+  const later = { ...curve, steps: [10, 20, 30] };
+  const drawn = draw(later, [{ step: 1, number: 1 }, ...chapters.slice(1)], 100, 50);
+  expect(drawn.lines[0]?.path).toBe("M0 50H50V25H100V0");
+  expect(drawn.chapters).toEqual([0, 25]);
+});
+
 test("names of lines do not cover each other", () => {
   expect(spread([40, 40, 10])).toEqual([40, 30, 10]);
 });

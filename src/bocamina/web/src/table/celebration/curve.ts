@@ -19,9 +19,13 @@ export function draw(
   width: number,
   height: number,
 ): DrawnCurve {
-  const last = Math.max(1, steps.at(-1) ?? 1);
+  const first = steps[0] ?? 0;
+  const last = Math.max(first + 1, steps.at(-1) ?? 1);
   const most = Math.max(1, goal, ...lines.flat());
-  const across = (step: number) => round((Math.min(step, last) / last) * width);
+  const across = (step: number) => {
+    const inside = Math.min(Math.max(step, first), last);
+    return round(((inside - first) / (last - first)) * width);
+  };
   const up = (value: number) => round(height - (Math.max(0, value) / most) * height);
   const drawn = lines.map((line) => ({
     // Nothing changes between two points, so that lines go level and then up or down.
