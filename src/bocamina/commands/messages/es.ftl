@@ -209,11 +209,11 @@ cli-players-about = cómo juega
 cli-player-random = Hace cualquier jugada legal, todas igual de probables.
 cli-player-novice = El primer nivel: comete los errores de quien acaba de aprender.
 cli-player-regular = El segundo nivel: sabe lo que hace.
-cli-player-strong = El tercer nivel: difícil de ganar.
+cli-player-strong = El tercer nivel: difícil de vencer.
 cli-player-expert = El cuarto nivel: lo mejor que sabemos hacer.
 cli-player-missing = Sin instalar: pip install "bocamina[{ $part }]"
-cli-player-myopic = Se queda mientras la carta siguiente pueda traer más de lo que puede costar.
-cli-player-threshold = Se va en cuanto la carta siguiente cuesta más de lo que trae, cada cual en su momento.
+cli-player-myopic = Sigue mientras la carta siguiente pueda traer más de lo que puede costar.
+cli-player-threshold = Sale en cuanto la carta siguiente cuesta más de lo que trae, cada cual en su momento.
 
 cli-not-over = la partida no ha acabado
 cli-verified = verificado: { $outcomes } sucesos del azar salen de la semilla; { $result }
@@ -291,14 +291,14 @@ saboteur-terminal-passed = pases
     .short = pase
 saboteur-terminal-your-hand = Tu mano
 saboteur-terminal-your-gold = Tu oro: { $nuggets }
-saboteur-terminal-role = rol
-    .short = rol
+saboteur-terminal-role = papel
+    .short = papel
 saboteur-terminal-you-saw = Sabes
 saboteur-terminal-short-role = { $role ->
     [saboteur] saboteador
    *[digger] buscador
 }
-saboteur-terminal-role-hint = rol: quién eres
+saboteur-terminal-role-hint = papel: quién eres
 saboteur-terminal-question = Te toca
 saboteur-terminal-question-gold = Elige
 saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: cavar ├ 3,1 · derrumbe 2,0 · mapa 2 · romper lámpara B · reparar vagoneta B · descartar mapa.
