@@ -81,7 +81,11 @@ def test_an_end_of_input_is_a_goodbye() -> None:
         (["play", "diamant", "--lang", "fr"], "expected a language (en, es), got 'fr'"),
         (["play", "diamant", "--bots", "hal"], "expected a player of diamant (random, novice"),
         (["play", "diamant", "-o", "idols=no"], "expected idols=false|true, got idols=no"),
-        (["record", "show", "nowhere.txt"], "expected a record that can be read"),
+        (
+            ["record", "show", "nowhere.txt"],
+            "expected a record that can be read, got nowhere.txt: No such file or directory",
+        ),
+        (["draw", "nowhere.txt"], "a file that can be read, got nowhere.txt: No such file or dir"),
         (["bench", "playouts", "chess"], "expected a game ("),
     ],
 )

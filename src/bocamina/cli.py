@@ -100,4 +100,4 @@ def bocamina(
         typer.Option("--version", callback=tell_version, is_eager=True, help=say("cli-version")),
     ] = False,
 ) -> None:
-    """Stand before all commands."""
+    """Take the options that come before any command."""
