@@ -41,6 +41,19 @@ def test_without_words_it_explains_itself() -> None:
         assert command in told
 
 
+ENGLISH = "Usage", "Arguments", "Options", "Commands", "Show", "required", "default", "for help"
+
+
+@pytest.mark.parametrize("words", ["-h", "play -h", "record verify -h", "play"])
+def test_help_is_in_ones_own_language_down_to_its_frame(words: str) -> None:
+    shown = bocamina(*words.split(), LC_ALL="es_ES.UTF-8", PYTHONUTF8="1")
+    told = shown.stdout + shown.stderr
+    assert "Uso: " in told
+    assert not [word for word in ENGLISH if re.search(rf"\b{word}\b", told)]
+    shown = bocamina(*words.split())
+    assert "Usage: " in shown.stdout + shown.stderr
+
+
 def test_a_whole_game_in_spanish_is_recorded_and_verified(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     played = bocamina(

@@ -21,6 +21,17 @@ terminal-goodbye = See you at the mouth of the mine!
 terminal-saved = The record is in { $file }.
 
 cli = Saboteur, Diamant and Racing Dwarfs: play, referee, study.
+cli-usage = Usage:
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commands
+cli-error = Error
+cli-required = required
+cli-default = default: { $value }
+cli-help = Show this message and exit.
+cli-try-help = Type { $command } for help.
+cli-install-completion = Install completion for the current shell.
+cli-show-completion = Show completion for the current shell, to copy it or to change it.
 cli-version = Print the version and exit.
 cli-game = One of: { $games }.
 cli-record-file = A record, or - for standard input.

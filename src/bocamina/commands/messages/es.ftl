@@ -21,6 +21,17 @@ terminal-goodbye = ¡Nos vemos en la bocamina!
 terminal-saved = El registro está en { $file }.
 
 cli = Saboteur, Diamantes y Racing Dwarfs: jugar, arbitrar, estudiar.
+cli-usage = Uso:
+cli-arguments = Argumentos
+cli-options = Opciones
+cli-commands = Órdenes
+cli-error = Error
+cli-required = obligatorio
+cli-default = por defecto: { $value }
+cli-help = Muestra esta ayuda y termina.
+cli-try-help = Escribe { $command } para ver la ayuda.
+cli-install-completion = Instala el autocompletado en la shell actual.
+cli-show-completion = Muestra el autocompletado de la shell actual, para copiarlo o cambiarlo.
 cli-version = Muestra la versión y termina.
 cli-game = Uno de: { $games }.
 cli-record-file = Un registro, o - para la entrada estándar.
