@@ -109,6 +109,28 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
     assert "Traceback" not in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("play chess", "se esperaba un juego (diamant, racing_dwarfs, saboteur), no 'chess'"),
+        ("play saboteur --seats 2", "se esperaba una mesa de saboteur de 3 a 10 asientos, no 2"),
+        ("play saboteur -o gold=1", "se esperaba una opción de saboteur (spare_dwarf, "),
+        ("play saboteur -o rounds=99", "se esperaba rounds=1..9, no rounds=99"),
+        ("play saboteur -o rounds", "se esperaba name=value, no 'rounds'"),
+        ("play diamant --bots hal", "se esperaba un jugador de diamant (random, novice, "),
+        ("play diamant --lang fr", "se esperaba un idioma (en, es), no 'fr'"),
+        ("play diamant --record no/where", "un archivo en el que se pueda escribir, no no/where: "),
+        ("rules diamant D99", "se esperaba una cláusula de diamant, de D1 a D23, no 'D99'"),
+        ("record show nowhere.txt", "se esperaba un registro que se pueda leer, no nowhere.txt: "),
+    ],
+)
+def test_what_players_often_mistype_is_refused_in_their_own_language(words: str, told: str) -> None:
+    refused = bocamina(*words.split(), LC_ALL="es_ES.UTF-8", PYTHONUTF8="1")
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("bocamina: ")
+    assert told in refused.stderr
+
+
 def test_a_record_is_shown_and_replayed() -> None:
     file = str(RECORDS / "two_players.txt")
     assert "diamant seats=2" in bocamina("record", "show", file).stdout

@@ -26,6 +26,7 @@ from bocamina.commands import (
     studying,
 )
 from bocamina.commands.frames import translate_frames
+from bocamina.commands.refusals import why_not
 from bocamina.commands.version import version_line
 from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
@@ -84,7 +85,7 @@ def main() -> None:
     try:
         app()
     except BocaminaError as error:
-        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {error}", "red"))
+        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {why_not(error)}", "red"))
         sys.exit(2)
 
 

@@ -20,7 +20,6 @@ def translate_frames() -> None:
     rich_utils.ARGUMENTS_PANEL_TITLE = say("cli-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = say("cli-options")
     rich_utils.COMMANDS_PANEL_TITLE = say("cli-commands")
-    rich_utils.ERRORS_PANEL_TITLE = say("cli-error")
     rich_utils.REQUIRED_LONG_STRING = f"[{say('cli-required')}]"
     rich_utils.DEFAULT_STRING = f"[{say('cli-default', value='{}')}]"
     rich_utils.RICH_HELP = say("cli-try-help", command="{command_path} {help_option}")
