@@ -1,7 +1,7 @@
 """scripts/pictures.py [GAME...]: plays games against bots and takes the pictures in docs/pictures.
 
-The server, the bots and the browser are the real ones. Ana's moves are chosen here, by a thumb's
-rule for each game, until there is something to see; then the picture is taken over her shoulder.
+The server, the bots and the browser are the real ones. Ana's moves are chosen here, by a rule of
+thumb for each game, until there is something to see; then the picture is taken over her shoulder.
 """
 
 from __future__ import annotations

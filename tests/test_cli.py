@@ -41,6 +41,19 @@ def test_without_words_it_explains_itself() -> None:
         assert command in told
 
 
+ENGLISH = "Usage", "Arguments", "Options", "Commands", "Show", "required", "default", "for help"
+
+
+@pytest.mark.parametrize("words", ["-h", "play -h", "record verify -h", "play"])
+def test_help_is_in_ones_own_language_down_to_its_frame(words: str) -> None:
+    shown = bocamina(*words.split(), LC_ALL="es_ES.UTF-8", PYTHONUTF8="1")
+    told = shown.stdout + shown.stderr
+    assert "Uso: " in told
+    assert not [word for word in ENGLISH if re.search(rf"\b{word}\b", told)]
+    shown = bocamina(*words.split())
+    assert "Usage: " in shown.stdout + shown.stderr
+
+
 def test_a_whole_game_in_spanish_is_recorded_and_verified(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     played = bocamina(
@@ -81,7 +94,11 @@ def test_an_end_of_input_is_a_goodbye() -> None:
         (["play", "diamant", "--lang", "fr"], "expected a language (en, es), got 'fr'"),
         (["play", "diamant", "--bots", "hal"], "expected a player of diamant (random, novice"),
         (["play", "diamant", "-o", "idols=no"], "expected idols=false|true, got idols=no"),
-        (["record", "show", "nowhere.txt"], "expected a record that can be read"),
+        (
+            ["record", "show", "nowhere.txt"],
+            "expected a record that can be read, got nowhere.txt: No such file or directory",
+        ),
+        (["draw", "nowhere.txt"], "a file that can be read, got nowhere.txt: No such file or dir"),
         (["bench", "playouts", "chess"], "expected a game ("),
     ],
 )
@@ -90,6 +107,28 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
     assert refused.returncode == 2
     assert told in " ".join(refused.stderr.split())
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("play chess", "se esperaba un juego (diamant, racing_dwarfs, saboteur), no 'chess'"),
+        ("play saboteur --seats 2", "se esperaba una mesa de saboteur de 3 a 10 asientos, no 2"),
+        ("play saboteur -o gold=1", "se esperaba una opción de saboteur (spare_dwarf, "),
+        ("play saboteur -o rounds=99", "se esperaba rounds=1..9, no rounds=99"),
+        ("play saboteur -o rounds", "se esperaba name=value, no 'rounds'"),
+        ("play diamant --bots hal", "se esperaba un jugador de diamant (random, novice, "),
+        ("play diamant --lang fr", "se esperaba un idioma (en, es), no 'fr'"),
+        ("play diamant --record no/where", "un archivo en el que se pueda escribir, no no/where: "),
+        ("rules diamant D99", "se esperaba una cláusula de diamant, de D1 a D23, no 'D99'"),
+        ("record show nowhere.txt", "se esperaba un registro que se pueda leer, no nowhere.txt: "),
+    ],
+)
+def test_what_players_often_mistype_is_refused_in_their_own_language(words: str, told: str) -> None:
+    refused = bocamina(*words.split(), LC_ALL="es_ES.UTF-8", PYTHONUTF8="1")
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("bocamina: ")
+    assert told in refused.stderr
 
 
 def test_a_record_is_shown_and_replayed() -> None:

@@ -1,1 +1,1 @@
-"""The documentation site: docs/ and the docstrings of the sources, as pages that ask nobody."""
+"""The documentation site: docs/ and the docstrings of the sources, as pages that need no server."""

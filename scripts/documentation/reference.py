@@ -36,7 +36,7 @@ def load() -> griffe.Module:
 
 
 def is_told(thing: griffe.Object | griffe.Alias) -> bool:
-    """Tell whether a name belongs into the reference: public, and said what it is."""
+    """Tell whether a name belongs in the reference: public, and with a docstring."""
     return (
         isinstance(thing, KINDS)
         and not thing.name.startswith("_")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console as Screen
@@ -25,13 +25,27 @@ from bocamina.commands import (
     records,
     studying,
 )
+from bocamina.commands.frames import translate_frames
+from bocamina.commands.refusals import why_not
 from bocamina.commands.version import version_line
 from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
 
+COMPLETING: Final = {
+    "install_completion": "cli-install-completion",
+    "show_completion": "cli-show-completion",
+}
+
 
 class Commands(TyperGroup):
     """All commands; Ctrl-C ends any of them in one line."""
+
+    def get_params(self, ctx: Any) -> Any:
+        options: Any = super().get_params(ctx)
+        for option in options:
+            if option.name in COMPLETING:
+                option.help = say(COMPLETING[option.name])
+        return options
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -67,10 +81,11 @@ app.add_typer(puzzling.puzzles, name="puzzles")
 def main() -> None:
     """Run the command; what a person did wrong is told in one line."""
     fill_streams()
+    translate_frames()
     try:
         app()
     except BocaminaError as error:
-        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {error}", "red"))
+        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {why_not(error)}", "red"))
         sys.exit(2)
 
 
@@ -100,4 +115,4 @@ def bocamina(
         typer.Option("--version", callback=tell_version, is_eager=True, help=say("cli-version")),
     ] = False,
 ) -> None:
-    """Stand before all commands."""
+    """Take the options that come before any command."""

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 HELP: Final = """\
 new seats=N [seed=TEXT] [OPTION=VALUE ...]  start a game
 position                                    set a position: its text follows, then a line .
-show [SEAT|public|truth]                    print what a seat, a spectator or nobody may know
+show [SEAT|public|truth]                    print what a seat or a spectator may know, or everything
 turn                                        print who must act: seats, chance, or over
 legal SEAT                                  list a seat's moves
 play SEAT MOVE                              make a move
-advise SEAT [seconds=N] [seed=TEXT]         tell what a seat's moves are worth, and why
+advise SEAT [seconds=N] [seed=TEXT]         say what a seat's moves are worth, and why
 outcomes                                    list what chance may bring, with weights
 resolve [OUTCOME]                           let the dealer decide, or set the outcome
 record                                      print the game so far

@@ -165,7 +165,7 @@ class Crowd:
         return self.accepted > before
 
     async def stop(self) -> list[str]:
-        """Let nobody play any more; return what any of them came to grief on."""
+        """Stop everybody from playing; return what went wrong for any of them."""
         for task in self.tasks:
             task.cancel()
         ended = await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -56,7 +56,8 @@ def test_reactions_are_at_hand_on_ones_own_turn_and_nobody_need_hear_them(people
     ana.page.keyboard.press("Escape")
     react("phrase-oh-no")
     expect(said).to_contain_text(ana.word("phrase-oh-no"))
-    ana.page.wait_for_timeout(300)
+    react("phrase-well-played")  # by which the bubble of the one before would be there
+    expect(said).to_contain_text(ana.word("phrase-well-played"))
     expect(bubbles).to_have_count(0)
     expect(voice).not_to_contain_text(ana.word("phrase-oh-no"))
 

@@ -55,7 +55,7 @@ class OneSeat(gymnasium.Env):
     """One seat against bots; `opponents` is a name for all of them, or one for each in order.
 
     A move that the mask does not offer raises InvalidAction; with `illegal="ignore"` it does
-    nothing and pays nothing, as learners that know no masks need it.
+    nothing and pays nothing, for learners that do not use masks.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]

@@ -129,4 +129,4 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         return None if self.episode is None else shown(self.episode.state, self.render_mode)
 
     def close(self) -> None:
-        """Have nothing to give back."""
+        """Do nothing: there is nothing to release."""

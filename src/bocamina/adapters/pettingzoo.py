@@ -159,7 +159,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         return None if self.episode is None else shown(self.episode.state, self.render_mode)
 
     def close(self) -> None:
-        """Have nothing to give back."""
+        """Do nothing: there is nothing to release."""
 
 
 # What PettingZoo's own environments are called.

@@ -33,7 +33,7 @@ FRAME: Final = (960, 720)  # every picture has this size, as films want it
 def encoding_for(
     game: str, seats: int | None, options: Mapping[str, Value], reward: str
 ) -> Encoding:
-    """Return the encoding of a game with some house rules; seats are as many as usual if None."""
+    """Return the encoding of a game with some house rules; None is the usual number of seats."""
     try:
         reward_of(reward)
         rules = find_game(game)
@@ -64,7 +64,7 @@ def array_over(buffer: bytearray, kind: type[np.generic]) -> Any:
 
 
 def number_of(action: object, moves: int) -> int:
-    """Return the number that an action is, or -1 where it is none."""
+    """Return an action as a number, or -1 if it is not one."""
     if not isinstance(action, int | np.integer):
         return -1
     number = int(action)
@@ -77,7 +77,7 @@ def new_seed() -> int:
 
 
 def render_mode_of(name: str | None) -> str | None:
-    """Return a way of rendering that there is."""
+    """Return a render mode, or refuse one that does not exist."""
     if name is not None and name not in RENDER_MODES:
         raise error.Error(f"expected a render mode ({', '.join(RENDER_MODES)}), got {name!r}")
     return name

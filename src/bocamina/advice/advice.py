@@ -1,4 +1,4 @@
-"""What advice is: plain typed data, from which every door makes its own words or pictures."""
+"""What advice is: plain typed data, from which every front end makes its own words or pictures."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Advice:
 def weigh(best: Prospect, other: Prospect, gap: float) -> list[Reason]:
     """Return what speaks for one move and against another, each with its share of the gap.
 
-    Where both have something of a kind, what counts is by how much they differ.
+    Where both have a reason of the same kind, the difference counts.
     """
     found = []
     for kind in dict.fromkeys(each.kind for each in (*best.reasons, *other.reasons)):

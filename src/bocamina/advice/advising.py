@@ -46,7 +46,7 @@ def advise(
     seconds: float | None = None,
     seed: int | str = 0,
 ) -> Advice:
-    """Return what a seat that has something to decide had better know, from what it may know.
+    """Return advice for a seat that has something to decide, from what it may know.
 
     `history` is what the seat was told before; without it, it knows what it sees. `seconds` is
     about how long a core may think; the same question with the same seed has the same answer.

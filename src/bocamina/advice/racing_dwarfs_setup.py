@@ -12,9 +12,13 @@ from bocamina.core import compiled
 from bocamina.games.racing_dwarfs.board import bit
 from bocamina.games.racing_dwarfs.components import ORIENTATIONS, RAILS
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
-from bocamina.games.racing_dwarfs.moves import ORIENT as ORIENT_MOVE
-from bocamina.games.racing_dwarfs.moves import UNCOVER as UNCOVER_MOVE
-from bocamina.games.racing_dwarfs.moves import format_move, put_cell, put_rails
+from bocamina.games.racing_dwarfs.moves import (
+    format_move,
+    orient_facing,
+    put_cell,
+    put_rails,
+    uncover_cell,
+)
 from bocamina.games.racing_dwarfs.state import ORIENT, PLACE
 from bocamina.players.racing_dwarfs.reckoning.boards import fill
 
@@ -101,10 +105,10 @@ def best_of(race: Race, board: Race, move: int, seat: int) -> BoardValue:
     if race.phase == PLACE:
         return judged(lay(board, put_cell(move), put_rails(move), seat), seat)
     if race.phase == ORIENT:
-        rails = RAILS[int(race.uncovered_kind) * 8 + move - ORIENT_MOVE]
+        rails = RAILS[int(race.uncovered_kind) * 8 + orient_facing(move)]
         return judged(lay(board, int(race.uncovered), rails, None), seat)
     # Whoever turns a tile over orients it, whatever it turns out to be.
-    cell, bests = move - UNCOVER_MOVE, []
+    cell, bests = uncover_cell(move), []
     for kind, likely in enumerate(race.green_stock):
         looks = [judged(lay(board, cell, rails, None), seat) for rails in ORIENTATIONS[kind]]
         bests += [max(looks)] * int(likely)

@@ -31,7 +31,7 @@ def judge(
     play: float,
     facts: dict[str, int | float | str] | None = None,
 ) -> Decision:
-    """Hold the move that was made against the best one."""
+    """Compare the move that was made with the best one."""
     taken = course.steps[step - 1]
     seat = taken.seat
     assert seat is not None, "a step of a seat"

@@ -145,7 +145,7 @@ def turns_of(course: Replayed) -> Iterator[TakenTurn]:
 
 
 def whole_turn(course: Replayed, stretch: TakenTurn, advice: Advice, found: Decision) -> Decision:
-    """Hold a whole turn against the best one that was found, by the same kinds of replies."""
+    """Compare a whole turn with the best one that was found, by the same kinds of replies."""
     start: Race = course.states[stretch.first - 1].public
     seat, seats = stretch.seat, int(start.seats)
     texts = tuple(course.game.format_move(move) for move in stretch.moves)

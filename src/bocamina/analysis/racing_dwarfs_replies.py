@@ -1,7 +1,7 @@
 """How much better one turn of the race was than another, by the same kinds of replies to both.
 
 One look ahead is easily wrong: the best turn is chosen by it, so it flatters that one. Three looks
-at the same two positions, by replies of different minds, hold better against races that bots play
+at the same two positions, by replies of different minds, agree better with races that bots play
 on to the end (docs/analysis.md).
 """
 

@@ -215,7 +215,7 @@ def knowable(points: Sequence[BeliefPoint], roles: int, seats: int) -> tuple[Kno
 
 
 def right(point: BeliefPoint, observer: int, suspect: int, role: int) -> float:
-    """Return how likely somebody held what was true."""
+    """Return how likely somebody thought what was true."""
     chances = point.watcher if observer == WATCHER else point.seats[observer]
     return chances[suspect] if role else 1.0 - chances[suspect]
 

@@ -63,8 +63,10 @@ def read_text(file: Path) -> str:
     """Read a file, or standard input."""
     try:
         return sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadSetting("a file that can be read", f"{file}: {error}") from error
+    except OSError as error:
+        raise BadSetting("a file that can be read", f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadSetting("a file of text in UTF-8", str(file)) from error
 
 
 def read_shown(text: str) -> AnyView | AnyState:
@@ -128,4 +130,4 @@ def save(picture: Drawing, output: Path, width: int | None) -> None:
     try:
         output.write_bytes(held)
     except OSError as error:
-        raise BadSetting("a file that can be written", f"{output}: {error}") from error
+        raise BadSetting("a file that can be written", f"{output}: {error.strerror}") from error

@@ -26,7 +26,7 @@ app = typer.Typer()
 
 @dataclass(frozen=True, kw_only=True)
 class Asked:
-    """What a person asked of an arena; a file that is gone on with has most of it already."""
+    """What a person asked of an arena; a file that is continued has most of it already."""
 
     game: GameName
     players: Annotated[

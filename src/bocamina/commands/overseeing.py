@@ -154,7 +154,7 @@ def add(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Keep somebody out: nothing is answered them, and their sockets are closed."""
+    """Keep somebody out: their requests are refused and their sockets closed."""
     with needing("server"):
         from bocamina.server import oversight
 

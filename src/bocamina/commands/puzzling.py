@@ -17,7 +17,7 @@ KindName = Annotated[str, typer.Argument(metavar="KIND", help=say("cli-puzzles-k
 
 
 def known_kind(kind: str) -> str:
-    """Return a kind that there is."""
+    """Return a kind, or refuse one that does not exist."""
     from bocamina.puzzles.puzzle import KINDS
 
     if kind not in KINDS:
@@ -61,7 +61,7 @@ def check(
     ] = None,
     every: Annotated[int, typer.Option(min=1, help=say("cli-puzzles-every"))] = 1,
 ) -> None:
-    """Check the puzzles that come with the program, and name those that are not as they say."""
+    """Check the puzzles that come with the program, and name those that are wrong."""
     with needing("lab"):
         from bocamina.commands.climbing import bar_of
         from bocamina.puzzles.checking import check as wrong_with

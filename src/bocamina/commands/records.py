@@ -129,7 +129,7 @@ def read_file(file: Path) -> bytes:
     try:
         return sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     except OSError as error:
-        raise BadSetting("a record that can be read", f"{file}: {error}") from error
+        raise BadSetting("a record that can be read", f"{file}: {error.strerror}") from error
 
 
 def record_in(file: Path, text: bytes) -> tuple[Record, AnyGame]:
@@ -137,5 +137,5 @@ def record_in(file: Path, text: bytes) -> tuple[Record, AnyGame]:
     try:
         record = parse_record(text.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise BadSetting("a record that can be read", f"{file}: {error}") from error
+        raise BadSetting("a record, which is text in UTF-8", str(file)) from error
     return record, find_game(record.game)

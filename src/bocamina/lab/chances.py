@@ -124,7 +124,7 @@ def reliability_of(
     seed: str,
     show: Callable[[int], None],
 ) -> Reliability:
-    """Play games and hold their curves against their ends."""
+    """Play games and compare their curves with how they ended."""
     book, rng = ChanceBook(game), Rng(f"chances {seed}")
     for number, course in enumerate(mixed_games(game, tables, range(games), seed, players)):
         book.add(course, number, rng)

@@ -115,7 +115,7 @@ def kept(
 
 
 def known(path: Path, kind: type[T], count: int) -> list[T | None]:
-    """Return what this very program has found before; None is what it has not."""
+    """Return what this same program has found before, or None."""
     with suppress(FileNotFoundError, msgspec.MsgspecError):
         program, found = msgspec.json.decode(
             path.read_bytes(),
@@ -135,7 +135,7 @@ def write(path: Path, found: Sequence[object]) -> None:
 
 
 def work_out(jobs: Mapping[int, Callable[[], T]], workers: int) -> Generator[tuple[int, T]]:
-    """Yield what jobs find as they end; who stops listening ends the rest."""
+    """Yield what jobs find as they end; whoever stops iterating ends the rest."""
     if not jobs:
         return
     others = set(multiprocessing.active_children())

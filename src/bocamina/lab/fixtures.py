@@ -56,7 +56,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     roles: tuple[str, ...] = ()  # of the players, where they are not left to the deal
 
     def check(self) -> None:
-        """Refuse what cannot be played, and let players of one's own in."""
+        """Refuse what cannot be played, and import bots that are not the project's."""
         game = find_game(self.game)
         one_line("a seed", self.seed)
         if not self.players:
@@ -83,7 +83,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         check_roles(self.game, seats, self.options, roles)
 
     def entered(self) -> tuple[str, ...]:
-        """Return the names of those players that are bots of somebody's own."""
+        """Return the names of those players that are not the project's bots."""
         names = [read_entrant(player).name for player in self.players]
         return tuple(name for name in dict.fromkeys(names) if ":" in name)
 

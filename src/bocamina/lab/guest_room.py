@@ -1,4 +1,4 @@
-"""The process in which a bot of somebody's own is asked, one seat to a process."""
+"""The process in which a bot from outside the project is asked, one seat to a process."""
 
 from __future__ import annotations
 

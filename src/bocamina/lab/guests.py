@@ -1,4 +1,4 @@
-"""Bots of somebody's own: each seat of theirs plays from a process that can be ended."""
+"""Bots from outside the project: each of their seats plays in a process that can be ended."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def close_rooms() -> None:
 
 
 class Guest(Player):
-    """A bot of somebody's own in one seat, asked in its process from what the seat may know."""
+    """A bot from outside in one seat, asked in its own process from what the seat may know."""
 
     def __init__(
         self, game: AnyGame, seat: int, rng: Rng, name: str, character: str, patience: float

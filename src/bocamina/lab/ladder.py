@@ -192,7 +192,7 @@ def file_name(contest: Contest) -> str:
 
 
 def open_book(contest: Contest, path: Path) -> Scorebook:
-    """Return a contest's scorebook, begun or gone on with."""
+    """Return a contest's scorebook, new or continued."""
     if not path.exists():
         book = Scorebook(contest, games=0)
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ PLAYING: Final = ("core", "games", "players")
 def fingerprint(entered: tuple[str, ...] = ()) -> str:
     """Return a short text that changes with the sources of the games and of their bots.
 
-    Bots of one's own that were entered count with the file that each of them stands in.
+    For bots from outside the project, the file that defines each of them counts as well.
     """
     package = Path(bocamina.__file__).parent
     digest = hashlib.sha256(bocamina.__version__.encode())

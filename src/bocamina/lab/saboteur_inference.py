@@ -116,7 +116,7 @@ def auc_of(guesses: Sequence[Guess]) -> float:
 
 
 def scatter_of(rounds: list[list[Guess]]) -> tuple[float, float]:
-    """Return between what the AUC of as many rounds, drawn from these, lies in 95 % of the draws.
+    """Return the 95 % interval of the AUC, by drawing as many of these rounds (bootstrap).
 
     Guesses of one round are about the same saboteurs, so rounds are drawn whole.
     """

@@ -98,4 +98,4 @@ def give_roles(state: AnyState, saboteurs: Collection[int]) -> None:
 
 
 def show_nothing(done: int, total: int) -> None:
-    """Keep to oneself how much is done."""
+    """Show no progress."""

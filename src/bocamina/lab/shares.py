@@ -72,7 +72,7 @@ def wilson(share: float, trials: float, z: float) -> tuple[float, float]:
 
 
 def student(freedom: int) -> float:
-    """Return how many standard errors Student's distribution wants, from Cornish and Fisher."""
+    """Return how many standard errors Student's distribution asks for, after Cornish and Fisher."""
     if freedom == 1:
         return math.tan(0.475 * math.pi)
     if freedom == 2:

@@ -1,6 +1,6 @@
 """The coefficients of chances, fitted to games between bots: `bocamina study values`.
 
-The games that chances are held against afterwards have other seeds, always.
+The games that chances are compared with afterwards always have other seeds.
 """
 
 from __future__ import annotations

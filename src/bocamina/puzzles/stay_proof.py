@@ -172,7 +172,7 @@ def is_idol(cave: Cave, card: int) -> bool:
 
 
 def banked(spot: CaveSpot, leavers: int) -> int:
-    """Return what each of some who leave together brings home."""
+    """Return what each of those who leave together brings home."""
     idols = IDOL_WORTH * spot.idols_lying if leavers == 1 else 0
     return spot.loot + spot.path // leavers + idols
 

@@ -34,9 +34,9 @@ CLOSING: Final = {
     " pongs came by the dozen.",
     1009: "A message was too large.",
     1011: "The server or its storage failed; try again.",
-    1012: "The server stops; come back after a moment.",
+    1012: "The server is stopping; reconnect in a moment.",
     1013: "The client was too slow to take its news.",
-    4001: "The client's secret lost its seat or got one; come back, and the welcome says which.",
+    4001: "The client's secret lost its seat or got one; reconnect, and Welcome says which.",
 }
 
 

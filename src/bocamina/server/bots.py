@@ -44,7 +44,7 @@ _most_seconds = 0  # of one thought in this process; 0 where it is not a worker
 
 
 def bounded(do: Callable[..., T], *given: object) -> T:
-    """Do something; in a worker, what never ends is interrupted, or killed."""
+    """Do something; in a worker, it is interrupted or killed if it never ends."""
     if not _most_seconds:
         return do(*given)
     faulthandler.dump_traceback_later(2 * _most_seconds, exit=True)

@@ -74,7 +74,7 @@ class DrillNews(msgspec.Struct, frozen=True):
 
 
 class DrillReason(msgspec.Struct, frozen=True):
-    """What stands against a wish; without a problem it is a legal move."""
+    """Why a wish is not a legal move; without a problem it is one."""
 
     problem: Problem | None = None
 
@@ -153,7 +153,7 @@ def news_of_drill(request: DrillSoFar) -> DrillNews:
 
 
 def reason_at_drill(request: DrillWish) -> DrillReason:
-    """Say what stands against a wish at a drill."""
+    """Say why a wish is not legal at a drill."""
     drill = find_drill(request.drill)
     match = practise(drill, request.moves).match
     wished = match.game.wished_move(match.view(drill.seat), request.wish)

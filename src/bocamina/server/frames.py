@@ -76,7 +76,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
         self.scope["extensions"][EXTENSION] = {"socket": self}
 
     def turn_away(self, why: Refused) -> None:
-        """Answer a handshake that cannot be taken, or not any more."""
+        """Answer a handshake that cannot be accepted, or no longer."""
         self.handshake_initiated = self.handshake_complete = True
         self.close_sent = self.disconnected = True
         if not self.transport.is_closing():
@@ -186,7 +186,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- The end
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Hold the connection no longer."""
+        """Let go of the connection."""
         self.forget()
         self.gate.leave(self.peer, self)
         super().connection_lost(exc)

@@ -122,7 +122,7 @@ class Gate:
         return account
 
     def leave(self, account: Account, connection: Connected) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         account.waiting.pop(connection, None)
         account.held -= 1
         self.open -= 1
@@ -132,7 +132,7 @@ class Gate:
         return max(self.accounts.values(), key=lambda account: len(account.waiting))
 
     def make_way(self, account: Account) -> bool:
-        """End the connection of an account that has asked for nothing for longest, if any."""
+        """End an account's connection that has been silent for longest, if there is one."""
         if not account.waiting:
             return False
         longest = next(iter(account.waiting))

@@ -106,7 +106,7 @@ class ToClient(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class News(ToClient, frozen=True, omit_defaults=True):
-    """What is so at a version, for one viewer, and what has happened on the way there."""
+    """The table at a version, as one viewer sees it, and what has happened on the way there."""
 
     version: int
     view: ViewFacts | None
@@ -140,7 +140,7 @@ class Accepted(ToClient, frozen=True):
 
 
 class Explained(ToClient, frozen=True, omit_defaults=True):
-    """What stands against a wish at that version; without a problem it is a legal move."""
+    """Why a wish is not a legal move at that version; without a problem it is one."""
 
     id: int
     version: int
@@ -221,7 +221,7 @@ class RefusedRequest(ToClient, frozen=True, tag="refused"):
 class Closing(ToClient, frozen=True, omit_defaults=True):
     """The server is about to close the socket; a client reconnects after so many seconds.
 
-    Where there is a problem it need not try: that is why it may not come back.
+    If there is a problem, it should not try: the problem says why it may not come back.
     """
 
     reason: str

@@ -175,7 +175,7 @@ async def keep_out(journal: Journal, word: str, days: float | None, note: str) -
 
 
 async def let_in(journal: Journal, word: str) -> str:
-    """Keep somebody out no longer."""
+    """Let somebody in again."""
     network = read_network(word)
     who = word if network is None else str(network)
     if not await journal.let_in(who, time.time()):

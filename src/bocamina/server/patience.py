@@ -98,7 +98,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         self._wait_no_longer()
         self._take_back_unread()
         self.forget()
@@ -194,7 +194,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
 
 
 class PatientSocket(Unread, FrameSocket):
-    """Takes in nothing more from a client that does not read, and lets it go after a while.
+    """Reads nothing more from a client that does not read, and drops it after a while.
 
     Pings are answered at once, so that reading on would pile up answers without end; and closing
     such a connection politely would wait for ever for it to take the last word.
@@ -211,7 +211,7 @@ class PatientSocket(Unread, FrameSocket):
         self.go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         self._take_back_unread()
         super().connection_lost(exc)
 

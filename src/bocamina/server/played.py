@@ -73,7 +73,7 @@ def is_on(table: Table) -> bool:
 
 
 def judge(table: Table, said: e.Said) -> Claim:
-    """Hold what was said against the truth of that moment."""
+    """Compare what was said with the truth at that moment."""
     assert table.match is not None, "a game that is on"
     about = -1 if said.about is None else said.about
     holds = table.match.game.holds(table.match.state, said.seat, said.phrase, about)

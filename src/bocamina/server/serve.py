@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Restore the signal handlers at the end: the server takes signals only while it listens.
+        """Restore the signal handlers at the end: the server handles signals only while it listens.
 
         Before that a signal ends the process as usual, and nothing is lost.
         """

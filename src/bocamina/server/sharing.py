@@ -35,7 +35,7 @@ def is_reachable(address: IPv4Address) -> bool:
 
 
 def usual_address() -> str:
-    """Return the address that this machine goes out with, or nothing without a network."""
+    """Return the address that this machine sends from, or nothing without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
             way.connect(SOMEWHERE)

@@ -67,7 +67,7 @@ class Face:
         return [self.in_words(text) for text in texts]
 
     def explanation(self, view: AnyView) -> str:
-        """Return how to answer, for those who ask for help; nothing where moves speak alone."""
+        """Return how to answer, for those who ask for help; nothing if the moves say it all."""
         return ""
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:

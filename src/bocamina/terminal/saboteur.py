@@ -61,7 +61,7 @@ SHAPES: Final = {
     "EW": "gallery",
     **dict.fromkeys(("NES", "NEW", "NSW", "ESW"), "junction"),
 }
-ROLE_WORDS: Final = ("role", "rol")
+ROLE_WORDS: Final = ("role", "papel", "rol")
 
 
 class SaboteurFace(Face):

@@ -43,7 +43,7 @@ LOG_WORDS: Final = ("log", "registro")
 
 
 class Quit(Exception):  # not an error
-    """The person at the terminal had enough."""
+    """The person at the terminal has had enough."""
 
 
 def name_seats(seats: int, person: str, seat: int, seed: str) -> list[str]:
@@ -179,7 +179,7 @@ class Shell:
                 return
 
     def answer_aside(self, view: AnyView, moves: Sequence[int], answer: str) -> bool:
-        """Do what is asked for that is no move; tell whether it was such."""
+        """Do what an answer asks for if it is not a move, and tell whether it was one of those."""
         command, *rest = answer.lower().split()
         if command in QUIT_WORDS and not rest:
             raise Quit

@@ -57,7 +57,7 @@ class Talk:
         )
 
     def read(self, words: Sequence[str]) -> Remark | None:
-        """Return what `11 B` says; None where that is no phrase."""
+        """Return what `11 B` says; None if it is not a phrase."""
         if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= len(self.phrases):
             return None
         phrase = self.phrases[int(words[0]) - 1]

@@ -1,4 +1,4 @@
-"""What games tell clients is what their types say: no fact more, none less, none other."""
+"""What games tell clients is what their types say: not one fact more, fewer or different."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TYPED = [name for name in NAMES if find_spec(f"{type(GAMES[name]).__module__[:-5
 
 
 def check(told: Facts, kinds: Any) -> None:
-    """Refuse facts that are of none of some types; what a type does not know is lost in it."""
+    """Refuse facts that match none of some types; converting drops what a type does not know."""
     members = get_args(kinds) or (kinds,)
     problems = []
     for kind in members:

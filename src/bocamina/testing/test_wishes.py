@@ -1,4 +1,4 @@
-"""A move is known again by the facts that clients are told of it, and nonsense is refused."""
+"""A move is recognised by the facts that clients are told of it, and nonsense is refused."""
 
 from __future__ import annotations
 

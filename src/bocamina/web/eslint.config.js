@@ -24,7 +24,7 @@ export default ts.config(
         },
     },
     {
-        files: ["**/*.ts"],
+        files: ["**/*.ts", "**/*.svelte"],
         ignores: ["**/*.test.ts"],
         // As tests/test_sizes.py has it for Python.
         rules: { "max-lines-per-function": ["error", { max: 60 }] },

@@ -48,7 +48,7 @@ class Example:
 
 
 def read_example(text: str) -> Example:
-    """Read an example and play it; what the referee sees otherwise is an error."""
+    """Read an example and play it; it is an error if the referee disagrees."""
     head, _, played = text.partition("\n\n")
     example = Example()
     steps = []

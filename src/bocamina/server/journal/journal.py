@@ -183,7 +183,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def let_in(self, who: str, at: float) -> bool:
-        """Keep somebody out no longer as an act of the host, and tell whether they were."""
+        """Let somebody in again as an act of the host, and tell whether they were kept out."""
 
     @abstractmethod
     async def kept_out(self) -> list[KeptOut]:

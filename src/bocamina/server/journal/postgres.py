@@ -182,7 +182,7 @@ class PostgresJournal(Journal):
             await postgres_acts.keep_out(connection, kept)
 
     async def let_in(self, who: str, at: float) -> bool:
-        """Keep somebody out no longer."""
+        """Let somebody in again."""
         async with self._connection() as connection:
             return await postgres_acts.let_in(connection, who, at)
 

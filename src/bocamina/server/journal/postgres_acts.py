@@ -52,14 +52,14 @@ async def remove(connection: PostgresConnection, table: str, at: float) -> bool:
 
 
 async def keep_out(connection: PostgresConnection, kept: KeptOut) -> None:
-    """Keep somebody out, or say otherwise for how long and why."""
+    """Keep somebody out, or change for how long and why."""
     async with connection.transaction():
         await connection.execute(KEEP_OUT, kept.who, kept.since, kept.until, kept.note)
         await record(connection, kept.since, Deed.KEEP_OUT, kept.who)
 
 
 async def let_in(connection: PostgresConnection, who: str, at: float) -> bool:
-    """Keep somebody out no longer, and tell whether they were kept out."""
+    """Let somebody in again, and tell whether they were kept out."""
     async with connection.transaction():
         if await connection.execute(LET_IN, who) == "DELETE 0":
             return False

@@ -146,7 +146,7 @@ class SqliteJournal(Journal):
         await self._write(lambda file: sqlite_acts.keep_out(file, kept))
 
     async def let_in(self, who: str, at: float) -> bool:
-        """Keep somebody out no longer."""
+        """Let somebody in again."""
         return await self._write(lambda file: sqlite_acts.let_in(file, who, at))
 
     async def kept_out(self) -> list[KeptOut]:

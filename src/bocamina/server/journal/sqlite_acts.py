@@ -35,7 +35,7 @@ def remove(file: sqlite3.Connection, table: str, at: float) -> bool:
 
 
 def keep_out(file: sqlite3.Connection, kept: KeptOut) -> None:
-    """Keep somebody out, or say otherwise for how long and why."""
+    """Keep somebody out, or change for how long and why."""
     file.execute(
         "INSERT OR REPLACE INTO kept_out (who, since, until, note) VALUES (?, ?, ?, ?)",
         (kept.who, kept.since, kept.until, kept.note),
@@ -44,7 +44,7 @@ def keep_out(file: sqlite3.Connection, kept: KeptOut) -> None:
 
 
 def let_in(file: sqlite3.Connection, who: str, at: float) -> bool:
-    """Keep somebody out no longer, and tell whether they were kept out."""
+    """Let somebody in again, and tell whether they were kept out."""
     if not file.execute("DELETE FROM kept_out WHERE who = ?", (who,)).rowcount:
         return False
     record(file, at, Deed.LET_IN, who)

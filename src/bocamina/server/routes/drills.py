@@ -42,13 +42,13 @@ async def practise(request: AnyHttpRequest, data: JSONBody[drills.DrillSoFar]) -
 @post(
     "/api/drills/wishes",
     summary="Ask at a drill why a move is not allowed",
-    response_description="What stands against it, if anything does.",
+    response_description="Why it is not allowed; no problem if it is.",
     status_code=200,
     tags=["games"],
     responses=REFUSALS,
 )
 async def explain(request: AnyHttpRequest, data: JSONBody[drills.DrillWish]) -> drills.DrillReason:
-    """Say what stands against a move that is named by facts, at a drill after some moves."""
+    """Say why a move, named by facts, is not allowed at a drill after some moves."""
     check_practice(request)
     return drills.reason_at_drill(data)
 

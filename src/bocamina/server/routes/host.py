@@ -36,7 +36,7 @@ def healthz() -> str:
     responses={503: REFUSALS[503]},
 )
 async def readyz(request: Request[Any, Any, State]) -> str:
-    """Answer once requests can be served: the storage works and the server does not stop."""
+    """Answer once requests can be served: the storage works and the server is not stopping."""
     house = request.app.state.desk.house
     if house.is_stopping:
         raise Refused("stopping", 503)

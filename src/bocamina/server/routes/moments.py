@@ -159,7 +159,7 @@ async def moments(
 @post(
     "/api/tables/{table:str}/moments/wishes",
     summary="Ask why a move was not allowed",
-    response_description="What stood against it, if anything did.",
+    response_description="Why it was not allowed; no problem if it was.",
     status_code=200,
     tags=["tables"],
     responses=REFUSALS,
@@ -167,7 +167,7 @@ async def moments(
 async def explain(
     request: AnyHttpRequest, table: FromPath[str], data: JSONBody[PastWish], game: GameNumber = 0
 ) -> DrillReason:
-    """Say what stood against a move at a position of a finished game."""
+    """Say why a move was not allowed at a position of a finished game."""
     record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)
     for step in record.steps[: data.step]:
@@ -215,7 +215,7 @@ async def games(request: AnyHttpRequest, table: FromPath[str]) -> list[wire.Tabl
 
 @get(
     "/api/tables/{table:str}/claims",
-    summary="Hold claims against the truth",
+    summary="Compare claims with the truth",
     response_description="Every claim with whether it was true.",
     tags=["tables"],
     responses=REFUSALS,

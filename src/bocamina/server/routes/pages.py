@@ -60,7 +60,7 @@ def client_folder() -> Path | None:
 
 
 def read_client(folder: Path, base: str) -> dict[str, ClientFile]:
-    """Return the client's files by path, packed once for all who will ask."""
+    """Return the client's files by path, compressed once for all who will ask."""
     found = {}
     for file in sorted(folder.rglob("*")):
         if file.is_file():
@@ -77,7 +77,7 @@ def read_file(file: Path, changed: bytes | None = None) -> ClientFile:
 
 
 def pack(plain: bytes, media_type: str) -> ClientFile:
-    """Return something ready to be sent, packed where that gains anything."""
+    """Return something ready to be sent, compressed where that makes it smaller."""
     packed = gzip.compress(plain, mtime=0)
     return ClientFile(media_type, plain, packed if len(packed) < len(plain) else b"")
 
@@ -91,7 +91,7 @@ def placed(page: bytes, base: str) -> bytes:
 
 
 def answer(request: Request[Any, Any, State], file: ClientFile, caching: str) -> Response[bytes]:
-    """Send a file, packed where the browser can unpack it."""
+    """Send a file, compressed where the browser can decompress it."""
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     body = file.plain
     if file.packed and "gzip" in request.headers.get("accept-encoding", ""):

@@ -221,7 +221,7 @@ class Tables(Controller):
     ) -> Response[Admission]:
         """Take a seat with a nickname: the one you ask for, or the first that is free.
 
-        While a game is on that is the seat of a bot, where the table lets latecomers.
+        While a game is on, that is the seat of a bot, if the table allows latecomers.
 
         A browser gets its secret in a cookie. A program sets `bearer` and gets it as `token`.
         """

@@ -125,19 +125,19 @@ class Removed(TableFact, frozen=True):
 
 
 class Readmitted(TableFact, frozen=True):
-    """The host let people of a name in again who had been removed."""
+    """The host let removed people of a name in again."""
 
     name: str
 
 
 class Admitted(TableFact, frozen=True):
-    """The host let people without a seat look on, or no longer."""
+    """The host let people without a seat watch, or forbade it."""
 
     watchers: bool
 
 
 class Welcomed(TableFact, frozen=True):
-    """The host let latecomers take the seats of bots, or no longer."""
+    """The host let latecomers take the seats of bots, or forbade it."""
 
     latecomers: bool
 

@@ -71,14 +71,14 @@ class PlayerReadmitted(TableEvent):
 
 @dataclass(frozen=True)
 class WatchersAdmitted(TableEvent):
-    """The host let people without a seat look on, or no longer."""
+    """The host let people without a seat watch, or forbade it."""
 
     watchers: bool
 
 
 @dataclass(frozen=True)
 class LatecomersInvited(TableEvent):
-    """The host let latecomers take the seats of bots, or no longer."""
+    """The host let latecomers take the seats of bots, or forbade it."""
 
     latecomers: bool
 

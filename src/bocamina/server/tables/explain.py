@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
-    """Say what stands against a wish, from what the seat may know; nothing where it is legal."""
+    """Say why a wish is not legal, from what the seat may know; nothing if it is."""
     seat = seat_of(asker)
     demand_part(table, seat)
     match = table.match

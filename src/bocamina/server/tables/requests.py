@@ -37,8 +37,8 @@ class Request(
 class Move(Request, frozen=True):
     """Make a move, in notation, of the position that the client saw at version `expected`.
 
-    Who is `hasty` leaves it all to chance and does not look on: while the board is still being set
-    up, and everybody is hasty, bots do not wait before they move.
+    A `hasty` seat leaves everything to chance and does not watch: while the board is being set up
+    and every person is hasty, bots do not wait before they move.
     """
 
     move: Line
@@ -53,7 +53,7 @@ class Explain(Request, frozen=True):
 
 
 class Say(Request, frozen=True):
-    """Say something to all: words of one's own, or a ready phrase, perhaps about a seat."""
+    """Say something to everybody: your own words, or a ready phrase, perhaps about a seat."""
 
     text: Annotated[str, msgspec.Meta(max_length=300)] = ""
     phrase: Word = ""
@@ -61,13 +61,13 @@ class Say(Request, frozen=True):
 
 
 class Hint(Request, frozen=True):
-    """Ask for a hint about the decision that one has at version `expected`."""
+    """Ask for a hint about your decision at version `expected`."""
 
     expected: Version
 
 
 class Review(Request, frozen=True):
-    """Ask what one's coach thinks of a move before it is made."""
+    """Ask what your coach thinks of a move before it is made."""
 
     move: Line
     expected: Version
@@ -78,7 +78,7 @@ class Census(Request, frozen=True):
 
 
 class Coach(Request, frozen=True):
-    """Have a coach from now on, or no longer."""
+    """Turn your coach on or off."""
 
     on: bool
 
@@ -94,7 +94,7 @@ class Start(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Free one's seat while no game is on."""
+    """Leave your seat while no game is on."""
 
 
 class Rematch(Request, frozen=True):
@@ -102,7 +102,7 @@ class Rematch(Request, frozen=True):
 
 
 class Mix(Request, frozen=True):
-    """Add randomness of one's own to the deal, before the start and once a game."""
+    """Add your own randomness to the deal, before the start and once per game."""
 
     text: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}(?!\n)$")]
 
@@ -125,19 +125,19 @@ class Remove(Request, frozen=True):
 
 
 class Readmit(Request, frozen=True):
-    """Let people of a name in again who were removed; for the host."""
+    """Let removed people of a name in again; for the host."""
 
     name: Word
 
 
 class Admit(Request, frozen=True):
-    """Let people without a seat look on, or no longer; for the host, at any time."""
+    """Let people without a seat watch, or forbid it; for the host, at any time."""
 
     watchers: bool
 
 
 class Invite(Request, frozen=True):
-    """Let latecomers take the seats of bots in play, or no longer; for the host, at any time."""
+    """Let latecomers take the seats of bots in play, or forbid it; for the host, at any time."""
 
     latecomers: bool
 
@@ -174,9 +174,9 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take a seat: the one wished for, or the first that is free.
+    """Take a seat: the one that is named, or the first that is free.
 
-    In play it is that of a bot, where the host lets latecomers.
+    While a game is on, it is the seat of a bot, if the host allows latecomers.
     """
 
     name: Name

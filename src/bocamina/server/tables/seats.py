@@ -51,7 +51,7 @@ class Seat:
 
     @property
     def may_take_back(self) -> bool:
-        """Whether it has not done so all too often."""
+        """Whether it has not done so too often already."""
         return self.taken_back < MOST_TAKEN_BACK
 
     def take_help(self, by: str) -> None:

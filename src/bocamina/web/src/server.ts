@@ -178,7 +178,7 @@ export const readMoments = (
       (legal ? "&legal=true" : ""),
   );
 
-/** Returns what stood against a wish of a seat after some steps of a finished game. */
+/** Returns why a wish of a seat was not allowed after some steps of a finished game. */
 export const whyNotThen = (table: string, game: number, wish: PastWish) =>
   json<DrillReason>(`/api/tables/${table}/moments/wishes?game=${game}`, wish);
 
@@ -197,7 +197,7 @@ export function listLessons(): Promise<LessonFacts[]> {
 export const practise = (drill: string, moves: readonly string[]) =>
   json<DrillNews>("/api/drills", { drill, moves });
 
-/** Returns what stands against a wish at a prepared table. */
+/** Returns why a wish is not allowed at a prepared table. */
 export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
   json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
 

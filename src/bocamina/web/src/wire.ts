@@ -19,7 +19,7 @@ export interface MadeForYou {
   move: string;
 }
 
-/** What is so at a version, for one viewer, and what has happened on the way there. */
+/** The table at a version, as one viewer sees it, and what has happened on the way there. */
 export interface News {
   type: "news";
   version: number;
@@ -66,7 +66,7 @@ export interface Accepted {
   version: number;
 }
 
-/** What stands against a wish at that version; without a problem it is a legal move. */
+/** Why a wish is not a legal move at that version; without a problem it is one. */
 export interface Explained {
   type: "explained";
   id: number;
@@ -483,7 +483,7 @@ export interface TaskFacts {
   glows: boolean;
 }
 
-/** What stands against a wish; without a problem it is a legal move. */
+/** Why a wish is not a legal move; without a problem it is one. */
 export interface DrillReason {
   problem: Problem | null;
 }
@@ -497,7 +497,7 @@ export interface MoveRequest {
   id?: number;
 }
 
-/** Say something to all: words of one's own, or a ready phrase, perhaps about a seat. */
+/** Say something to everybody: your own words, or a ready phrase, perhaps about a seat. */
 export interface SayRequest {
   type: "say";
   text?: string;
@@ -506,7 +506,7 @@ export interface SayRequest {
   id?: number;
 }
 
-/** Have a coach from now on, or no longer. */
+/** Turn your coach on or off. */
 export interface CoachRequest {
   type: "coach";
   on: boolean;
@@ -526,7 +526,7 @@ export interface StartRequest {
   id?: number;
 }
 
-/** Free one's seat while no game is on. */
+/** Leave your seat while no game is on. */
 export interface LeaveRequest {
   type: "leave";
   id?: number;
@@ -538,7 +538,7 @@ export interface RematchRequest {
   id?: number;
 }
 
-/** Add randomness of one's own to the deal, before the start and once a game. */
+/** Add your own randomness to the deal, before the start and once per game. */
 export interface MixRequest {
   type: "mix";
   text: string;
@@ -560,21 +560,21 @@ export interface RemoveRequest {
   id?: number;
 }
 
-/** Let people of a name in again who were removed; for the host. */
+/** Let removed people of a name in again; for the host. */
 export interface ReadmitRequest {
   type: "readmit";
   name: string;
   id?: number;
 }
 
-/** Let people without a seat look on, or no longer; for the host, at any time. */
+/** Let people without a seat watch, or forbid it; for the host, at any time. */
 export interface AdmitRequest {
   type: "admit";
   watchers: boolean;
   id?: number;
 }
 
-/** Let latecomers take the seats of bots in play, or no longer; for the host, at any time. */
+/** Let latecomers take the seats of bots in play, or forbid it; for the host, at any time. */
 export interface InviteRequest {
   type: "invite";
   latecomers: boolean;
@@ -601,14 +601,14 @@ export interface ExplainRequest {
   id?: number;
 }
 
-/** Ask for a hint about the decision that one has at version `expected`. */
+/** Ask for a hint about your decision at version `expected`. */
 export interface HintRequest {
   type: "hint";
   expected: number;
   id?: number;
 }
 
-/** Ask what one's coach thinks of a move before it is made. */
+/** Ask what your coach thinks of a move before it is made. */
 export interface ReviewRequest {
   type: "review";
   move: string;
