@@ -130,6 +130,7 @@ def test_the_last_step_is_taken_by_diggers_and_spoilt_by_saboteurs(
     advice = advise(match.view(0), seconds=0.002)
     assert advice.best.texts[0] in moves
     assert reason in [each.kind for each in advice.best.reasons]
+    assert advice.hint[3].thoughts[0].kind == reason, "and nothing vaguer before it"
 
 
 def test_what_was_said_counts_though_no_view_shows_it() -> None:

@@ -6,9 +6,12 @@ import re
 
 import pytest
 
+from bocamina import new_match
 from bocamina.advice.advice import Advice, Prospect, Reason, Thought, hint_of
 from bocamina.advice.advising import advise
-from bocamina.language import OF_ADVICE, message_id, message_text
+from bocamina.advice.diamant_reasons import chests_of
+from bocamina.advice.words import Wording
+from bocamina.language import OF_ADVICE, message_id, message_text, speaker_for
 from tests.advice.checkers import CHECKERS
 from tests.advice.games import decisions
 
@@ -115,3 +118,31 @@ def test_what_speaks_for_a_move_is_said_though_others_are_as_good() -> None:
 
 def test_the_only_move_needs_no_reason() -> None:
     assert hint_of(advice_about(prospect(0, 0.0)))[3].thoughts[0] == Thought("only-move")
+
+
+def test_of_a_move_that_wins_the_game_no_chance_is_told() -> None:
+    best = prospect(0, 0.0, Reason("ends-won", {}, 0.5, 0))
+    told = hint_of(advice_about(best, prospect(1, 0.0)))[3].thoughts
+    assert told == (Thought("ends-won"),), "others may win as well, which is no matter"
+    other = prospect(1, 0.3, Reason("ends-lost", {}, -0.3, 1))
+    told = hint_of(advice_about(prospect(0, 0.0), other))[3].thoughts
+    assert [each.kind for each in told] == ["ends-lost", "worth-win"], "the game goes on"
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([3, 21, 5], {"lead": -18, "standing": "behind", "gems": 18}),
+        ([6, 5, 5], {"lead": 1, "standing": "ahead", "gems": 1}),
+        ([5, 5, 0], {"lead": 0, "standing": "level", "gems": 0}),
+    ],
+)
+def test_how_the_chests_compare_is_told_without_a_sign(
+    scores: list[int], told: dict[str, int | str]
+) -> None:
+    match = new_match("diamant", 3, "chests")
+    match.deal()
+    found = chests_of(match.state.public, 0, scores)
+    assert {**found.facts, **told} == found.facts
+    words = Wording(speaker_for("en"), advise(match.view(0)), ["Ana", "Bea", "Eva"])
+    assert "-" not in words.thought("belief", found)

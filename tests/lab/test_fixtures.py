@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from itertools import combinations, cycle, islice
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
 from bocamina.core.errors import BadSetting
+from bocamina.lab import fixtures
 from bocamina.lab.fixtures import Contest, Rota, mirrored_set, read_entrant, read_seats, schedule
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def contest(players: str, *seats: int) -> Contest:
@@ -110,6 +116,26 @@ def test_who_cannot_play_is_refused() -> None:
     for seed in ("", " x", "x\n"):
         with pytest.raises(BadSetting, match="a seed of printable characters"):
             msgspec.structs.replace(contest("random", 4), seed=seed).check()
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("raise RuntimeError('no')", "(RuntimeError: no)"),
+        ("raise SystemExit('bye')", "(SystemExit: bye)"),
+        ("while True: pass", "(TimeoutError: expected an answer, got none for too long)"),
+    ],
+)
+def test_a_file_that_cannot_be_imported_is_refused(
+    source: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "unwell.py").write_text(source, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(fixtures, "PATIENCE_SECONDS", 0.5)
+    with pytest.raises(BadSetting, match="expected a player as module:Class") as refused:
+        contest("unwell:Bot", 4).check()
+    assert told in str(refused.value)
+    assert "unwell" not in sys.modules
 
 
 def test_a_player_may_have_a_time_of_its_own() -> None:

@@ -88,6 +88,12 @@ class Forger(Stayer):
                 pass
 
 
+class Smudger(Forger):
+    def choose(self, view, moves, seconds):
+        self.forge(b"rubbish")
+        return moves[0]
+
+
 class Flooder(Forger):
     def choose(self, view, moves, seconds):
         while True:
@@ -146,6 +152,7 @@ def game_of(*names: str, patience: float = 20.0) -> Played:
         ("Stubborn", "expected an answer, got none for 0.2 s of processor time"),
         ("Asleep", "expected an answer, got none for 0.4 s"),
         ("Forger", "expected an answer, got none for 0.4 s"),
+        ("Smudger", "expected an answer, got what the bot wrote in its place"),
         ("Flooder", "expected an answer, got more than 1000000 bytes"),
         ("Hungry", "MemoryError"),
         ("Deadly", "expected an answer, got the end of its process (7)"),

@@ -10,11 +10,12 @@ if TYPE_CHECKING:
 
 Detail: TypeAlias = int | float | str
 # What advice says depends on its version; keep it beside whatever is stored.
-VERSION: Final = 5
+VERSION: Final = 6
 MOST_REASONS: Final = 2
 ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called the reasons
 CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other
 SURE: Final = 2.0  # standard errors
+ENDINGS: Final = ("ends-won", "ends-lost")  # reasons that leave no chances to tell
 Stretch: TypeAlias = Literal["game", "round", "expedition", "turn"]
 
 
@@ -181,6 +182,8 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     else:
         why = advice.small_things()
         topic = why[-1].kind
+    if any(each.kind in ENDINGS and not each.against for each in why[:1]):
+        return rungs(topic, best, len(advice.prospects), why)
     if is_close:
         why = (*why, Thought("close"))
     worth = Thought(
@@ -191,11 +194,16 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
             "exact": "yes" if best.gain_is_exact else "no",
         },
     )
+    return rungs(topic, best, len(advice.prospects), (*why, worth))
+
+
+def rungs(topic: str, best: Prospect, moves: int, why: tuple[Thought, ...]) -> tuple[Rung, ...]:
+    """Return what to think about, where to look among some moves, what to do, and why."""
     return (
         Rung("think", (Thought(topic),)),
-        Rung("look", (best.look or Thought("look-moves", {"moves": len(advice.prospects)}),)),
+        Rung("look", (best.look or Thought("look-moves", {"moves": moves}),)),
         Rung("do", (do_of(best),)),
-        Rung("why", (*why, worth)),
+        Rung("why", why),
     )
 
 

@@ -56,9 +56,16 @@ def beliefs_of(
     if inside > cave.inside[seat]:
         found.append(Thought("others-leave", {"percent": round(100 * solution.leave_chance)}))
     if len(scores) > 1:
-        lead = {"lead": lead_of(scores, seat), "expeditions": EXPEDITIONS - int(cave.expedition)}
-        found.append(Thought("lead", lead))
+        found.append(chests_of(cave, seat, scores))
     return tuple(found)
+
+
+def chests_of(cave: Cave, seat: int, scores: Sequence[int]) -> Thought:
+    """Return how the chests compare, and how many expeditions there are to change that."""
+    lead, left = lead_of(scores, seat), EXPEDITIONS - int(cave.expedition)
+    standing = "ahead" if lead > 0 else "behind" if lead else "level"
+    chests = {"lead": lead, "standing": standing, "gems": abs(lead), "expeditions": left}
+    return Thought("lead", chests)
 
 
 @dataclass(frozen=True)

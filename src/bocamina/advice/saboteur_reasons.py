@@ -100,11 +100,13 @@ class Lens:
         self.chance = self.outlook.chance(self.away, self.odds)
         goals = open_goals(mine)
         self.unknowing = [1.0 / len(goals) if goal in goals else 0.0 for goal in range(GOALS)]
-        hindered, found, _ = bot.ends(view).outlook(own)
+        hindered, found, finder = bot.ends(view).outlook(own)
         # What it is worth to the seat that the diggers win the round.
         self.stake = min(1.0 / self.seats, max(LEAST / self.seats, found - hindered))
         self.unit = 1.0 / self.seats  # what a bot's judgement is worth of the victory
+        self.finding = max(0.0, finder - found)  # and that nobody else finds it
         if self.sabotages:
+            self.finding = 0.0
             self.unit = max(LEAST / self.seats, hindered - found)
             self.stake = -self.unit
         self.blamed = round(100 * witness.belief.saboteurs()[self.seat])
@@ -190,7 +192,8 @@ class Lens:
             if away[goal] == 0 and self.odds[goal] > 0.0:
                 told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
                 after = self.chance + self.odds[goal] * (1.0 - self.chance)
-                found.append(Reason("reaches", told, self.gain(self.chance, after), move))
+                weight = self.gain(self.chance, after) + self.odds[goal] * self.finding
+                found.append(Reason("reaches", told, weight, move))
         if found:
             return tuple(found)
         change = self.gain(self.chance, self.chance_after(away, self.odds))

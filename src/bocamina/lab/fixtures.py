@@ -16,6 +16,8 @@ from bocamina.core.notation import parse_assignments
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.lab.dealing import check_roles
+from bocamina.lab.seated_bots import PATIENCE_SECONDS
+from bocamina.players.alarm import answer_within
 from bocamina.players.roster import enter, find_player
 
 if TYPE_CHECKING:
@@ -43,6 +45,16 @@ def read_entrant(text: str) -> Entrant:
     return Entrant(name, granted)
 
 
+def let_in(name: str) -> None:
+    """Let a bot of somebody's own in; a file that never ends or ends the program is refused."""
+    try:
+        with answer_within(PATIENCE_SECONDS, at_work=True):
+            enter(name)
+    except SystemExit as error:
+        told = f"{name!r} (SystemExit: {error})"
+        raise BadSetting("a player as module:Class", told) from error
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays what against whom; all games follow from it."""
 
@@ -62,7 +74,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         if not self.players:
             raise BadSetting("at least one player", "none")
         for name in self.entered():
-            enter(name)
+            let_in(name)
         for player in self.players:
             find_player(read_entrant(player).name, game)
         for seats in self.seats:

@@ -82,7 +82,10 @@ class GuestRoom:
             ended = f"the end of its process ({self.process.exitcode})"
             self.end()
             raise BadAnswer("an answer", ended) from None
-        except (BadAnswer, FailedElsewhere, msgspec.MsgspecError):
+        except msgspec.MsgspecError:  # nobody but the bot can have written it
+            self.end()
+            raise BadAnswer("an answer", "what the bot wrote in its place") from None
+        except (BadAnswer, FailedElsewhere):
             self.end()
             raise
 

@@ -64,12 +64,18 @@ advice-diamant-why-path = { $gems ->
        *[no] { "" }
     }. The fewer leave, the bigger the share.
 }
-advice-diamant-why-ahead = You are { $gems } ahead, { $expeditions ->
+advice-diamant-why-ahead = You are { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+} ahead, { $expeditions ->
     [0] and this is the last expedition
     [one] with one expedition to come
    *[other] with { $expeditions } expeditions to come
 }: you can afford to play safe.
-advice-diamant-why-behind = You are { $gems } behind, { $expeditions ->
+advice-diamant-why-behind = You are { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+} behind, { $expeditions ->
     [0] and this is the last expedition
     [one] with one expedition to come
    *[other] with { $expeditions } expeditions to come
@@ -98,7 +104,17 @@ advice-diamant-belief-others-leave = { $percent ->
     [0] If the others play well, none of them leaves now.
    *[other] If the others play well, each of them leaves now with a chance of { $percent } %.
 }
-advice-diamant-belief-lead = Your chest compared with the fullest of the others: { $lead }. Expeditions to come: { $expeditions }.
+advice-diamant-belief-lead = { $standing ->
+    [ahead] Your chest holds { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    } more than the fullest of the others.
+    [behind] Your chest holds { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    } fewer than the fullest of the others.
+   *[level] Your chest holds as much as the fullest of the others.
+} Expeditions to come: { $expeditions }.
 
 # Racing Dwarfs
 advice-racing-dwarfs-think-ends-won = Can you end the race now?
@@ -146,9 +162,15 @@ advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
 advice-racing-dwarfs-why-own-way = Depending on how the board fills up, your carts then need about { $actions } actions; after other choices, about { $usual }.
 advice-racing-dwarfs-why-rivals-way = Depending on how the board fills up, your closest rival then needs about { $actions } actions; after other choices, about { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
-    [yes] Your carts need at least { $actions } actions
-   *[no] { $who }: at least { $actions } actions
-} to get across; already across: { $out }.
+    [yes] Your carts need
+   *[no] { $who } needs
+} at least { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} to get { $out ->
+    [0] all carts across.
+   *[other] the rest across; already across: { $out }.
+}
 
 # Saboteur
 advice-saboteur-think-reaches = Can you reach a goal now, and is it the right one?

@@ -65,12 +65,18 @@ advice-diamant-why-path = { $gems ->
        *[no] { "" }
     }. Cuanta menos gente salga, más te toca.
 }
-advice-diamant-why-ahead = Llevas { $gems } de ventaja y { $expeditions ->
+advice-diamant-why-ahead = Llevas { $gems ->
+    [one] 1 gema
+   *[other] { $gems } gemas
+} de ventaja y { $expeditions ->
     [0] esta es la última expedición
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
 }: te conviene jugar sobre seguro.
-advice-diamant-why-behind = Vas { $gems } por detrás y { $expeditions ->
+advice-diamant-why-behind = Vas { $gems ->
+    [one] 1 gema
+   *[other] { $gems } gemas
+} por detrás y { $expeditions ->
     [0] esta es la última expedición
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
@@ -99,7 +105,17 @@ advice-diamant-belief-others-leave = { $percent ->
     [0] Si los demás juegan bien, ninguno sale ahora.
    *[other] Si los demás juegan bien, cada uno sale ahora con una probabilidad del { $percent } %.
 }
-advice-diamant-belief-lead = Tu cofre frente al más lleno de los demás: { $lead }. Expediciones que faltan: { $expeditions }.
+advice-diamant-belief-lead = { $standing ->
+    [ahead] Tu cofre tiene { $gems ->
+        [one] 1 gema
+       *[other] { $gems } gemas
+    } más que el más lleno de los demás.
+    [behind] Tu cofre tiene { $gems ->
+        [one] 1 gema
+       *[other] { $gems } gemas
+    } menos que el más lleno de los demás.
+   *[level] Tu cofre tiene tanto como el más lleno de los demás.
+} Expediciones que faltan: { $expeditions }.
 
 # Racing Dwarfs
 advice-racing-dwarfs-think-ends-won = ¿Puedes acabar la carrera ahora?
@@ -147,8 +163,11 @@ advice-racing-dwarfs-why-lets-win = Así { $who } puede ganar la carrera.
 advice-racing-dwarfs-why-own-way = Según cómo se complete el tablero, tus vagonetas necesitan así unas { $actions } acciones; con otras elecciones, unas { $usual }.
 advice-racing-dwarfs-why-rivals-way = Según cómo se complete el tablero, el rival más cercano necesita así unas { $actions } acciones; con otras elecciones, unas { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
-    [yes] Tus vagonetas necesitan al menos { $actions } acciones
-   *[no] { $who }: al menos { $actions } acciones
+    [yes] Tus vagonetas necesitan
+   *[no] Las vagonetas de { $who } necesitan
+} al menos { $actions ->
+    [one] { $actions } acción
+   *[other] { $actions } acciones
 } para cruzar; ya han cruzado: { $out }.
 
 # Saboteur
@@ -223,7 +242,7 @@ advice-saboteur-why-mends = { $digs ->
    *[no] con la herramienta reparada puede volver a cavar
 }.
 advice-saboteur-why-mends-own = Con tu herramienta reparada puedes volver a cavar.
-advice-saboteur-why-looks = Aún no sabes qué hay bajo el destino { $goal } (el tesoro, con un { $percent } %).
+advice-saboteur-why-looks = Aún no sabes qué hay bajo el destino { $goal } (el tesoro, con un { $percent } % de probabilidad).
 advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
 advice-saboteur-why-spare = Esa carta apenas te hará falta.
 advice-saboteur-why-spends = Gasta una carta que aún puede hacerte falta.
