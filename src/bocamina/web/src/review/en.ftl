@@ -203,6 +203,7 @@ web-review-others = Others
 web-review-open = Not judged
     .about = The player’s moves that were not judged.
     .growing = The player’s moves that are still to be judged.
+web-review-mistakes-about = Mistakes are measured in another way: by how much more the best move promised.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: still to be judged.
@@ -236,7 +237,7 @@ web-review-knowable-line = { $who } ({ $role ->
    *[other] gold digger
 }): { $how ->
     [certain] certain from here on
-    [likely] likely from here on
+    [likely] likely for the first time here
    *[never] could not be known
 }
 web-review-claims = What was said, and what a careful watcher made of it

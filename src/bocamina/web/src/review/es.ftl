@@ -204,6 +204,7 @@ web-review-others = Los demás
 web-review-open = Sin juzgar
     .about = Jugadas del jugador que no se juzgaron.
     .growing = Jugadas del jugador que aún están por juzgar.
+web-review-mistakes-about = Los errores se miden de otro modo: por cuánto más prometía la mejor jugada.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: aún por juzgar.
@@ -237,7 +238,7 @@ web-review-knowable-line = { $who } ({ $role ->
    *[other] buscador de oro
 }): { $how ->
     [certain] seguro desde aquí
-    [likely] probable desde aquí
+    [likely] probable por primera vez aquí
    *[never] no se podía saber
 }
 web-review-claims = Lo que se dijo, y qué pudo pensar quien miraba con atención

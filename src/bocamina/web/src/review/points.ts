@@ -71,6 +71,11 @@ export function signed(points: number, language = "en"): string {
   return points > 0 ? `+${size}` : points < 0 ? `−${size}` : "0";
 }
 
+/** Returns what led from one chance to another in whole points, so that the row adds up as shown. */
+export function rowOf(start: number, parts: readonly number[], result: number): number[] {
+  return shares(parts, (Math.round(result * 100) - Math.round(start * 100)) / 100);
+}
+
 /** Returns parts in whole points that add up to the whole: largest remainders first. */
 export function shares(parts: readonly number[], whole: number): number[] {
   const exact = parts.map((part) => part * 100);
