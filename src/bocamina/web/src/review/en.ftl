@@ -6,11 +6,14 @@ web-review-curve-name = Chance to win, step by step
 web-review-curve = { $winners ->
     [0] Nobody won
    *[other] { $winner } won
-} after { $steps } steps; { $moments ->
+} after { $steps } steps; { web-review-how-many }.
+web-review-alone = { $who } brought home { $gain } in { $steps } steps; { web-review-how-many }.
+web-review-how-many = { $moments ->
     [0] no step stands out
     [one] one moment mattered most
    *[other] { $moments } moments mattered most
-}.
+}
+web-review-steps-name = The game, step by step
 web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }

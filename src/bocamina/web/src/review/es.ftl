@@ -7,11 +7,14 @@ web-review-curve = { $winners ->
     [0] No ganó nadie
     [one] Ganó { $winner }
    *[other] Ganaron { $winner }
-} después de { $steps } pasos; { $moments ->
+} después de { $steps } pasos; { web-review-how-many }.
+web-review-alone = { $who } se llevó a casa { $gain } en { $steps } pasos; { web-review-how-many }.
+web-review-how-many = { $moments ->
     [0] ninguno destaca
     [one] un momento fue decisivo
    *[other] { $moments } momentos fueron decisivos
-}.
+}
+web-review-steps-name = La partida, paso a paso
 web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }

@@ -65,6 +65,11 @@ export function riseOf({ is_clear, play }: Decision): number {
   return is_clear ? Math.max(0, Math.round(play * 100)) : 0;
 }
 
+/** Tells whether somebody played alone, where nobody wins and gems are all that counts. */
+export function isSolo({ subject }: Analysis): boolean {
+  return subject.seats === 1;
+}
+
 /** Returns a number with its sign, as a language writes it. */
 export function signed(points: number, language = "en"): string {
   const size = Math.abs(points).toLocaleString(language);
