@@ -82,16 +82,30 @@ class AnalysisWording:
         """Return what would have been better, a line a move."""
         return "\n".join(self.turn_in_words(decision, (decision.best, *decision.best_then)))
 
+    def reasons(self, decision: Decision) -> list[str]:
+        """Return why another move was better, as told to the seat that decided.
+
+        What speaks against one move is told in one line, which names the move once.
+        """
+        found: dict[str, list[str]] = {}
+        for reason in decision.reasons:
+            found.setdefault(reason.against, []).append(self.reason(reason, decision))
+        lines = []
+        for against, words in found.items():
+            if not against:
+                lines += words
+                continue
+            move = " ".join(self.turn_in_words(decision, (against,))).removesuffix(".")
+            told = " ".join(words)
+            lines.append(self.speaker.say("advice-why-against", move=move, words=told))
+        return lines
+
     def reason(self, reason: Spoken, decision: Decision) -> str:
-        """Return why another move was better, as told to the seat that decided."""
+        """Return one reason, without the move that it speaks against."""
         facts = self.speaker.with_names(reason.facts, self.names, decision.seat)
         own = message_id("advice", self.game, "why", reason.kind)
         known = own if self.speaker.knows(own) else message_id("advice", "why", reason.kind)
-        words = self.speaker.say(known, **facts, against="yes" if reason.against else "no")
-        if not reason.against:
-            return words
-        move = " ".join(self.turn_in_words(decision, (reason.against,))).removesuffix(".")
-        return self.speaker.say("advice-why-against", move=move, words=words)
+        return self.speaker.say(known, **facts, against="yes" if reason.against else "no")
 
     def cards_off(self, decision: Decision) -> str:
         """Return what leaving one card earlier or later would have brought, where that is known."""
@@ -123,8 +137,9 @@ class AnalysisWording:
             "words": self.speaker.say(claim.phrase, about=about, number=number),
             "holds": {True: "yes", False: "no", None: "unknown"}[claim.holds],
             "of": claim.of or "none",
-            "target": self.names[claim.target] if claim.of == "seat" else claim.target + 1,
-            "before": round(100 * claim.before),
-            "after": round(100 * claim.after),
+            "target": about if claim.of == "seat" else claim.target + 1,
+            "before": (before := round(100 * claim.before)),
+            "after": (after := round(100 * claim.after)),
+            "moved": "no" if before == after else "yes",
         }
         return self.say("claim", facts)

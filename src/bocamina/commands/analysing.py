@@ -12,6 +12,7 @@ from rich.console import Console as Screen
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bocamina.commands.words import AsJson, RecordFile, say
+from bocamina.core.errors import BadSetting
 
 if TYPE_CHECKING:
     from bocamina.analysis.analysis import Analysis
@@ -33,6 +34,9 @@ def analyse(
     names: Annotated[
         str | None, typer.Option(metavar="NAME,...", help=say("cli-analyse-names"))
     ] = None,
+    claims: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=say("cli-analyse-claims"))
+    ] = None,
     lang: Annotated[str | None, typer.Option(help=say("cli-play-lang"))] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -40,7 +44,9 @@ def analyse(
     from bocamina.analysis.plain import to_plain
     from bocamina.commands.analysis_report import Report
 
-    examination = examine(file, seconds, lang)
+    if out is not None:
+        check_out(out)
+    examination = examine(file, seconds, lang, claims)
     analysis = work_through(examination, lang)
     if out is not None:
         count = write_rows(analysis, out)
@@ -52,10 +58,13 @@ def analyse(
         Report(analysis, examination.course, lang, given).show(Screen())
 
 
-def examine(file: Path, seconds: float | None, lang: str | None) -> Examination:
+def examine(
+    file: Path, seconds: float | None, lang: str | None, claims: Path | None = None
+) -> Examination:
     """Read a record and begin its analysis, or say why it cannot be analysed."""
     from bocamina.analysis.course import NotToBeAnalysed
     from bocamina.analysis.examining import Examination
+    from bocamina.commands.claims import check_seats, read_claims
     from bocamina.commands.records import read_file
     from bocamina.core.errors import BrokenRecord
     from bocamina.core.record import parse_record
@@ -63,7 +72,13 @@ def examine(file: Path, seconds: float | None, lang: str | None) -> Examination:
 
     text = read_file(file)
     try:
-        return Examination(parse_record(text.decode("utf-8")), seconds=seconds)
+        record = parse_record(text.decode("utf-8"))
+        examination = Examination(record, seconds=seconds)
+        if claims is None:
+            return examination
+        said = read_claims(claims, record.game)
+        check_seats(said, examination.course.seats)
+        return Examination(record, said, seconds)
     except BrokenRecord as error:
         reason, told = "unreadable", str(error)
     except UnicodeDecodeError:
@@ -90,6 +105,15 @@ def work_through(examination: Examination, lang: str | None) -> Analysis:
             rows[part] = examination.compute(part)
             bar.advance(task)
     return examination.assemble(rows)
+
+
+def check_out(out: Path) -> None:
+    """Refuse a file that cannot be written, before and not after all that thinking."""
+    from bocamina.lab.decisions import check_ending
+
+    check_ending(out)
+    if not out.absolute().parent.is_dir():
+        raise BadSetting("a folder that is there", repr(str(out.parent)))
 
 
 def write_rows(analysis: Analysis, out: Path) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table
-from rich.text import Text
 
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.words import AnalysisWording
 from bocamina.commands.analysis_deeds import Deeds
+from bocamina.commands.prose import Prose
 from bocamina.language import message_id, speaker_for
 from bocamina.terminal.face import SEAT_STYLES
 from bocamina.terminal.faces import face_of
@@ -62,14 +63,14 @@ class Report:
         """Print everything."""
         width = max(NARROWEST, min(WIDEST, screen.width) - 24)
         for part in self.parts(width):
-            screen.print(part)
+            screen.print(Group(part))  # which leaves it to a text where its lines end
 
     def parts(self, width: int) -> Iterator[RenderableType]:
         """Yield the parts of the report, from top to bottom."""
         subject = self.analysis.subject
         name = message_id(subject.game)
         game = self.say(name) if self.speaker.knows(name) else subject.game
-        yield Text(
+        yield Prose(
             self.say("analysis-title", game=game, seats=subject.seats, steps=subject.steps), "bold"
         )
         yield from self.won()
@@ -81,36 +82,37 @@ class Report:
             yield from self.beliefs(each, width)
         yield from self.expeditions()
         yield from self.race()
-        yield Text("\n" + self.say("analysis-version", version=subject.version), "dim")
+        yield Prose("\n" + self.say("analysis-version", version=subject.version), "dim")
 
-    def heading(self, message: str, **facts: object) -> Text:
+    def heading(self, message: str, **facts: object) -> Prose:
         """Return the heading of a part."""
-        return Text("\n" + self.say(message, **facts), HEADING)
+        return Prose("\n" + self.say(message, **facts), HEADING)
 
-    def name(self, seat: int) -> Text:
+    def name(self, seat: int) -> Prose:
         """Return a seat's name in its colour."""
-        return Text(self.names[seat], SEAT_STYLES[seat % len(SEAT_STYLES)])
+        return Prose(self.names[seat], SEAT_STYLES[seat % len(SEAT_STYLES)])
 
     def won(self) -> Iterator[RenderableType]:
         """Say who won, and with what."""
         subject = self.analysis.subject
         if subject.seats == 1:
+            yield Prose(self.say("analysis-alone", score=subject.scores[0]))
             return
         best = [name for name, share in zip(self.names, subject.results, strict=True) if share]
         scores = ", ".join(
             f"{name} {score}" for name, score in zip(self.names, subject.scores, strict=True)
         )
         facts = {"winners": self.speaker.list_names(best), "scores": scores}
-        yield Text(self.say("analysis-won", count=len(best), **facts))
+        yield Prose(self.say("analysis-won", count=len(best), **facts))
 
     def left_out(self) -> Iterator[RenderableType]:
         """Say what is not there."""
         omitted, missing = self.analysis.omitted, self.analysis.missing
         if omitted.steps or omitted.decisions:
             told = self.say("analysis-omitted", steps=omitted.steps, decisions=omitted.decisions)
-            yield Text(told, "red")
+            yield Prose(told, "red")
         if missing:
-            yield Text(self.say("analysis-missing", parts=len(missing)), "red")
+            yield Prose(self.say("analysis-missing", parts=len(missing)), "red")
 
     def curve(self, width: int) -> Iterator[RenderableType]:
         """Draw everybody's chances, and the diggers'."""
@@ -120,7 +122,7 @@ class Report:
             grid = Table.grid(padding=(0, 1))
             for seat in range(self.analysis.subject.seats):
                 line = [point.chances[seat] for point in points]
-                drawn = Text(sparkline(line, width), SEAT_STYLES[seat % len(SEAT_STYLES)])
+                drawn = Prose(sparkline(line, width), SEAT_STYLES[seat % len(SEAT_STYLES)])
                 ends = f"{round(100 * line[0])} → {round(100 * line[-1])}"
                 grid.add_row(self.name(seat), drawn, ends)
             yield grid
@@ -140,42 +142,49 @@ class Report:
         """Tell of costly decisions, turns of fate and lies."""
         yield self.heading("analysis-moments")
         if self.analysis.costly:
-            yield Text(self.say("analysis-moments-about"), "dim")
+            yield Prose(self.say("analysis-moments-about"), "dim")
         judged = {(each.seat, each.step): each for each in self.analysis.decisions}
         for moment in self.analysis.costly:
             yield self.line(moment)
             decision = judged[moment.seat, moment.step]
             grid = Table.grid(padding=(0, 1))
             played, better = self.wording.played(decision), self.wording.better(decision)
-            grid.add_row(Text(self.say("analysis-played"), "dim"), Text(played))
-            grid.add_row(Text(self.say("analysis-better"), "dim"), Text(better, "green"))
+            grid.add_row(Prose(self.say("analysis-played"), "dim"), Prose(played))
+            grid.add_row(Prose(self.say("analysis-better"), "dim"), Prose(better, "green"))
             why = self.say("analysis-why", who=self.names[decision.seat])
-            for number, reason in enumerate(decision.reasons):
-                label = Text("" if number else why, "dim")
-                grid.add_row(label, Text(self.wording.reason(reason, decision), "italic"))
+            for number, told in enumerate(self.wording.reasons(decision)):
+                grid.add_row(Prose("" if number else why, "dim"), Prose(told, "italic"))
             wording = self.wording
             for tell in (wording.cards_off, wording.hindsight, wording.rise):
                 if told := tell(decision):
-                    grid.add_row("", Text(told, "italic"))
+                    grid.add_row("", Prose(told, "italic"))
             yield Padding(grid, (0, 0, 0, 4))
         if not self.analysis.costly:
-            yield Text(self.say("analysis-no-moments"))
-        yield self.heading("analysis-fates")
-        for moment in self.analysis.fates:
-            yield self.line(moment)
-            if told := self.deeds.happened(moment):
-                yield Padding(Text(told, "italic"), (0, 0, 0, 4))
-        if not self.analysis.fates:
-            yield Text(self.say("analysis-no-fates"))
+            yield Prose(self.say("analysis-no-moments"))
+        yield from self.fates()
         if self.analysis.lies:
             yield self.heading("analysis-lies")
         for moment in self.analysis.lies:
             yield self.line(moment)
 
-    def line(self, moment: KeyMoment) -> Text:
+    def fates(self) -> Iterator[RenderableType]:
+        """Tell what changed somebody's chance from outside."""
+        if self.analysis.subject.seats == 1:
+            return
+        yield self.heading("analysis-fates")
+        for moment in self.analysis.fates:
+            yield self.line(moment)
+            if told := self.deeds.happened(moment):
+                yield Padding(Prose(told, "italic"), (0, 0, 0, 4))
+        if not self.analysis.fates:
+            yield Prose(self.say("analysis-no-fates"))
+
+    def line(self, moment: KeyMoment) -> Prose:
         """Return a key moment on one line."""
         step = self.say("analysis-step", step=moment.step)
-        return Text.assemble((f"{step}  ", "dim"), self.wording.moment(moment))
+        line = Prose()
+        line.append(f"{step}  ", "dim").append(self.wording.moment(moment))
+        return line
 
     def balance(self) -> Iterator[RenderableType]:
         """Draw the table of luck and skill."""
@@ -197,7 +206,7 @@ class Report:
                 f"{100 * each.given_away:.0f}",
             )
         yield table
-        yield Text(self.say("analysis-balance-about"), "dim")
+        yield Prose(self.say("analysis-balance-about", judged="yes" if judged else "no"), "dim")
 
     def beliefs(self, told: RoundBeliefs, width: int) -> Iterator[RenderableType]:
         """Draw what a careful watcher believed of each seat, and what was said."""
@@ -206,26 +215,21 @@ class Report:
         yield self.heading(
             "analysis-beliefs", round=told.part, saboteur_seats=saboteurs, count=count
         )
-        yield Text(self.say("analysis-beliefs-watcher"), "dim")
+        if told is self.analysis.rounds[0]:
+            yield Prose(self.say("analysis-beliefs-watcher"), "dim")
         grid = Table.grid(padding=(0, 1))
         known = {each.suspect: each for each in told.knowable if each.observer == WATCHER}
         for seat in range(self.analysis.subject.seats):
             line = [point.watcher[seat] for point in told.beliefs]
             step = known[seat].likely
-            words = self.wording.say(
-                "beliefs-likely",
-                {
-                    "seat": seat,
-                    "role": known[seat].role,
-                    "watcher": "never" if step is None else "step",
-                    "step": step or 0,
-                },
-            )
+            watcher = "never" if step is None else "step"
+            facts = {"role": known[seat].role, "watcher": watcher, "step": step or 0}
+            words = self.say("analysis-beliefs-likely", **facts)
             style = SEAT_STYLES[seat % len(SEAT_STYLES)]
-            grid.add_row(self.name(seat), Text(sparkline(line, width // 2), style), words)
+            grid.add_row(self.name(seat), Prose(sparkline(line, width // 2), style), Prose(words))
         yield grid
         for claim in told.claims:
-            yield Text("  " + self.wording.claim(claim))
+            yield Prose("  " + self.wording.claim(claim))
 
     def expeditions(self) -> Iterator[RenderableType]:
         """Tell of every expedition what it brought, and the luck of the deck."""
@@ -234,7 +238,7 @@ class Report:
                 "part": each.part,
                 "cards": len(each.cards),
                 "hazard": each.hazard or "none",
-                "expected": round(each.expected, 1),
+                "expected": round(each.expected, 1) or "none",  # unless the solver is installed
             }
             yield self.heading("analysis-expedition", **facts)
             alike: dict[tuple[int, float], list[str]] = {}  # who fared the same
@@ -243,14 +247,14 @@ class Report:
             for (banked, luck), names in alike.items():
                 told = {"banked": banked, "luck": luck, "sign": "+" if luck > 0 else ""}
                 who = self.speaker.list_names(names)
-                yield Text("  " + self.say("analysis-expedition-seat", who=who, **told))
+                yield Prose("  " + self.say("analysis-expedition-seat", who=who, **told))
 
     def race(self) -> Iterator[RenderableType]:
         """Tell of every turn how far everybody was, and who was blocked."""
         if not self.analysis.turns:
             return
         yield self.heading("analysis-race")
-        table = Table(box=None)
+        table = Table(box=None, padding=(0, 1, 0, 0))
         table.add_column("")
         for seat in range(self.analysis.subject.seats):
             table.add_column(self.name(seat), justify="right")
@@ -261,11 +265,16 @@ class Report:
                 f"{sum(before)} → {sum(after)}" if sum(before) != sum(after) else f"{sum(after)}"
                 for before, after in zip(each.before, each.after, strict=True)
             ]
+            held: dict[int, list[str]] = {}  # who was held up as much as others
+            for number, actions in each.blocked.items():
+                held.setdefault(actions, []).append(self.names[int(number)])
             blocked = [
-                self.wording.say("race-blocked", {"seat": int(seat), "actions": actions})
-                for seat, actions in each.blocked.items()
+                self.say("analysis-race-blocked", who=self.speaker.list_names(who), actions=actions)
+                for actions, who in held.items()
             ]
-            table.add_row(self.wording.say("race-turn", facts), *needs, "; ".join(blocked))
+            table.add_row(
+                Prose(self.wording.say("race-turn", facts)), *needs, Prose("; ".join(blocked))
+            )
         yield table
 
 
@@ -278,4 +287,9 @@ def rounded_row(balance: Balance, columns: Sequence[str]) -> list[str]:
     missing = result - start - sum(whole.values())
     for column in sorted(middle, key=lambda each: whole[each] - exact[each])[: max(0, missing)]:
         whole[column] += 1
-    return [str(start), *(f"{whole[column]:+d}" for column in middle), str(result)]
+    return [str(start), *(signed(whole[column]) for column in middle), str(result)]
+
+
+def signed(points: int) -> str:
+    """Return a number with its sign; nothing has none."""
+    return f"{points:+d}" if points else "0"

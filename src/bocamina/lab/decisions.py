@@ -32,6 +32,7 @@ TEXT: Final = "text"
 NONE: Final = "none"
 VIEWS: Final = (OBSERVATION, TEXT, NONE)
 ROWS_AT_ONCE: Final = 20_000
+SEEN: Final = "_seen"  # ends the names of columns with what a seat knew
 
 
 class DecisionTable:
@@ -101,7 +102,7 @@ class DecisionTable:
                 raise BadSetting(told, f"{one!r} and {other!r}")
         self.encoding, self.buffer = encoding, bytearray(encoding.size)
         self.columns = [
-            (f"{field.name.replace(' ', '_')}_seen", field.start, field.start + field.size)
+            (f"{field.name.replace(' ', '_')}{SEEN}", field.start, field.start + field.size)
             for field in encoding.fields
         ]
         return encoding
@@ -205,21 +206,38 @@ def chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
 
 def schema_of(pa: Any, row: Row) -> Any:
     """Return the types of the columns that a row has."""
-    known = {"game": pa.string(), "move": pa.string(), "view": pa.string(), "win": pa.float64()}
-    known |= {"step": pa.int32(), "seat": pa.int8(), "number": pa.int32(), "legal": pa.int32()}
-    known |= {"score": pa.int32(), "player": pa.string()}
-    fields = []
-    for name, value in row.items():
-        if isinstance(value, bytes):
-            fields.append((name, pa.list_(pa.uint8(), len(value))))
-        else:
-            fields.append((name, known.get(name, pa.uint8())))
-    return pa.schema(fields)
+    # Of most of these the first row may say nothing.
+    known = {"number": pa.int32(), "legal": pa.int32(), "score": pa.int32(), "player": pa.string()}
+    known |= {"seat": pa.int8(), "win": pa.float64()}
+    return pa.schema(
+        [
+            (name, known[name] if name in known else type_of(pa, name, value))
+            for name, value in row.items()
+        ]
+    )
+
+
+def type_of(pa: Any, name: str, value: object) -> Any:
+    """Return the type of a column by the value of its first row; a number where that has none."""
+    if isinstance(value, bytes):
+        return pa.list_(pa.uint8(), len(value))
+    if isinstance(value, bool):
+        return pa.bool_()
+    if isinstance(value, int):
+        return pa.uint8() if name.endswith(SEEN) else pa.int32()
+    return pa.string() if isinstance(value, str) else pa.float64()
 
 
 def write_table(rows: Iterator[Row], path: Path) -> int:
     """Write rows as the file's ending says, and return how many there were."""
-    writers = {".csv": write_csv, ".parquet": write_parquet}
-    if path.suffix not in writers:
-        raise BadSetting(f"a file that ends in {' or '.join(writers)}", repr(path.name))
-    return writers[path.suffix](rows, path)
+    check_ending(path)
+    return WRITERS[path.suffix](rows, path)
+
+
+def check_ending(path: Path) -> None:
+    """Refuse a file whose ending says nothing about how to write a table."""
+    if path.suffix not in WRITERS:
+        raise BadSetting(f"a file that ends in {' or '.join(WRITERS)}", repr(path.name))
+
+
+WRITERS: Final = {".csv": write_csv, ".parquet": write_parquet}

@@ -30,7 +30,7 @@ analysis-diamant-hazard-name = { $hazard ->
     [snake] snake
     [scorpion] scorpion
     [rockfall] rockfall
-    [gas] gas
+    [gas] cloud of gas
    *[explosion] explosion
 }
 analysis-diamant-decision = { $who } gives away about { $by ->
@@ -115,11 +115,18 @@ analysis-racing-dwarfs-deed = { $way ->
 }: { analysis-change }.
 
 # The report in the terminal.
-analysis-title = { $game }, { $seats } seats, { $steps } steps
+analysis-title = { $game }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
 analysis-won = { $count ->
     [0] Nobody won
    *[other] { $winners } won
 } ({ $scores }).
+analysis-alone = Result: { $score }.
 analysis-curve = Chance to win, step by step (in %)
 analysis-sides = Chance that the diggers win the round (in %)
 analysis-round = Round { $round }
@@ -131,7 +138,11 @@ analysis-no-fates = No single step decided much.
 analysis-lies = Lies that were believed
 analysis-balance = Luck and skill, in points of 100
 analysis-balance-about = Every row adds up: start + luck + skill + blind luck + others = end.
-    Once every decision has been judged, skill is measured against the average at this table, which is counted with the others.
+    { $judged ->
+        [yes] Skill is measured against the average at this table, which is counted with the others.
+       *[no] Once every decision has been judged, skill is measured against the average at this table.
+    }
+    Mistakes are measured in another way: by how much more the best move promised.
 analysis-column-seat = seat
 analysis-column-start = start
 analysis-column-luck = luck
@@ -148,7 +159,8 @@ analysis-why = told to { $who }
 analysis-step = Step { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
-   *[gems] Leaving one card earlier: { $earlier } gems.{ " " }
+    [one] Leaving one card earlier: 1 gem.{ " " }
+   *[other] Leaving one card earlier: { $earlier } gems.{ " " }
 }Leaving at that moment: { $now ->
     [one] 1 gem
    *[other] { $now } gems
@@ -164,19 +176,19 @@ analysis-hindsight = { $luck ->
 analysis-rise = Even so, the curve rises by { $points ->
     [one] 1 point
    *[other] { $points } points
-}: it does not count on a turn beforehand, and nearly every turn brings its player forward. A better one would have brought { $who } more.
+}: it does not count on a turn beforehand, and most turns raise it for whoever plays. A better one would have brought { $who } more.
 analysis-beliefs = Round { $round }: who could have known ({ $count ->
     [0] there was no saboteur
     [one] the saboteur was { $saboteur_seats }
    *[other] the saboteurs were { $saboteur_seats }
 })
-analysis-beliefs-watcher = a careful watcher
-analysis-beliefs-likely = { $who } was { $role ->
-    [saboteur] a saboteur
-   *[digger] a gold digger
-}: { $watcher ->
-    [never] nothing that everybody could see made that likely
-   *[step] likely to everybody from step { $step } on
+analysis-beliefs-watcher = How much a careful watcher, who knows only what everybody could see, suspects each of being a saboteur. “Likely”: the watcher is 80 % sure of the truth.
+analysis-beliefs-likely = { $role ->
+    [saboteur] saboteur
+   *[digger] gold digger
+}, { $watcher ->
+    [never] never likely
+   *[step] first likely at step { $step }
 }
 analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
     [yes] (true)
@@ -184,17 +196,27 @@ analysis-claim = { $who }, step { $step }: “{ $words }” { $holds ->
    *[unknown] (cannot be judged)
 }{ $of ->
     [none] { "" }
-    [goal] : the odds that the treasure lay at goal { $target } went from { $before } to { $after } %
-   *[seat] : the odds that { $target } was a saboteur went from { $before } to { $after } %
+    [goal] : the odds that the treasure lay at goal { $target } { analysis-claim-moved }
+   *[seat] : the odds that { $target } was a saboteur { analysis-claim-moved }
 }
-analysis-expedition = Expedition { $part }: { $cards } cards, { $hazard ->
+analysis-claim-moved = { $moved ->
+    [yes] went from { $before } to { $after } %
+   *[no] stayed at { $after } %
+}
+analysis-expedition = Expedition { $part }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $hazard ->
     [none] everybody left
    *[met] ended by a second { analysis-diamant-hazard-name }
-}; each player could expect { $expected } gems
+}{ $expected ->
+    [none] { "" }
+   *[gems] ; each adventurer could expect { $expected } gems
+}
 analysis-expedition-seat = { $who }: { $banked } banked, luck of the deck { $sign }{ $luck }
 analysis-race = Fewest actions to get all carts across, before and after each turn
 analysis-race-turn = Turn { $number }, { $who }
-analysis-race-blocked = { $who } then needs { $actions } more
+analysis-race-blocked = { $actions } more for { $who }
 analysis-refused = This game cannot be analysed: { $reason ->
     [unreadable] the file is not a record that this program can read
     [unproven] nobody can check how it was dealt

@@ -115,12 +115,19 @@ analysis-racing-dwarfs-deed = { $way ->
 }: { analysis-change }.
 
 # El informe en la terminal.
-analysis-title = { $game }, { $seats } jugadores, { $steps } pasos
+analysis-title = { $game }, { $seats ->
+    [one] 1 jugador
+   *[other] { $seats } jugadores
+}, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
 analysis-won = { $count ->
     [0] No ganó nadie
     [one] Ganó { $winners }
    *[other] Ganaron { $winners }
 } ({ $scores }).
+analysis-alone = Resultado: { $score }.
 analysis-curve = Probabilidad de ganar, paso a paso (en %)
 analysis-sides = Probabilidad de que los buscadores ganen la ronda (en %)
 analysis-round = Ronda { $round }
@@ -132,7 +139,11 @@ analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-lies = Mentiras que se creyeron
 analysis-balance = Suerte y acierto, en puntos de 100
 analysis-balance-about = Cada fila cuadra: inicio + suerte + acierto + azar ciego + los demás = final.
-    Cuando ya se ha juzgado cada decisión, el acierto se mide frente a la media de esta mesa, que se cuenta con los demás.
+    { $judged ->
+        [yes] El acierto se mide frente a la media de esta mesa, que se cuenta con los demás.
+       *[no] Cuando ya se ha juzgado cada decisión, el acierto se mide frente a la media de esta mesa.
+    }
+    Los errores se miden de otro modo: por cuánto más prometía la mejor jugada.
 analysis-column-seat = jugador
 analysis-column-start = inicio
 analysis-column-luck = suerte
@@ -149,7 +160,8 @@ analysis-why = dicho a { $who }
 analysis-step = Paso { $step }
 analysis-cards-off = { $earlier ->
     [none] { "" }
-   *[gems] Saliendo una carta antes: { $earlier } gemas.{ " " }
+    [one] Saliendo una carta antes: 1 gema.{ " " }
+   *[other] Saliendo una carta antes: { $earlier } gemas.{ " " }
 }Saliendo en ese momento: { $now ->
     [one] 1 gema
    *[other] { $now } gemas
@@ -171,19 +183,19 @@ analysis-hindsight = { $luck ->
 analysis-rise = Aun así, la curva sube { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}: no cuenta de antemano con el turno, y casi todos los turnos acercan a quien juega. Uno mejor habría dado más a { $who }.
+}: no cuenta de antemano con el turno, y la mayoría de los turnos la suben a favor de quien juega. Uno mejor le habría dado más a { $who }.
 analysis-beliefs = Ronda { $round }: quién podía saberlo ({ $count ->
     [0] no había saboteadores
     [one] saboteaba { $saboteur_seats }
    *[other] saboteaban { $saboteur_seats }
 })
-analysis-beliefs-watcher = un observador atento
-analysis-beliefs-likely = { $who } era { $role ->
+analysis-beliefs-watcher = Hasta qué punto sospecha de cada cual un observador atento que solo sabe lo que todos podían ver. «Probable»: está seguro al 80 % de lo que es verdad.
+analysis-beliefs-likely = { $role ->
     [saboteur] saboteador
    *[digger] buscador de oro
-}: { $watcher ->
-    [never] nada de lo que todos veían lo hacía probable
-   *[step] probable para todos desde el paso { $step }
+}, { $watcher ->
+    [never] nunca probable
+   *[step] probable ya en el paso { $step }
 }
 analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
     [yes] (cierto)
@@ -191,17 +203,27 @@ analysis-claim = { $who }, paso { $step }: «{ $words }» { $holds ->
    *[unknown] (no se puede juzgar)
 }{ $of ->
     [none] { "" }
-    [goal] : la probabilidad de que el tesoro estuviera en el destino { $target } pasó del { $before } al { $after } %
-   *[seat] : la probabilidad de que { $target } fuera saboteador pasó del { $before } al { $after } %
+    [goal] : la probabilidad de que el tesoro estuviera en el destino { $target } { analysis-claim-moved }
+   *[seat] : la probabilidad de que { $target } fuera saboteador { analysis-claim-moved }
 }
-analysis-expedition = Expedición { $part }: { $cards } cartas, { $hazard ->
+analysis-claim-moved = { $moved ->
+    [yes] pasó del { $before } al { $after } %
+   *[no] siguió en el { $after } %
+}
+analysis-expedition = Expedición { $part }: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}, { $hazard ->
     [none] salieron todos
    *[met] acabó con la segunda carta de { analysis-diamant-hazard-name }
-}; cada uno podía esperar { $expected } gemas
+}{ $expected ->
+    [none] { "" }
+   *[gems] ; cada aventurero podía esperar { $expected } gemas
+}
 analysis-expedition-seat = { $who }: { $banked } guardadas, suerte del mazo { $sign }{ $luck }
 analysis-race = Acciones mínimas para pasar todas las vagonetas, antes y después de cada turno
 analysis-race-turn = Turno { $number }, { $who }
-analysis-race-blocked = { $who } necesita entonces { $actions } más
+analysis-race-blocked = { $actions } más para { $who }
 analysis-refused = Esta partida no se puede analizar: { $reason ->
     [unreadable] el archivo no es un registro que este programa sepa leer
     [unproven] nadie puede comprobar cómo se repartió

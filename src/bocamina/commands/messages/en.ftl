@@ -126,6 +126,7 @@ cli-analyse = Analyse a finished game: chances, costly decisions, luck, and who 
 cli-analyse-out = Write one row for each decision into a file that ends in .csv or .parquet.
 cli-analyse-seconds = About how long to think about each decision.
 cli-analyse-names = The names of the players, in the order of the seats.
+cli-analyse-claims = What was said in the game, as a server tells it (/api/tables/TABLE/claims).
 cli-analyse-done = { $rows } decisions are in { $file }.
 cli-record-table = Write every decision of some records, or of an arena's games, as a row of a table, for analysis.
 cli-record-table-file = A record, or the file of an arena (bocamina arena --out).

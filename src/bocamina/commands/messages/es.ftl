@@ -126,6 +126,7 @@ cli-analyse = Analiza una partida acabada: probabilidades, decisiones caras, sue
 cli-analyse-out = Escribe una fila por decisión en un archivo que acabe en .csv o .parquet.
 cli-analyse-seconds = Cuánto pensar, más o menos, en cada decisión.
 cli-analyse-names = Cómo se llaman los jugadores, por orden de asiento.
+cli-analyse-claims = Lo que se dijo en la partida, como lo cuenta un servidor (/api/tables/TABLE/claims).
 cli-analyse-done = { $rows } decisiones están en { $file }.
 cli-record-table = Escribe cada decisión de unos registros, o de las partidas de unos bots, como fila de una tabla, para analizarlas.
 cli-record-table-file = Un registro, o el archivo de las partidas de unos bots (bocamina arena --out).

@@ -34,6 +34,9 @@ export class GrowingAnalysis {
     return this.take(askAnalysis(this.table, this.game));
   };
 
+  /** Tries once more what failed: who may not ask can only look. */
+  again = (): Promise<void> => (this.news?.may_ask ? this.ask() : this.look());
+
   stop(): void {
     clearTimeout(this.timer);
   }

@@ -6,11 +6,14 @@ web-review-curve-name = Chance to win, step by step
 web-review-curve = { $winners ->
     [0] Nobody won
    *[other] { $winner } won
-} after { $steps } steps; { $moments ->
+} after { $steps } steps; { web-review-how-many }.
+web-review-alone = { $who } brought home { $gain } in { $steps } steps; { web-review-how-many }.
+web-review-how-many = { $moments ->
     [0] no step stands out
     [one] one moment mattered most
    *[other] { $moments } moments mattered most
-}.
+}
+web-review-steps-name = The game, step by step
 web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
@@ -203,6 +206,7 @@ web-review-others = Others
 web-review-open = Not judged
     .about = The player’s moves that were not judged.
     .growing = The player’s moves that are still to be judged.
+web-review-mistakes-about = Mistakes are measured in another way: by how much more the best move promised.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: still to be judged.
@@ -236,7 +240,7 @@ web-review-knowable-line = { $who } ({ $role ->
    *[other] gold digger
 }): { $how ->
     [certain] certain from here on
-    [likely] likely from here on
+    [likely] likely for the first time here
    *[never] could not be known
 }
 web-review-claims = What was said, and what a careful watcher made of it

@@ -7,11 +7,14 @@ web-review-curve = { $winners ->
     [0] No ganó nadie
     [one] Ganó { $winner }
    *[other] Ganaron { $winner }
-} después de { $steps } pasos; { $moments ->
+} después de { $steps } pasos; { web-review-how-many }.
+web-review-alone = { $who } se llevó a casa { $gain } en { $steps } pasos; { web-review-how-many }.
+web-review-how-many = { $moments ->
     [0] ninguno destaca
     [one] un momento fue decisivo
    *[other] { $moments } momentos fueron decisivos
-}.
+}
+web-review-steps-name = La partida, paso a paso
 web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
@@ -204,6 +207,7 @@ web-review-others = Los demás
 web-review-open = Sin juzgar
     .about = Jugadas del jugador que no se juzgaron.
     .growing = Jugadas del jugador que aún están por juzgar.
+web-review-mistakes-about = Los errores se miden de otro modo: por cuánto más prometía la mejor jugada.
 web-review-given-away = { $decisions ->
     [0] { $growing ->
         [yes] { $who }: aún por juzgar.
@@ -237,7 +241,7 @@ web-review-knowable-line = { $who } ({ $role ->
    *[other] buscador de oro
 }): { $how ->
     [certain] seguro desde aquí
-    [likely] probable desde aquí
+    [likely] probable por primera vez aquí
    *[never] no se podía saber
 }
 web-review-claims = Lo que se dijo, y qué pudo pensar quien miraba con atención

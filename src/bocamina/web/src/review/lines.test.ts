@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Decision, Point } from "./facts";
 import { bands, draw, pointAt, stepAt } from "./lines";
-import { clarityOf, shares, signed } from "./points";
+import { clarityOf, rowOf, shares, signed } from "./points";
 
 const FRAME = { width: 100, height: 50 };
 
@@ -36,6 +36,18 @@ test("whole points of parts add up to the whole", () => {
   expect(shares([-0.126, 0.021, -0.095], -0.2)).toEqual([-13, 2, -9]);
   expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "0"]);
   expect([signed(-2.9), signed(1.5, "es")]).toEqual(["−2.9", "+1,5"]);
+});
+
+test("a row of luck and skill adds up as it is shown", () => {
+  const rows = [
+    { start: 0.125, parts: [0.5, 0.25, 0.125, 0], result: 1 }, // one of eight who wins
+    { start: 0.125, parts: [-0.02, -0.1, 0, -0.005], result: 0 },
+    { start: 0.127, parts: [0.1, 0.05, 0, 0.0563], result: 1 / 3 },
+  ];
+  for (const { start, parts, result } of rows) {
+    const shown = [Math.round(start * 100), ...rowOf(start, parts, result)];
+    expect(shown.reduce((a, b) => a + b)).toBe(Math.round(result * 100));
+  }
 });
 
 test("the sides of each round have a band of their own, with a gap between", () => {

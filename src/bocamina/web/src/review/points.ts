@@ -65,10 +65,20 @@ export function riseOf({ is_clear, play }: Decision): number {
   return is_clear ? Math.max(0, Math.round(play * 100)) : 0;
 }
 
+/** Tells whether somebody played alone, where nobody wins and gems are all that counts. */
+export function isSolo({ subject }: Analysis): boolean {
+  return subject.seats === 1;
+}
+
 /** Returns a number with its sign, as a language writes it. */
 export function signed(points: number, language = "en"): string {
   const size = Math.abs(points).toLocaleString(language);
   return points > 0 ? `+${size}` : points < 0 ? `−${size}` : "0";
+}
+
+/** Returns what led from one chance to another in whole points, so that the row adds up as shown. */
+export function rowOf(start: number, parts: readonly number[], result: number): number[] {
+  return shares(parts, (Math.round(result * 100) - Math.round(start * 100)) / 100);
 }
 
 /** Returns parts in whole points that add up to the whole: largest remainders first. */

@@ -3,8 +3,8 @@
 import type { GameTable, GameView, Legal } from "../games/contract";
 import { factsOf, listNames, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
-import { sayThought } from "../table/advising";
-import type { Analysis, Decision, KeyMoment, Spoken } from "./facts";
+import { sayAgainst, sayWords } from "../table/advising";
+import type { Analysis, Decision, KeyMoment } from "./facts";
 import { luckOf, riseOf, signed, type TellingMoment } from "./points";
 
 /** What moves and seats are called at a position. */
@@ -68,13 +68,18 @@ export function sayWorth(by: string, win: number, gain: number, game: string): s
     : say("web-review-percent", { percent: Math.round(win * 100) });
 }
 
-/** Returns a reason in words, told to the seat that decides. */
-export function sayReason(reason: Spoken, { seat }: Decision, wording: Wording): string {
-  return sayThought("why", reason, {
-    ...wording,
-    seat,
-    sayMove: (move) => sayMove(move, wording),
+/** Returns why another move was better, told to the seat that decides; what speaks against one
+ *  move is told together, so that the move is named once. */
+export function sayReasons({ reasons, seat }: Decision, wording: Wording): string[] {
+  const to = { ...wording, seat, sayMove: (move: string) => sayMove(move, wording) };
+  const found = new Map<string, string[]>();
+  reasons.forEach((reason) => {
+    const told = sayWords("why", reason, to);
+    found.set(reason.against, [...(found.get(reason.against) ?? []), told]);
   });
+  return [...found].flatMap(([against, told]) =>
+    against ? [sayAgainst(against, told.join(" "), to)] : told,
+  );
 }
 
 /** Returns what mattered at a step in words: those of its kind, or else what happened there. */

@@ -24,8 +24,22 @@ export interface Advised {
 
 const MOVES = ["move", "then_moves"]; // facts that are moves of a turn
 
-/** Returns a thought in words: the game's own for the page go before those of all front ends. */
+/** Returns a thought in words, after the move that it speaks against. */
 export function sayThought(part: string, thought: Thought, to: Advised): string {
+  const found = sayWords(part, thought, to);
+  if (!thought.against) return found;
+  return to.isHeld
+    ? say("web-coach-yours", { words: found })
+    : sayAgainst(thought.against, found, to);
+}
+
+/** Returns what speaks against a move. */
+export function sayAgainst(move: string, told: string, to: Advised): string {
+  return say("web-hint-against", { move: to.sayMove(move), words: told });
+}
+
+/** Returns a thought by itself: the game's own words for the page go before those of all. */
+export function sayWords(part: string, thought: Thought, to: Advised): string {
   const told = { ...thought.facts };
   const facts: Facts = {
     ...factsOf(told, to.names, to.seat, say),
@@ -35,7 +49,7 @@ export function sayThought(part: string, thought: Thought, to: Advised): string 
   for (const name of MOVES)
     if (typeof facts[name] === "string")
       facts[name] = facts[name].split(" · ").map(to.sayMove).join(" · ");
-  const found = words.sayFirst(
+  return words.sayFirst(
     [
       messageId("web", to.game, "advice", part, thought.kind),
       messageId("advice", to.game, part, thought.kind),
@@ -43,7 +57,4 @@ export function sayThought(part: string, thought: Thought, to: Advised): string 
     ],
     facts,
   );
-  if (!thought.against) return found;
-  if (to.isHeld) return say("web-coach-yours", { words: found });
-  return say("web-hint-against", { move: to.sayMove(thought.against), words: found });
 }
