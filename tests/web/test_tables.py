@@ -199,3 +199,15 @@ def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(ana.word("web-clause", clause=clause))
     expect(dialog.locator("p").first).not_to_be_empty()
+
+
+def test_a_switch_that_was_not_heard_stands_as_it_did(people: People) -> None:
+    host = people(language="es")
+    host.create("diamant", "Ana", 3)
+    public = host.page.get_by_role("switch", name=host.word("web-public"))
+    expect(public).not_to_be_checked()
+    host.context.set_offline(True)
+    expect(host.page.get_by_text(host.word("web-reconnecting"))).to_be_visible()
+    public.click()
+    expect(host.page.get_by_text(host.word("web-not-sent"))).to_be_visible()
+    expect(public).not_to_be_checked()
