@@ -134,6 +134,9 @@ def test_once_more_asks_and_takes_nobody_away(people: People) -> None:
     play_out([ana, bea])
     ana.button("web-rematch").click()
     expect(ana.button("web-start")).to_be_visible()
+    # Whoever has played here needs no lesson, and nobody has to be invited before the start.
+    expect(ana.page.get_by_role("region", name=ana.word("web-while-waiting"))).to_have_count(0)
+    expect(ana.button("web-start")).to_be_in_viewport()
     # Bea still sees how the last game ended, and is asked.
     asked = bea.word("web-once-more-by", count=1, names="Ana")
     expect(bea.page.get_by_text(asked)).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import DESK, Person
+from tests.web.screens import too_wide
 
 People = Callable[..., Person]
 
@@ -211,3 +212,15 @@ def test_a_switch_that_was_not_heard_stands_as_it_did(people: People) -> None:
     public.click()
     expect(host.page.get_by_text(host.word("web-not-sent"))).to_be_visible()
     expect(public).not_to_be_checked()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_names_without_a_space_fit_the_narrowest_phone(language: str, people: People) -> None:
+    host, guest = people(language=language), people()
+    code = host.create("diamant", "Maximiliana-Extraordinar", 4)
+    guest.join(code, "Wolfeschlegelsteinhausen")
+    expect(seats_of(host).get_by_text("Wolfeschlegelsteinhausen", exact=True)).to_be_visible()
+    assert too_wide(host) == []
+    host.open("/")
+    expect(host.page.get_by_role("link", name=code)).to_contain_text("Wolfeschlegelsteinhausen")
+    assert too_wide(host) == []
