@@ -38,6 +38,7 @@ web-offline = The server cannot be reached right now.
 web-part-missing = This part of the page did not arrive: the server cannot be reached, or has a newer version. Nothing is lost.
 web-try-again = Try again
 table-refusal-offline = The server cannot be reached right now
+web-no-such-table = Check the link or the code with whoever invited you. Tables that nobody has used for a long time are cleared away.
 web-refused = That is not possible now
 web-close = Close
 web-yes = yes

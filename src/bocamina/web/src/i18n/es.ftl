@@ -1,6 +1,6 @@
 # Lo que solo dice el cliente del navegador.
 web-title = Bocamina: tres juegos de la mina
-web-pitch = Tres juegos de mina con amistades, en familia o contra bots. Sin cuenta y sin instalar nada.
+web-pitch = Tres juegos de mina: con amigos, en familia o contra bots. Sin cuenta y sin instalar nada.
 web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
 web-saboteur-pitch = Todos cavan hacia el oro, pero alguien de la mesa quiere que fracasen.
 web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
@@ -38,6 +38,7 @@ web-offline = Ahora no se puede llegar al servidor.
 web-part-missing = Esta parte de la página no ha llegado: no se llega al servidor, o tiene una versión más nueva. No se pierde nada.
 web-try-again = Probar otra vez
 table-refusal-offline = Ahora no se puede llegar al servidor
+web-no-such-table = Comprueba el enlace o el código con quien te ha invitado. Las mesas que nadie usa en mucho tiempo se retiran.
 web-refused = Eso ahora no se puede
 web-close = Cerrar
 web-yes = sí
