@@ -22,6 +22,7 @@ web-in-numbers = In numbers
 web-replay = Watch it again
 web-record = Download the record
 web-check-deal = Check the deal
+web-seed-revealed = The deal can be checked now: see the results.
 web-deal-honest = The deal was honest.
 web-deal-broken = Something is wrong with this deal.
 web-deal-commitment = { $holds ->

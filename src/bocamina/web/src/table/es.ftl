@@ -22,6 +22,7 @@ web-in-numbers = En números
 web-replay = Verla otra vez
 web-record = Descargar el registro
 web-check-deal = Comprobar el reparto
+web-seed-revealed = Ya se puede comprobar el reparto: está en el resultado.
 web-deal-honest = El reparto fue limpio.
 web-deal-broken = En este reparto hay algo que no cuadra.
 web-deal-commitment = { $holds ->
