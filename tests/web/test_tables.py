@@ -47,6 +47,12 @@ def test_join_by_code_as_somebody_reads_it_aloud(people: People) -> None:
     guest.page.get_by_label(guest.word("web-join")).fill(f" {code[:3].lower()}-{code[3:]} ")
     guest.button("web-go").click()
     expect(seats_of(guest).get_by_text("Ana", exact=True)).to_be_visible()
+    # Some put there the whole link that they were sent.
+    link = guest.page.get_by_label(guest.word("web-link"), exact=True).input_value()
+    guest.open("/")
+    guest.page.get_by_label(guest.word("web-join")).fill(link)
+    guest.button("web-go").click()
+    expect(seats_of(guest).get_by_text("Ana", exact=True)).to_be_visible()
 
 
 def test_a_public_table_is_listed_and_a_private_one_is_not(people: People) -> None:
