@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import Person
@@ -25,7 +25,7 @@ def test_a_page_from_before_an_upgrade_renews_itself(people: People) -> None:
     ana.open("/")
     # After an upgrade the files of an old page have other names; a new page knows them.
     is_old = [True]
-    ana.page.on("load", lambda: is_old.clear())
+    ana.page.on("load", lambda _: is_old.clear())
 
     def answer(route: Route) -> None:
         if is_old:
@@ -56,8 +56,8 @@ def test_a_part_that_is_nowhere_is_not_asked_for_without_end(people: People) -> 
     ana = people()
     ana.open("/")
     ana.page.route("**/assets/NewTable-*.js", lambda route: route.fulfill(status=404))
-    loads = []
-    ana.page.on("load", lambda: loads.append(ana.page.url))
+    loads: list[Page] = []
+    ana.page.on("load", loads.append)
     go_to_friends(ana)
     expect(ana.page.get_by_role("alert")).to_have_text(ana.word("web-part-missing"))
     assert len(loads) == 1
