@@ -48,7 +48,7 @@ async def test_an_invitation_tells_which_game_and_how_many_seats_are_free(site: 
     await host.open()
     told = await preview_of(site, host)
     assert told["og:title"] == "Saboteur: Come and play!"
-    assert told["og:description"] == "4 seats of 5 are free."
+    assert told["og:description"] == "4 of 5 seats are free."
     assert told["og:image"].startswith(site.address)
     assert "Berta" not in "".join(told.values())
     picture = await site.get(told["og:image"].removeprefix(site.address))

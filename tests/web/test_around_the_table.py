@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -94,6 +95,45 @@ def test_a_notification_tells_whoever_looks_elsewhere(people: People, site: Serv
     table.play(1)
     ana.page.wait_for_function("() => told.length > 0")
     assert ana.page.evaluate("told") == [ana.word("web-your-turn")]
+
+
+def test_where_no_page_may_send_notifications_the_game_goes_on(
+    people: People, site: ServerProcess
+) -> None:
+    """As on phones, whose browsers have them all the same."""
+    ana = people()
+    ana.page.add_init_script(FAKE_NOTIFICATION)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.page.get_by_label(ana.word("web-menu")).click()
+    ana.button("web-settings").click()
+    ana.page.get_by_role("switch", name=ana.word("web-notify")).click()
+    ana.page.keyboard.press("Escape")
+    ana.page.evaluate("""() => {
+      const { requestPermission } = Notification;
+      window.Notification = class { constructor() { throw new TypeError("Illegal constructor"); } };
+      Object.assign(Notification, { permission: "granted", requestPermission });
+      isHidden = true;
+    }""")
+    table.play(1)
+    expect(ana.page).to_have_title(re.compile(re.escape(ana.word("web-your-turn"))))
+
+
+def test_a_browser_that_forbids_notifications_is_named(people: People) -> None:
+    ana = people(language="es")
+    ana.page.add_init_script("""
+      window.Notification = class {
+        static permission = "denied";
+        static async requestPermission() { return "denied"; }
+      };
+    """)
+    ana.open("/")
+    ana.page.get_by_label(ana.word("web-settings")).click()
+    wanted = ana.page.get_by_role("switch", name=ana.word("web-notify"))
+    wanted.click()
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.word("web-notify-forbidden"))
+    expect(wanted).not_to_be_checked()
 
 
 def test_chance_of_ones_own_goes_into_the_deal(people: People) -> None:

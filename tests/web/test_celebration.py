@@ -54,6 +54,38 @@ def test_a_phone_has_room_to_scrub_through_a_game(people: People, site: ServerPr
     assert eyes["width"] >= 130
 
 
+def test_the_keys_of_a_replay_do_what_they_are_said_to_do(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(language="es", width=1280, height=800)
+    ana.open(f"{finished(site.address, 'saboteur').path}#moment=0.-1")
+    step, keys = ana.page.get_by_role("slider"), ana.page.keyboard
+    marks = ana.button("web-landmarks")
+    expect(marks).to_be_enabled()
+    marks.click()
+    listed = ana.page.get_by_role("dialog").locator("li .step")
+    ends = ("0", step.get_attribute("max"))
+    wanted = [number for number in listed.all_inner_texts() if number not in ends]
+    expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word("web-key-pages").split(", ")[1])
+    keys.press("Escape")
+    keys.press("PageDown")
+    expect(step).to_have_value(wanted[0])
+    keys.press("End")
+    keys.press("PageUp")
+    expect(step).to_have_value(wanted[-1])
+    keys.press("Home")
+    expect(step).to_have_value("0")
+    ana.page.evaluate("document.activeElement.blur()")
+    keys.press(" ")
+    expect(ana.button("web-pause")).to_be_visible()
+    keys.press(" ")
+    expect(ana.button("web-run")).to_be_visible()
+    keys.press("?")
+    told = ana.page.get_by_role("dialog")
+    expect(told).to_contain_text(ana.word("web-help-past"))
+    expect(told).not_to_contain_text(ana.word("web-take-back"))
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_picture_of_a_game_is_saved_or_sent(
     language: str, people: People, site: ServerProcess
@@ -102,6 +134,9 @@ def test_once_more_asks_and_takes_nobody_away(people: People) -> None:
     play_out([ana, bea])
     ana.button("web-rematch").click()
     expect(ana.button("web-start")).to_be_visible()
+    # Whoever has played here needs no lesson, and nobody has to be invited before the start.
+    expect(ana.page.get_by_role("region", name=ana.word("web-while-waiting"))).to_have_count(0)
+    expect(ana.button("web-start")).to_be_in_viewport()
     # Bea still sees how the last game ended, and is asked.
     asked = bea.word("web-once-more-by", count=1, names="Ana")
     expect(bea.page.get_by_text(asked)).to_be_visible()

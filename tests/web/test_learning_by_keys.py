@@ -197,3 +197,17 @@ def test_a_newcomer_is_called_you_and_told_of_their_card_first(people: People) -
     expect(prompt).to_have_text(ana.word("web-saboteur-guide-role"))
     ana.take_role()
     expect(prompt).to_have_text(ana.word("web-saboteur-prompt", phase="dig", **{"pass": "no"}))
+
+
+def test_a_page_that_was_opened_is_read_from_its_heading(people: People) -> None:
+    ana = people(language="es")
+    ana.open("/")
+    for message, title in (("web-with-friends", "web-new-table"), ("web-rules", "web-rules")):
+        way = ana.page.locator("li.game").first.get_by_role("link", name=ana.word(message))
+        way.focus()
+        ana.page.keyboard.press("Enter")
+        heading = ana.page.get_by_role("heading", level=1)
+        expect(heading).to_contain_text(ana.word(title))
+        expect(heading).to_be_focused()
+        ana.page.go_back()
+        expect(ana.page.locator("li.game").first).to_be_visible()

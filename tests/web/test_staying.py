@@ -87,6 +87,7 @@ def test_a_table_that_is_not_there_is_told(people: People) -> None:
     ana = people(language="es")
     ana.open("/t/NOTABLE")
     expect(ana.page.get_by_role("alert")).to_contain_text(ana.word("table-refusal-no-such-table"))
+    expect(ana.page.get_by_text(ana.word("web-no-such-table"))).to_be_visible()
 
 
 def test_nobody_can_freeze_a_game(people: People, site: ServerProcess) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import DESK, Person
+from tests.web.screens import too_wide
 
 People = Callable[..., Person]
 
@@ -44,6 +45,12 @@ def test_join_by_code_as_somebody_reads_it_aloud(people: People) -> None:
     code = host.create("diamant", "Ana", 2)
     guest.open("/")
     guest.page.get_by_label(guest.word("web-join")).fill(f" {code[:3].lower()}-{code[3:]} ")
+    guest.button("web-go").click()
+    expect(seats_of(guest).get_by_text("Ana", exact=True)).to_be_visible()
+    # Some put there the whole link that they were sent.
+    link = guest.page.get_by_label(guest.word("web-link"), exact=True).input_value()
+    guest.open("/")
+    guest.page.get_by_label(guest.word("web-join")).fill(link)
     guest.button("web-go").click()
     expect(seats_of(guest).get_by_text("Ana", exact=True)).to_be_visible()
 
@@ -199,3 +206,27 @@ def test_why_not_names_the_clause_and_shows_it(people: People) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(ana.word("web-clause", clause=clause))
     expect(dialog.locator("p").first).not_to_be_empty()
+
+
+def test_a_switch_that_was_not_heard_stands_as_it_did(people: People) -> None:
+    host = people(language="es")
+    host.create("diamant", "Ana", 3)
+    public = host.page.get_by_role("switch", name=host.word("web-public"))
+    expect(public).not_to_be_checked()
+    host.context.set_offline(True)
+    expect(host.page.get_by_text(host.word("web-reconnecting"))).to_be_visible()
+    public.click()
+    expect(host.page.get_by_text(host.word("web-not-sent"))).to_be_visible()
+    expect(public).not_to_be_checked()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_names_without_a_space_fit_the_narrowest_phone(language: str, people: People) -> None:
+    host, guest = people(language=language), people()
+    code = host.create("diamant", "Maximiliana-Extraordinar", 4)
+    guest.join(code, "Wolfeschlegelsteinhausen")
+    expect(seats_of(host).get_by_text("Wolfeschlegelsteinhausen", exact=True)).to_be_visible()
+    assert too_wide(host) == []
+    host.open("/")
+    expect(host.page.get_by_role("link", name=code)).to_contain_text("Wolfeschlegelsteinhausen")
+    assert too_wide(host) == []

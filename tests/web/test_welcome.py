@@ -57,6 +57,10 @@ def test_a_late_friend_is_told_that_they_watch_and_takes_a_bots_seat(people: Peo
     bea.open(ana.page.url.removeprefix(bea.address))
     expect(bea.page.get_by_text(bea.word("web-you-watch"))).to_be_visible()
     bea.button("web-take-over").click()
+    # Without a name one is asked for it where it belongs.
+    bea.button("web-take-seat", name="Galena").click()
+    asked = bea.word("table-refusal-name-empty", longest=24)
+    expect(bea.page.get_by_role("alert")).to_have_text(asked)
     bea.page.get_by_label(bea.word("web-nickname")).fill("Bea")
     bea.button("web-take-seat", name="Galena").click()
     expect(bea.page.get_by_text(bea.word("web-you-watch"))).to_have_count(0)

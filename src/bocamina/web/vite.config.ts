@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 
 // Folders with words, seen from this one: those that the server says too, and the client's own.
 const SHARED = ["messages", "story/messages", "advice/messages", "analysis/messages"];
-const OWN = ["i18n", "drills", "review", "puzzles"];
+const OWN = ["i18n", "table", "drills", "review", "puzzles"];
 
 /** Lets `words:en` be the address of a text with all English words, which is no JavaScript. */
 function words(): Plugin {

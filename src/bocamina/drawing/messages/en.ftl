@@ -10,8 +10,8 @@ drawing-film = { $game } in { $count } pictures
 drawing-open = Come and play!
 drawing-free = { $free ->
     [0] All seats are taken.
-    [one] One seat of { $seats } is free.
-   *[other] { $free } seats of { $seats } are free.
+    [one] One of { $seats } seats is free.
+   *[other] { $free } of { $seats } seats are free.
 }
 drawing-playing = A game is being played.
 drawing-over = This game is over.

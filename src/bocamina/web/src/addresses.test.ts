@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRoute, parseRoute, type Route } from "./addresses";
+import { codeIn, formatRoute, parseRoute, type Route } from "./addresses";
 
 const ROUTES: Route[] = [
   { screen: "door" },
@@ -36,4 +36,11 @@ test("codes are read whatever their case, and nonsense leads to the door", () =>
     moment: null,
   });
   expect(parseRoute("/", "#/nowhere/at/all")).toEqual({ screen: "door" });
+});
+
+test("a code is read as it was typed, or out of a link", () => {
+  expect(codeIn(" nbd-kfzy ")).toBe("NBDKFZY");
+  expect(codeIn("https://example.org/games/t/NBDKFZY?l=es")).toBe("NBDKFZY");
+  expect(codeIn("¡Ven a jugar! http://example.org/t/nbdkfzy#moment=3.0")).toBe("NBDKFZY");
+  expect(codeIn("  ")).toBe("");
 });

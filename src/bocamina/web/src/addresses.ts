@@ -51,6 +51,12 @@ export function parseRoute(path: string, hash: string): Route {
   return { screen: "door" };
 }
 
+/** Returns the code of a table as somebody typed it, or in a whole link that they put there. */
+export function codeIn(typed: string): string {
+  const code = /\/t\/([^/?#\s]+)/i.exec(typed)?.[1] ?? typed;
+  return code.toUpperCase().replace(/[\s-]/g, "");
+}
+
 /** Returns an address. */
 export function formatRoute(route: Route): string {
   switch (route.screen) {

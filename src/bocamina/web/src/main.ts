@@ -3,11 +3,12 @@ import App from "./App.svelte";
 import "./app.css";
 import { words } from "./i18n/words.svelte";
 import { listGames } from "./server";
+import { orRenewed } from "./renewing";
 import { apply, settings } from "./settings.svelte";
 
 apply();
 // Asked for while the words come; whoever needs the answer waits for the same one.
 const games = listGames().catch(() => []);
-await words.speak(settings.language);
+await orRenewed(words.speak(settings.language));
 void games.then((found) => words.welcome(found.map(({ name }) => name)));
 mount(App, { target: document.getElementById("app")! });

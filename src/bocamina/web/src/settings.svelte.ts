@@ -4,6 +4,7 @@ import { FACES } from "./pieces/faces";
 import { LANGUAGES, type Language } from "./i18n/texts";
 import { preferred, words } from "./i18n/words.svelte";
 import { keep } from "./keeping";
+import { renew } from "./renewing";
 import type { Pace } from "./table/stage";
 
 export const THEMES = ["lamp", "daylight", "system"] as const;
@@ -59,7 +60,7 @@ export function set(change: Partial<Settings>): void {
   Object.assign(settings, change);
   keep(KEY, JSON.stringify(settings));
   apply();
-  if (change.language !== undefined) void words.speak(change.language);
+  if (change.language !== undefined) words.speak(change.language).catch(renew);
 }
 
 /** Lets the look take effect. */
@@ -68,6 +69,9 @@ export function apply(): void {
   root.dataset["theme"] = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
   root.toggleAttribute("data-brief", settings.brief);
+  // Around the page, too, where a phone lets it have a colour.
+  const frame = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+  if (frame) frame.content = getComputedStyle(root).backgroundColor;
 }
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");

@@ -35,7 +35,10 @@ web-docs = Help and documentation
 web-home = To the front door
 web-loading = One moment…
 web-offline = The server cannot be reached right now.
+web-part-missing = This part of the page did not arrive: the server cannot be reached, or has a newer version. Nothing is lost.
+web-try-again = Try again
 table-refusal-offline = The server cannot be reached right now
+web-no-such-table = Check the link or the code with whoever invited you. Tables that nobody has used for a long time are cleared away.
 web-refused = That is not possible now
 web-close = Close
 web-yes = yes
@@ -203,72 +206,12 @@ web-confirm-at-once = Confirm automatically
     .about = A tap on a target makes the move, without another question.
 web-notify = Notifications
     .about = Tells you when it is your turn while you are looking at something else.
+web-notify-forbidden = Your browser does not allow notifications from this page. You can change that in its settings.
 web-other-device = Play on another device
     .about = Scan this with the other device, or open the link there. It works once and gives that device your seat too.
 web-resign = Give up
     .about = A bot plays on in your seat until the end of this game.
 
-web-results = Results
-web-score = Score
-web-winner = winner
-web-rematch = Once more?
-web-once-more-asked = Somebody asks: once more?
-web-once-more-by = { $count ->
-    [one] { $names } would like to play once more.
-   *[other] { $names } would like to play once more.
-}
-web-next-game-on = The next game has begun; until you come, a bot plays for you.
-web-count-me-in = Count me in
-web-watch-next = Watch
-web-not-now = Not now
-web-story = What happened
-web-picture = Picture of the game
-web-share-picture = Share the picture
-web-picture-saved = Picture saved
-web-titles = Titles
-web-in-numbers = In numbers
-web-replay = Watch it again
-web-record = Download the record
-web-check-deal = Check the deal
-web-deal-honest = The deal was honest.
-web-deal-broken = Something is wrong with this deal.
-web-deal-commitment = { $holds ->
-    [yes] The seed is the one the server had committed to.
-   *[no] The seed is not the one the server had committed to.
-}
-web-deal-promise = { $seen ->
-    [yes] This browser noted the same commitment before it knew the seed.
-    [no] Before the end this browser had noted another commitment.
-   *[unseen] This browser had noted no commitment beforehand.
-}
-web-deal-picks = { $right } of { $picks } outcomes follow from the seed.
-web-deal-before = { $before ->
-    [one] One outcome before these was dealt by rules of an earlier version, which this server no longer has: it cannot be checked here.
-   *[other] { $before } outcomes before these were dealt by rules of an earlier version, which this server no longer has: they cannot be checked here.
-}
-web-deal-first-wrong = The first that does not is step { $step }.
-web-step = Step { $step } of { $steps }
-web-step-back = One step back
-web-step-on = One step on
-web-run = Play
-web-pause = Pause
-web-speed = Speed: { $speed } times
-web-landmarks = What mattered
-web-landmark-keys = Keys: N and P go from one to the next, + and − change the speed.
-web-eyes = Point of view
-web-eyes-of = as { $name } saw it
-web-eyes-spectator = as spectators saw it
-web-truth = the whole truth
-web-earlier-games = Earlier games
-web-game-number = Game { $number }
-web-claims = What was claimed (true: { $right }, false: { $wrong })
-web-claim = { $holds ->
-    [yes] It was true
-   *[no] It was false
-}
-web-show-moment = Show this moment: step { $step }
-web-was-told = { $who } was told: { $words }
-web-share-moment = Share this moment
 web-reactions = Reactions
 web-brief = Brisk moments
     .about = Great moments take half as long.

@@ -1,6 +1,6 @@
 # Lo que solo dice el cliente del navegador.
 web-title = Bocamina: tres juegos de la mina
-web-pitch = Tres juegos de mina con amistades, en familia o contra bots. Sin cuenta y sin instalar nada.
+web-pitch = Tres juegos de mina: con amigos, en familia o contra bots. Sin cuenta y sin instalar nada.
 web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
 web-saboteur-pitch = Todos cavan hacia el oro, pero alguien de la mesa quiere que fracasen.
 web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
@@ -35,7 +35,10 @@ web-docs = Ayuda y documentación
 web-home = A la entrada
 web-loading = Un momento…
 web-offline = Ahora no se puede llegar al servidor.
+web-part-missing = Esta parte de la página no ha llegado: no se llega al servidor, o tiene una versión más nueva. No se pierde nada.
+web-try-again = Probar otra vez
 table-refusal-offline = Ahora no se puede llegar al servidor
+web-no-such-table = Comprueba el enlace o el código con quien te ha invitado. Las mesas que nadie usa en mucho tiempo se retiran.
 web-refused = Eso ahora no se puede
 web-close = Cerrar
 web-yes = sí
@@ -203,72 +206,12 @@ web-confirm-at-once = Confirmar solo
     .about = Al tocar un destino se hace la jugada, sin más preguntas.
 web-notify = Avisos
     .about = Te avisa de que te toca mientras miras otra cosa.
+web-notify-forbidden = Tu navegador no permite avisos de esta página. Puedes cambiarlo en su configuración.
 web-other-device = Jugar en otro dispositivo
     .about = Escanea esto con el otro dispositivo o abre allí el enlace. Funciona una vez y le da también tu asiento.
 web-resign = Abandonar
     .about = Un bot sigue en tu asiento hasta el final de esta partida.
 
-web-results = Resultado
-web-score = Puntos
-web-winner = gana
-web-rematch = ¿Otra?
-web-once-more-asked = Alguien pregunta: ¿otra?
-web-once-more-by = { $count ->
-    [one] { $names } quiere jugar otra.
-   *[other] { $names } quieren jugar otra.
-}
-web-next-game-on = La siguiente partida ya ha empezado; mientras no vengas, juega un bot por ti.
-web-count-me-in = Me apunto
-web-watch-next = Mirar
-web-not-now = Ahora no
-web-story = Lo que pasó
-web-picture = Imagen de la partida
-web-share-picture = Compartir la imagen
-web-picture-saved = Imagen guardada
-web-titles = Títulos
-web-in-numbers = En números
-web-replay = Verla otra vez
-web-record = Descargar el registro
-web-check-deal = Comprobar el reparto
-web-deal-honest = El reparto fue limpio.
-web-deal-broken = En este reparto hay algo que no cuadra.
-web-deal-commitment = { $holds ->
-    [yes] La semilla es aquella con la que el servidor se había comprometido.
-   *[no] La semilla no es aquella con la que el servidor se había comprometido.
-}
-web-deal-promise = { $seen ->
-    [yes] Este navegador anotó el mismo compromiso antes de conocer la semilla.
-    [no] Antes del final este navegador había anotado otro compromiso.
-   *[unseen] Este navegador no había anotado ningún compromiso.
-}
-web-deal-picks = { $right } de { $picks } resultados salen de la semilla.
-web-deal-before = { $before ->
-    [one] Un resultado anterior se repartió con reglas de una versión que este servidor ya no tiene: aquí no se puede comprobar.
-   *[other] { $before } resultados anteriores se repartieron con reglas de una versión que este servidor ya no tiene: aquí no se pueden comprobar.
-}
-web-deal-first-wrong = El primero que no sale es el paso { $step }.
-web-step = Paso { $step } de { $steps }
-web-step-back = Un paso atrás
-web-step-on = Un paso adelante
-web-run = Reproducir
-web-pause = Pausa
-web-speed = Velocidad: por { $speed }
-web-landmarks = Lo que importó
-web-landmark-keys = Teclas: N y P van de uno a otro, + y − cambian la velocidad.
-web-eyes = Punto de vista
-web-eyes-of = visto por { $name }
-web-eyes-spectator = visto por el público
-web-truth = toda la verdad
-web-earlier-games = Partidas anteriores
-web-game-number = Partida { $number }
-web-claims = Lo que se afirmó (cierto: { $right }, falso: { $wrong })
-web-claim = { $holds ->
-    [yes] Era cierto
-   *[no] Era falso
-}
-web-show-moment = Ver este momento: paso { $step }
-web-was-told = A { $who } se le dijo: { $words }
-web-share-moment = Compartir este momento
 web-reactions = Reacciones
 web-brief = Momentos breves
     .about = Los grandes momentos duran la mitad.

@@ -82,3 +82,9 @@ test("a refusal calls people by name", () => {
   const told = explain("saboteur", problem, say, (name) => name.startsWith("saboteur-"), NAMES);
   expect(told).toMatch(/^saboteur-refusal-not-broken .*Carlos/);
 });
+
+test("a seed is no news for people", () => {
+  const facts = { seed: "0d22206fc1555474" };
+  const event = { version: 9, event: "seed_revealed" as const, at_table: true as const, facts };
+  expect(tell("diamant", event, NAMES, -1, say)).not.toContain("0d22");
+});

@@ -71,8 +71,8 @@ export function tell(
   const facts = { ...factsOf(event.facts, names, reader, say), ...more };
   if (event.at_table) {
     if (event.event === "phrase_said") facts.phrase = sayPhrase(event.facts, names, say);
-    // The whole seed is in the record; here it would be lines of noise.
-    if (event.event === "seed_revealed") facts.seed = `${event.facts.seed.slice(0, 8)}…`;
+    // The seed is in the record; here it would be noise, to ears above all.
+    if (event.event === "seed_revealed") return say("web-seed-revealed");
     return say(messageId("table-event", event.event), facts);
   }
   const plain = messageId(game, "plain", event.event);

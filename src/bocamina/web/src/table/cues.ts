@@ -16,7 +16,10 @@ export function showTurn(title: string, isYourTurn: boolean): () => void {
 /** Sends a notification, where the reader wants them and does not look. */
 export function notifyTurn(table: string, body: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in globalThis)) return;
-  if (Notification.permission === "granted") {
+  if (Notification.permission !== "granted") return;
+  try {
     new Notification(say("web-your-turn"), { body, tag: table });
+  } catch {
+    // Phones have them and let no page send one: the game must go on.
   }
 }

@@ -163,8 +163,9 @@ export class Replay {
     else if (key === "End") void this.show(this.steps);
     else if (key === "PageDown") this.leap(1);
     else if (key === "PageUp") this.leap(-1);
-    else if (key === "+" || key === "-") {
-      this.changeSpeed(key === "+" ? 1 : -1);
+    else if (key === "+" || key === "-" || key === " ") {
+      if (key === " ") this.toggle();
+      else this.changeSpeed(key === "+" ? 1 : -1);
       return true;
     } else return false;
     this.stop();
