@@ -1,7 +1,7 @@
 web-racing-dwarfs-prompt = { $phase ->
     [place] Place a tile of your colour
     [uncover] Turn over a green tile
-    [orient] Which way should the green tile lie?
+    [orient] Which way should the green tile on { $cell } lie?
    *[race] { $owed ->
         [yes] { $left ->
             [one] Last action: use a cart

@@ -1,7 +1,7 @@
 web-racing-dwarfs-prompt = { $phase ->
     [place] Coloca una loseta de tu color
     [uncover] Descubre una loseta verde
-    [orient] ¿Cómo se queda la loseta verde?
+    [orient] ¿Cómo se queda la loseta verde de { $cell }?
    *[race] { $owed ->
         [yes] { $left ->
             [one] Última acción: usa una vagoneta
