@@ -186,6 +186,7 @@ def test_the_coach_asks_before_a_costly_move(people: People, site: ServerProcess
     coach = ana.page.get_by_role("alertdialog")
     expect(coach).to_contain_text(ana.word("web-coach-says"))
     expect(coach.get_by_role("button", name=ana.word("web-take-back"))).to_be_focused()
+    expect(ana.page.locator(".pointers i")).to_have_count(0)  # it alone is to be read
     picture(ana, "coach")
     assert violations(ana) == []
     ana.page.keyboard.press("Enter")

@@ -34,7 +34,10 @@ export function sayThought(part: string, thought: Thought, to: Advised): string 
   };
   for (const name of MOVES)
     if (typeof facts[name] === "string")
-      facts[name] = facts[name].split(" · ").map(to.sayMove).join(" · ");
+      facts[name] = facts[name]
+        .split(" · ")
+        .map((move) => to.sayMove(move).trim())
+        .join(" · ");
   const found = words.sayFirst(
     [
       messageId("web", to.game, "advice", part, thought.kind),
