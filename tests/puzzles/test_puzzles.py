@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bocamina.core.errors import BocaminaError
+from bocamina.core.match import Match
+from bocamina.core.notation import format_position, parse_position
+from bocamina.games.saboteur.cells import place_name, x_of, y_of
+from bocamina.games.saboteur.components import FIRST_DEAD_END, KIND_NAMES, LAID_KIND, LAID_NAMES
+from bocamina.games.saboteur.events import GoalRevealed
+from bocamina.games.saboteur.tunnels import FITS
 from bocamina.lab.puzzles import suspecting
 from bocamina.lab.puzzles.finding import Collection
 from bocamina.language import LANGUAGES
@@ -147,6 +154,52 @@ def test_a_position_tells_reasons_of_its_own() -> None:
             opened = str(why.facts["from"]).split(", ")
             assert not {f"exit {cell}" for cell in opened} & set(legal), puzzle.id
     assert len({why.kind for _, why in told}) >= 5
+
+
+def after(puzzle: Puzzle, move: str) -> Match:
+    """Return a match after a move of the seat that is asked, as if it were its turn again."""
+    match = match_of(puzzle)
+    match.play(puzzle.seat, move)
+    while match.turn.is_chance:
+        match.resolve()
+    position = format_position(match.game, match.state)
+    again = re.sub(r"phase play \d+", f"phase play {puzzle.seat}", position)
+    return Match.at(match.game, parse_position(match.game, again))
+
+
+def ways_on(match: Match, goal: int) -> set[str]:
+    """Return by which places one tunnel card more reaches a goal."""
+    tunnels = match.state.public.tunnels
+    return {
+        place_name(x_of(cell), y_of(cell))
+        for cell in (face >> 8 for face in tunnels.faces)
+        for way, needs in product(range(FIRST_DEAD_END), [tunnels.needs(cell)])
+        if FITS[needs] >> way & 1 and tunnels.copy().lay(cell, way, 0) >> goal - 1 & 1
+    }
+
+
+def test_why_this_card_and_no_other_is_so() -> None:
+    """What the referee lets one do next: by the card that was kept, or in several places."""
+    told = [(puzzle, why) for puzzle in puzzles_of(GOLD) for why in reasons_of(puzzle)]
+    told = [(puzzle, why) for puzzle, why in told if why.kind in ("keeps", "ways-on")]
+    assert {why.kind for _, why in told} == {"keeps", "ways-on"}
+    for puzzle, why in told:
+        best, *_ = puzzle.best.answers
+        (goal,) = {int(str(each.facts["goal"])) for each in puzzle.why if "after" in each.facts}
+        if why.kind == "ways-on":
+            places = ways_on(after(puzzle, best), goal)
+            assert set(str(why.facts["cells"]).split(", ")) == places
+            for move in match_of(puzzle).legal_texts(puzzle.seat):
+                if move.startswith("dig") and alike(move, best) and move not in puzzle.best.answers:
+                    assert len(ways_on(after(puzzle, move), goal)) < len(places)
+            continue
+        reached = set()
+        kept = after(puzzle, best)
+        for move in kept.legal_texts(puzzle.seat):
+            events = kept.copy().play(puzzle.seat, move)
+            if any(isinstance(event, GoalRevealed) for event in events):
+                reached.add(KIND_NAMES[LAID_KIND[LAID_NAMES.index(move.split(" ")[1])]])
+        assert why.facts["card"] in reached, puzzle.id
 
 
 def test_every_saboteur_is_told_of() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bocamina import new_match
+from bocamina.advice.advice import Thought
 from bocamina.advice.advising import advise
 from bocamina.advice.consulting import Consultation, consult
 from bocamina.core.match import Match
@@ -17,9 +18,10 @@ from bocamina.core.rng import Rng
 from bocamina.core.turn import Turn
 from bocamina.games import GAMES
 from bocamina.games.saboteur.components import TURNED
+from bocamina.server.messages import AdvisedThought
 from bocamina.server.problems import Refused
 from bocamina.server.tables.witness import Witness
-from bocamina.server.tutor import COSTLY, MOST_SECONDS, MOST_WAITING, warning_of
+from bocamina.server.tutor import COSTLY, MOST_SECONDS, MOST_WAITING, told, warning_of
 from tests.attack.leak_stage import seats_of
 from tests.server.hand_clock import HandClock
 from tests.server.pairs import make_pair
@@ -67,6 +69,11 @@ async def test_a_hint_says_more_and_more_and_names_a_legal_move(tmp_path: Path) 
         again = await ask(ana, "hint", expected=ana.version)
         assert again["rungs"] == answer["rungs"]
         assert again["version"] == ana.version
+
+
+async def test_of_a_turn_the_first_move_is_told_and_how_many_follow() -> None:
+    turn = Thought("do-turn", {"move": "enter 5", "then_moves": "enter 4 · rock g7"})
+    assert told(turn) == AdvisedThought("do-first", {"move": "enter 5", "more": 2})
 
 
 async def test_a_coach_speaks_of_costly_moves_alone(tmp_path: Path) -> None:

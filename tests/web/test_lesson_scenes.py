@@ -109,3 +109,19 @@ def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:
             or one["right"] <= other["left"]
             or other["right"] <= one["left"]
         ), (one, other)
+
+
+def test_the_tile_that_is_to_be_turned_is_marked_on_the_board(
+    people: Callable[..., Person],
+) -> None:
+    person = people(width=360, height=740)
+    page = person.page
+    lesson = lessons()["racing-dwarfs-setup"]
+    names = [task.name for task in lesson.drill.tasks]
+    moves = [task.move for task in lesson.drill.tasks[: names.index("orient")]]
+    kept = json.dumps({lesson.name: {"version": lesson.version, "moves": moves, "done": False}})
+    person.context.add_init_script(f"localStorage.setItem('bocamina-lessons', '{kept}')")
+    person.open(f"/#/lesson/{lesson.name}")
+    expect(page.locator(".board .selected")).to_have_attribute("data-cell", "e4")
+    asked = person.word("web-racing-dwarfs-prompt", phase="orient", cell="e4")
+    expect(page.locator("footer .prompt p")).to_have_text(asked.strip())

@@ -63,6 +63,19 @@ def test_who_watches_a_round_by_keys_and_points_is_told_by_what_deed(people: Peo
     expect(ana.page.get_by_role("slider")).not_to_have_value("3")
 
 
+def test_no_bubble_lies_over_an_answer(people: People) -> None:
+    ana = people(width=360, height=740)
+    puzzle = next(each for each in puzzles_of(WHO) if each.said[0][0] <= 3)
+    ana.open(f"/#/puzzle/{puzzle.id}")
+    expect(ana.page.locator(".stepper")).to_be_visible()
+    for _ in range(puzzle.said[0][0]):
+        ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.locator(".bubbles p").first).to_be_visible()
+    ana.button("web-puzzle-show").click()
+    expect(ana.page.locator(".verdict")).to_be_visible()
+    expect(ana.page.locator(".bubbles p")).to_have_count(0)
+
+
 def test_the_card_and_the_place_of_an_answer_are_in_sight_on_a_phone(people: People) -> None:
     ana = people(width=360, height=740)
     for puzzle in puzzles_of(GOLD)[:3]:

@@ -186,6 +186,7 @@ def test_the_coach_asks_before_a_costly_move(people: People, site: ServerProcess
     coach = ana.page.get_by_role("alertdialog")
     expect(coach).to_contain_text(ana.word("web-coach-says"))
     expect(coach.get_by_role("button", name=ana.word("web-take-back"))).to_be_focused()
+    expect(ana.page.locator(".pointers i")).to_have_count(0)
     picture(ana, "coach")
     assert violations(ana) == []
     ana.page.keyboard.press("Enter")
@@ -275,7 +276,6 @@ def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:
     assert violations(ana) == []
     ana.page.keyboard.press("Escape")
     expect(told).to_have_count(0)
-    # The keyboard is told, too.
     ana.page.locator("[data-deck]").focus()
     ana.page.keyboard.press("Tab")
     ana.page.keyboard.press("Shift+Tab")

@@ -16,6 +16,7 @@ ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called
 CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other
 SURE: Final = 2.0  # standard errors
 ENDINGS: Final = ("ends-won", "ends-lost")  # reasons that leave no chances to tell
+BETWEEN: Final = " · "  # moves of one turn
 Stretch: TypeAlias = Literal["game", "round", "expedition", "turn"]
 
 
@@ -211,4 +212,5 @@ def do_of(prospect: Prospect) -> Thought:
     """Return what to do, and how the turn goes on where that is not all of it."""
     if not prospect.then:
         return Thought("do", {"move": prospect.texts[0]})
-    return Thought("do-turn", {"move": prospect.texts[0], "then_moves": " · ".join(prospect.then)})
+    then = BETWEEN.join(prospect.then)
+    return Thought("do-turn", {"move": prospect.texts[0], "then_moves": then})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bocamina.advice.advice import BETWEEN
 from bocamina.language import message_id
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ class AdviceWording:
         facts = {**thought.facts, "against": "yes" if thought.against else "no"}
         for name in ("move", "then_moves"):
             if name in facts:
-                moves = str(facts[name]).split(" · ")
-                facts[name] = " · ".join(self.move_in_words(move) for move in moves)
+                moves = str(facts[name]).split(BETWEEN)
+                facts[name] = BETWEEN.join(self.move_in_words(move) for move in moves)
         told = self.speaker.with_names(facts, self.names, self.seat)
         words = self.speaker.say(self.message(part, thought.kind), **told)
         if not thought.against:

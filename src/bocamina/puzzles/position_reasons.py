@@ -10,6 +10,7 @@ from bocamina.games.racing_dwarfs.reach import reach_of
 from bocamina.games.saboteur.components import FIRST_DEAD_END
 from bocamina.games.saboteur.moves import DIG, FALL, fall_cell
 from bocamina.players.saboteur.maps import seen_goals
+from bocamina.puzzles.card_reasons import of_rival
 from bocamina.puzzles.judging import match_of, solution_of
 from bocamina.puzzles.puzzle import Why
 
@@ -36,11 +37,11 @@ def of_cave(puzzle: Puzzle) -> list[Why]:
 
 
 def of_mine(puzzle: Puzzle) -> list[Why]:
-    """Return what bars the way, what the card does, goals that hold nothing, and the deck."""
+    """Return what bars the way, what the card does and no other, empty goals, and the deck."""
     match = match_of(puzzle)
     mine: Mine = match.state.public
     dwarf: Dwarf = match.state.private[puzzle.seat]
-    found = list(puzzle.why)
+    found = [*puzzle.why, *of_rival(puzzle, match)]
     move = match.parse_move(puzzle.best.answers[0])
     if FALL <= move < DIG:
         is_dead_end = mine.tunnels.code_at(fall_cell(move)) >= FIRST_DEAD_END

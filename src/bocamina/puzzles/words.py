@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # Those at the tables of puzzles, by seat.
 NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
-OF_CELLS: Final = {"tiles", "from", "exits"}  # facts that are cells, a comma between them
+OF_CELLS: Final = {"tiles", "from", "exits", "cells"}  # facts that are cells, a comma between them
 YOU: Final = {"en": "You", "es": "Tú"}
 
 

@@ -7,7 +7,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bocamina.advice.advice import SURE, Advice, Thought
+from bocamina.advice.advice import BETWEEN, SURE, Advice, Thought
 from bocamina.advice.consulting import Consultation, consult, get_ready
 from bocamina.core.errors import BocaminaError
 from bocamina.core.notation import format_view
@@ -175,10 +175,11 @@ def decision(table: Table, seat: int) -> tuple[int, int]:
 
 
 def told(thought: Thought) -> wire.AdvisedThought:
-    """Return a thought for the wire; of a turn's moves only the first, of which more is known."""
-    kind = "do" if thought.kind == "do-turn" else thought.kind
-    facts = {name: fact for name, fact in thought.facts.items() if name != "then_moves"}
-    return wire.AdvisedThought(kind, facts, thought.against)
+    """Return a thought for the wire; of a turn's moves the first, of which more is known."""
+    if thought.kind != "do-turn":
+        return wire.AdvisedThought(thought.kind, dict(thought.facts), thought.against)
+    more = len(str(thought.facts["then_moves"]).split(BETWEEN))
+    return wire.AdvisedThought("do-first", {"move": thought.facts["move"], "more": more})
 
 
 def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:

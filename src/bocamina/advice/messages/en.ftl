@@ -10,6 +10,10 @@ advice-look-look-moves = { $moves ->
 }
 advice-do-do = { $move }
 advice-do-do-turn = { $move }, then { $then_moves }
+advice-do-do-first = { $move }, then { $more ->
+    [one] one more action
+   *[other] { $more } more actions
+}
 advice-why-only-move = It is the only thing you can do.
 advice-why-against = Worse: { $move }. { $words }
 advice-why-close = Other moves are about as good.
@@ -32,7 +36,7 @@ advice-diamant-think-path = What lies on the path, and who might pick it up with
 advice-diamant-think-ahead = Who is ahead, and how many expeditions are left?
 advice-diamant-think-behind = Who is ahead, and how many expeditions are left?
 advice-diamant-look-look-path = Look at the gems on the path and at what you carry.
-advice-diamant-look-look-deck = Look at the hazards: how many cards of each kind are still in the deck?
+advice-diamant-look-look-deck = Look at what may still come, hazards and treasures, and at how many are inside.
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = It is a close call.
 advice-diamant-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->

@@ -10,6 +10,10 @@ advice-look-look-moves = { $moves ->
 }
 advice-do-do = { $move }
 advice-do-do-turn = { $move }, y después { $then_moves }
+advice-do-do-first = { $move }, y después { $more ->
+    [one] otra acción
+   *[other] { $more } acciones más
+}
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = Peor: { $move }. { $words }
 advice-why-close = Otras jugadas son casi igual de buenas.
@@ -33,7 +37,7 @@ advice-diamant-think-path = ¿Qué hay en el camino y quién podría recogerlo c
 advice-diamant-think-ahead = ¿Quién va por delante y cuántas expediciones quedan?
 advice-diamant-think-behind = ¿Quién va por delante y cuántas expediciones quedan?
 advice-diamant-look-look-path = Mira las gemas del camino y las que llevas.
-advice-diamant-look-look-deck = Mira los peligros: ¿cuántas cartas de cada clase quedan en el mazo?
+advice-diamant-look-look-deck = Mira qué puede salir todavía, peligros y tesoros, y cuántos siguen dentro.
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = Está muy igualado.
 advice-diamant-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->

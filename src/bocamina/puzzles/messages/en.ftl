@@ -49,6 +49,15 @@ puzzle-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
    *[other] The treasure is under goal { $goal } with a chance of { $percent } %.
 }
+puzzle-why-ways-on = Then the next card can reach that goal at { $cells }; another card, or this one turned, would leave fewer ways.
+puzzle-why-keeps = You keep { $card ->
+    [NESW] a crossroads
+    [NES] a junction
+    [NEW] a junction
+    [NS] a straight tunnel
+    [EW] a straight tunnel
+   *[NE] a curve
+}, which can reach the goal next.
 puzzle-why-clears = { $dead ->
     [yes] A dead end blocks the way: once it is gone, a tunnel can take its place.
    *[no] The tunnel there leads the wrong way: once it is gone, a better one can take its place.

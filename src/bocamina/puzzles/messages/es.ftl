@@ -52,6 +52,15 @@ puzzle-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
    *[other] El tesoro está bajo el destino { $goal } con una probabilidad del { $percent } %.
 }
+puzzle-why-ways-on = Después, la carta siguiente puede llegar al destino por { $cells }; con otra carta, o con esta girada, habría menos caminos.
+puzzle-why-keeps = Te guardas { $card ->
+    [NESW] un cruce
+    [NES] una bifurcación
+    [NEW] una bifurcación
+    [NS] un túnel recto
+    [EW] un túnel recto
+   *[NE] una curva
+}: con esa carta puedes llegar después al destino.
 puzzle-why-clears = { $dead ->
     [yes] Un callejón sin salida cierra el paso: sin él, cabe ahí un túnel.
    *[no] El túnel de ese sitio lleva a otra parte: sin él, cabe ahí uno mejor.

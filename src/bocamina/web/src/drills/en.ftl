@@ -1,8 +1,8 @@
 # What only lessons say.
 
 web-lessons = Learn by playing
-web-lessons-about = A few minutes each, on the real table. Nothing can go wrong: every mistake is put back.
-web-never-played = Never played? Three minutes.
+web-lessons-about = A few minutes each, on the real table. Nothing can go wrong: every mistake is undone.
+web-never-played = Never played? Four minutes.
 web-never-played-about = Learn by playing: one sentence, one tap at a time.
 web-lesson-step = Step { $step } of { $of }
 web-lesson-minutes = { $minutes } min

@@ -2,7 +2,7 @@
 
 web-lessons = Aprende jugando
 web-lessons-about = Lecciones de unos minutos, en la mesa de verdad. Nada puede salir mal: todo error se deshace.
-web-never-played = ¿Es tu primera vez? Tres minutos.
+web-never-played = ¿Es tu primera vez? Cuatro minutos.
 web-never-played-about = Aprende jugando: una frase y un toque cada vez.
 web-lesson-step = Paso { $step } de { $of }
 web-lesson-minutes = { $minutes } min

@@ -189,6 +189,7 @@ web-send = Send
 
 web-help = Help
 web-help-text = Tap a piece or a card, then one of the places that glow, and confirm. If you tap something that does not glow, you are told which rule forbids it.
+web-help-hold = Press and hold anything, or hover over it: it says what it is, what it does and how many there are.
 web-keys = Keys
 web-key-take = Take a card, a piece or a choice
 web-key-turn = Turn it around

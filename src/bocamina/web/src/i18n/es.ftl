@@ -189,6 +189,7 @@ web-send = Enviar
 
 web-help = Ayuda
 web-help-text = Toca una pieza o una carta, después uno de los lugares que brillan, y confirma. Si tocas algo que no brilla, sabrás qué regla lo impide.
+web-help-hold = Mantén pulsada cualquier cosa, o señálala con el ratón: dice qué es, qué hace y cuántas hay.
 web-keys = Teclas
 web-key-take = Tomar una carta, una pieza o una opción
 web-key-turn = Girarla

@@ -5,9 +5,10 @@ const none = parseResults("");
 
 describe("results of puzzles", () => {
   it("are read from whatever was kept", () => {
-    expect(parseResults("nonsense")).toEqual({ done: {}, day: "", days: 0 });
+    expect(parseResults("nonsense")).toEqual({ done: {}, asked: "", day: "", days: 0 });
     expect(parseResults('{"done": {"a": "right"}, "days": "x"}')).toEqual({
       done: { a: "right" },
+      asked: "",
       day: "",
       days: 0,
     });
@@ -15,7 +16,22 @@ describe("results of puzzles", () => {
 
   it("count the first answer alone", () => {
     const wrong = withAnswer(none, "a", "wrong", "b", "2026-03-01");
-    expect(withAnswer(wrong, "a", "right", "a", "2026-03-01")).toEqual(wrong);
+    expect(withAnswer(wrong, "a", "right", "b", "2026-03-01")).toEqual(wrong);
+    const daily = withAnswer(none, "a", "wrong", "a", "2026-03-01");
+    expect(withAnswer(daily, "a", "right", "a", "2026-03-01")).toEqual(daily);
+  });
+
+  it("keep the streak by a daily puzzle that was solved before its day", () => {
+    const early = withAnswer(none, "a", "right", "b", "2026-02-27");
+    expect(early.days).toBe(0);
+    const onItsDay = withAnswer(early, "a", "right", "a", "2026-02-28");
+    expect(onItsDay).toEqual({
+      done: { a: "right" },
+      asked: "2026-02-28",
+      day: "2026-02-28",
+      days: 1,
+    });
+    expect(withAnswer(onItsDay, "a", "right", "a", "2026-02-28").days).toBe(1);
   });
 
   it("count days running on which the daily puzzle was solved", () => {

@@ -3,7 +3,8 @@
 /** How puzzles were answered the first time, and on how many days running the daily one was solved. */
 export interface Results {
   done: Record<string, string>; // by puzzle: "right", "close", "half", "wrong" or "shown"
-  day: string; // on which the daily one was solved last
+  asked: string; // the day on which the daily one was answered last
+  day: string; // on which it was solved last
   days: number;
 }
 
@@ -12,11 +13,16 @@ const DAY = 86_400_000;
 /** Reads what was kept, whatever it is. */
 export function parseResults(text: string): Results {
   try {
-    const { done, day, days } = JSON.parse(text || "{}") as Partial<Results>;
+    const { done, asked, day, days } = JSON.parse(text || "{}") as Partial<Results>;
     const entries = Object.entries(done ?? {}).map(([id, verdict]) => [id, String(verdict)]);
-    return { done: Object.fromEntries(entries), day: String(day ?? ""), days: Number(days) || 0 };
+    return {
+      done: Object.fromEntries(entries),
+      asked: String(asked ?? day ?? ""),
+      day: String(day ?? ""),
+      days: Number(days) || 0,
+    };
   } catch {
-    return { done: {}, day: "", days: 0 };
+    return { done: {}, asked: "", day: "", days: 0 };
   }
 }
 
@@ -35,7 +41,8 @@ export function streakOn(results: Results, day: string): number {
   return gap === 0 || gap === 1 ? results.days : 0;
 }
 
-/** Returns the results with one answer more; only the first to each puzzle counts. */
+/** Returns the results with one answer more; only the first to each puzzle counts. The daily one
+ *  counts for the streak by the first answer of its day, also where it was met before. */
 export function withAnswer(
   results: Results,
   id: string,
@@ -43,8 +50,8 @@ export function withAnswer(
   daily: string,
   day: string,
 ): Results {
-  if (results.done[id] !== undefined) return results;
-  const done = { ...results.done, [id]: verdict };
-  if (id !== daily || !isSolved(verdict) || results.day === day) return { ...results, done };
-  return { done, day, days: streakOn(results, day) + 1 };
+  const done = { ...results.done, [id]: results.done[id] ?? verdict };
+  if (id !== daily || results.asked === day) return { ...results, done };
+  if (!isSolved(verdict)) return { ...results, done, asked: day };
+  return { done, asked: day, day, days: streakOn(results, day) + 1 };
 }

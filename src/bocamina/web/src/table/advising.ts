@@ -48,7 +48,10 @@ export function sayWords(part: string, thought: Thought, to: Advised): string {
   };
   for (const name of MOVES)
     if (typeof facts[name] === "string")
-      facts[name] = facts[name].split(" · ").map(to.sayMove).join(" · ");
+      facts[name] = facts[name]
+        .split(" · ")
+        .map((move) => to.sayMove(move).trim())
+        .join(" · ");
   return words.sayFirst(
     [
       messageId("web", to.game, "advice", part, thought.kind),

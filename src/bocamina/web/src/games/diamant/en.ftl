@@ -60,9 +60,9 @@ web-diamant-leave-hint = { $lying ->
 }
 web-diamant-adventurer = Adventurer { $number }
 web-diamant-seal = { $leaving ->
-    [0] All stay
+    [0] Both stay
    *[other] { $staying ->
-        [0] All leave
+        [0] Both leave
        *[other] Seal: { $leaving } leaves, { $staying } stays
     }
 }

@@ -63,9 +63,9 @@ web-diamant-leave-hint = { $lying ->
 }
 web-diamant-adventurer = Aventurero { $number }
 web-diamant-seal = { $leaving ->
-    [0] Siguen todos
+    [0] Siguen los dos
    *[other] { $staying ->
-        [0] Salen todos
+        [0] Salen los dos
        *[other] Decidido: sale { $leaving }, sigue { $staying }
     }
 }

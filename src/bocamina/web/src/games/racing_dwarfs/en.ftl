@@ -1,7 +1,7 @@
 web-racing-dwarfs-prompt = { $phase ->
     [place] Place a tile of your colour
     [uncover] Turn over a green tile
-    [orient] Which way should the green tile lie?
+    [orient] Which way should the green tile on { $cell } lie?
    *[race] { $owed ->
         [yes] { $left ->
             [one] Last action: use a cart
@@ -188,4 +188,4 @@ web-racing-dwarfs-about-far = Your carts leave here. Whoever gets all their cart
 web-racing-dwarfs-about-home = Your carts wait here. An action brings one in at your edge.
 web-racing-dwarfs-about-standing = How many carts are across already. Getting all of them across wins.
 web-racing-dwarfs-about-stock = You have { $left } of these left to place.
-web-racing-dwarfs-about-actions = A turn has three actions: bring in or move a cart, or turn a tile. The little cart says that one must still be with a cart.
+web-racing-dwarfs-about-actions = A turn has three actions: bring in or move a cart, turn a tile or, at the end, push the Rock. The little cart says that one must still be with a cart.

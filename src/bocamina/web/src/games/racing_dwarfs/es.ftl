@@ -1,7 +1,7 @@
 web-racing-dwarfs-prompt = { $phase ->
     [place] Coloca una loseta de tu color
     [uncover] Descubre una loseta verde
-    [orient] ¿Cómo se queda la loseta verde?
+    [orient] ¿Cómo se queda la loseta verde de { $cell }?
    *[race] { $owed ->
         [yes] { $left ->
             [one] Última acción: usa una vagoneta
@@ -123,12 +123,12 @@ web-racing-dwarfs-home-of = { $you ->
     [yes] Tu casa
    *[no] Casa de { $who }
 }
-    .about = Por aquí entran sus vagonetas.
+    .about = Por aquí entran estas vagonetas.
 web-racing-dwarfs-goal-of = { $you ->
     [yes] Tu meta
    *[no] Meta de { $who }
 }
-    .about = Por aquí deben salir sus vagonetas.
+    .about = Por aquí deben salir estas vagonetas.
 web-racing-dwarfs-home-taken = Una vagoneta de casa. Puede entrar por: { $stops }.
 web-racing-dwarfs-rock-taken = La Roca. Puede rodar hasta: { $stops }.
 web-racing-dwarfs-refusal-not-now = { $phase ->
@@ -194,4 +194,4 @@ web-racing-dwarfs-about-far = Por aquí salen tus vagonetas. Gana quien las saqu
 web-racing-dwarfs-about-home = Aquí esperan tus vagonetas. Una acción mete una por tu borde.
 web-racing-dwarfs-about-standing = Cuántas vagonetas han cruzado ya. Gana quien las cruce todas.
 web-racing-dwarfs-about-stock = Te quedan { $left } de estas por colocar.
-web-racing-dwarfs-about-actions = Un turno tiene tres acciones: meter o mover una vagoneta o girar una loseta. La vagoneta pequeña avisa de que aún hay que usar una.
+web-racing-dwarfs-about-actions = Un turno tiene tres acciones: meter o mover una vagoneta, girar una loseta o, al final, empujar la Roca. La vagoneta pequeña avisa de que aún hay que usar una.

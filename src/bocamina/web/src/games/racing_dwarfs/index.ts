@@ -21,6 +21,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
   prompt: ({ public: race }, _, say) =>
     say("web-racing-dwarfs-prompt", {
       phase: race.phase,
+      cell: race.uncovered?.cell ?? "",
       left: race.actions_left,
       owed: race.cart_owed ? "yes" : "no",
     }),
