@@ -35,9 +35,7 @@ test("a drawn race is a draw", () => {
   expect(heading(en, "racing_dwarfs", [0, 2], 1)).toBe(
     "The race is over: a draw between Ana and Carlos.",
   );
-  expect(heading(en, "racing_dwarfs", [0, 2], 2)).toBe(
-    "The race is over: you draw with Ana.",
-  );
+  expect(heading(en, "racing_dwarfs", [0, 2], 2)).toBe("The race is over: you draw with Ana.");
   expect(heading(es, "racing_dwarfs", [0, 2], -1)).toBe(
     "Fin de la carrera: tablas entre Ana y Carlos.",
   );
