@@ -21,12 +21,13 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
   prompt: ({ public: race }, _, say) =>
     say("web-racing-dwarfs-prompt", {
       phase: race.phase,
+      cell: race.uncovered?.cell ?? "",
       left: race.actions_left,
       owed: race.cart_owed ? "yes" : "no",
     }),
   describe: ({ about }, { public: race, seat }, say) => {
     const facts = {
-      cell: "cell" in about ? about.cell : "",
+      cell: "cell" in about ? about.cell : (race.uncovered?.cell ?? ""),
       to: "to" in about ? about.to : "",
       kind: "kind" in about ? about.kind : "",
       ...wordsFor({ ...about }, say, race.sides[seat] ?? "south"),
