@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from bocamina.server.settings import ServerSettings
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Site, Visitor, site_in_process
 
@@ -84,6 +85,20 @@ async def test_new_sockets_count_like_requests(tmp_path: Path) -> None:
             await open_many(site, host.table, 60)
         assert refused.value.response.status_code == 429
         assert json.loads(refused.value.response.body)["reason"] == "too-fast"
+
+
+async def test_friends_in_one_house_open_an_invitation_at_the_same_time(tmp_path: Path) -> None:
+    """Their pages are made of many small files, and all of them come by one address."""
+    usual = ServerSettings().requests_per_second
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, requests_per_second=usual) as (site, _):
+
+        async def fetch(files: int) -> set[int]:
+            return {(await site.get("/static/some-file")).status_code for _ in range(files)}
+
+        assert await fetch(10 * 80) == {404}
+        assert (await site.get("/healthz")).status_code == 200
+        assert await fetch(10 * 80) == {404, 429}  # there is an end to it
 
 
 async def open_many(site: Site, table: str, count: int) -> None:

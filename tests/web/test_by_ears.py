@@ -245,7 +245,7 @@ def test_tiles_are_laid_as_wanted_by_names_alone(people: People, site: ServerPro
     rails = [each["about"]["rails"] for each in table.news["legal"]]
     for way in rails[:2]:
         player.press(lambda node: node.role == "gridcell" and node.name.startswith(green))
-        player.expect_to_hear("web-racing-dwarfs-do-orient", way=sides(ana, way))
+        player.expect_to_hear("web-racing-dwarfs-do-orient", cell=green, way=sides(ana, way))
     player.press(player.named("web-confirm"))
     expect_tile(ana, table, green, rails[1])
 

@@ -139,7 +139,7 @@ CUT_NAMES = """(all) => all
 
 
 def test_names_in_the_cave_are_whole_on_a_phone(people: People, site: ServerProcess) -> None:
-    for seats, name in ((4, "Maximiliana"), (6, "Carlota")):
+    for seats, name in ((4, "Maximiliana"), (6, "Carlota"), (8, "Maximiliana")):
         ana = people(language="es")
         table = prepare(site.address, "diamant", seats=seats, name=name)
         table.play(0)

@@ -76,6 +76,29 @@ def test_what_everybody_has_broken_is_in_sight(
         assert crew.evaluate(SPILT) == [], width
 
 
+def test_a_broken_tool_does_not_move_the_mine(people: People, site: ServerProcess) -> None:
+    is_broken = False
+
+    def break_later(told: dict[str, Any]) -> None:
+        if is_broken:
+            break_everything(told)
+
+    ana = people()
+    doctor(ana, break_later)
+    table = prepare(site.address, "saboteur", seats=5)
+    table.play(0)
+    table.sit_down(ana)
+    mine = ana.page.locator(".middle")
+    expect(mine).to_be_visible()
+    wait_for_rest(ana)
+    before = mine.bounding_box()
+    is_broken = True
+    table.ask("say", phrase="phrase-wow")
+    expect(ana.page.locator(".crew .tools svg")).to_have_count(15)
+    wait_for_rest(ana)
+    assert mine.bounding_box() == before
+
+
 def test_everybody_sees_the_gold_cards_and_their_owner_what_they_are_worth(
     people: People, site: ServerProcess
 ) -> None:

@@ -93,6 +93,9 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
         table.play(1)
     sit_frozen(ana, table)
     secret = ana.word("web-saboteur-treasure")
+    table.ask("say", phrase="phrase-wow")
+    bubbles = ana.page.locator(".bubbles p")
+    expect(bubbles).not_to_have_count(0)
     news = table.news
     table.ask("move", move=dig[0], expected=news["version"])
     trembling, large = ana.page.locator(".cell.trembles"), ana.page.locator(".turning")
@@ -101,8 +104,9 @@ def test_a_goal_is_told_when_it_has_turned(people: People, site: ServerProcess) 
         if trembling.count():
             break
     expect(trembling).to_be_visible()
-    # It is seen from afar, too: first its back alone.
+    # It is seen from afar, too: first its back alone, and nothing over it.
     expect(large.locator("svg")).to_have_count(1)
+    expect(bubbles).to_have_count(0)
     # Bots may speak of it as they please; what is told of the goal waits.
     expect(ana.page.locator(".log")).not_to_contain_text(secret)
     ana.page.clock.run_for(1000)

@@ -9,10 +9,12 @@ import pytest
 
 from bocamina.games import GAMES
 from tests.web.people import try_act
+from tests.web.prepared import prepare
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.server.sites import ServerProcess
     from tests.web.people import Person
 
 STATES = 40
@@ -23,15 +25,15 @@ PARTS = """() => [...document.querySelectorAll("footer, .area > .table > *")]
   .map(({ top, height }) => `${Math.round(top)}+${Math.round(height)}`).join(" ")"""
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_stays_where_it_is(
-    game: str, language: Literal["en", "es"], people: Callable[..., Person]
-) -> None:
-    ana = people(language=language, height=740)
-    ana.play_bots(game)
-    if game == "saboteur":
-        ana.take_role()
+# Whoever has played before is told nothing of what they can do next.
+SEASONED = """try {
+  const kept = JSON.parse(localStorage.getItem("bocamina-settings") ?? "{}");
+  localStorage.setItem("bocamina-settings", JSON.stringify({ ...kept, guide: false }));
+} catch {}"""
+
+
+def expect_stillness(ana: Person) -> None:
+    """Play for a while, and look where everything lies at each step."""
     choice = random.Random(2)
     said: dict[str, str] = {}  # what was asked first, with the parts in such places
     for _ in range(STATES):
@@ -41,3 +43,37 @@ def test_the_board_stays_where_it_is(
         if not try_act(ana, choice):
             ana.page.wait_for_timeout(30)
     assert len(said) == 1, said
+
+
+@pytest.mark.parametrize("is_new", [True, False], ids=["new", "seasoned"])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_where_it_is(
+    game: str, language: Literal["en", "es"], is_new: bool, people: Callable[..., Person]
+) -> None:
+    ana = people(language=language, height=740)
+    if not is_new:
+        ana.context.add_init_script(SEASONED)
+    ana.play_bots(game)
+    if game == "saboteur":
+        ana.take_role()
+    expect_stillness(ana)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("seats", "odds"), [(2, False), (4, True)], ids=["pairs", "odds"])
+def test_the_cave_stays_where_it_is(
+    seats: int,
+    odds: bool,
+    language: Literal["en", "es"],
+    people: Callable[..., Person],
+    site: ServerProcess,
+) -> None:
+    """Whether both adventurers are inside, or one, or none; and where the odds are told."""
+    ana = people(language=language, height=740)
+    table = prepare(site.address, "diamant", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    if odds:
+        ana.page.locator(".purse .odds").click()
+    expect_stillness(ana)

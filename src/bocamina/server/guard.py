@@ -38,6 +38,9 @@ HEADERS: Final = (
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = (b"cache-control", b"no-store")
 BURST_SECONDS: Final = 5.0
+# A page is made of some seventy small files, and a whole household comes by one address.
+FILES: Final = "/static/"
+FILES_PER_REQUEST: Final = 10.0
 JSON: Final = "application/json"
 
 
@@ -48,7 +51,10 @@ class Guard:
         self.app = app
         self.house = house
         rate = house.settings.requests_per_second
-        self.requests = Limit(rate, max(1.0, rate * BURST_SECONDS))
+        self.requests, self.files = (
+            Limit(rate * times, max(1.0, rate * times * BURST_SECONDS))
+            for times in (1.0, FILES_PER_REQUEST)
+        )
         self.headers = [*HEADERS, *([SECURE] if house.settings.is_secure else [])]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -91,7 +97,8 @@ class Guard:
         # A proxy's client is known from here on.
         if self.house.doorkeeper.keeps_out(scope):
             raise Refused("kept-out", 403)
-        if not self.requests.allows(address_of(scope), self.house.clock.monotonic()):
+        limit = self.files if scope["path"].startswith(FILES) else self.requests
+        if not limit.allows(address_of(scope), self.house.clock.monotonic()):
             raise Refused("too-fast", 429)
         if not is_own_host(headers.get("host"), self.house.settings):
             raise Refused("wrong-host", 421, got=headers["host"][:60])

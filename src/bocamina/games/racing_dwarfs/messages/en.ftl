@@ -37,19 +37,19 @@ racing-dwarfs-option-setup = Setup
 racing-dwarfs-option-plus-turns = Turning on a crossing
     .explanation = Whether a cart may turn on a printed crossing, or only go straight ahead.
 racing-dwarfs-option-rock-wraps = The Rock goes around
-    .explanation = Whether the Rock may leave by one side and come in by the other, as the mover's carts may.
+    .explanation = Whether the Rock may leave by one side and come in by the other, as the mover’s carts may.
 racing-dwarfs-option-turn-cap = Turn limit
-    .explanation = After this many turns, counting everybody's, the race is decided by the carts that are out.
+    .explanation = After this many turns, counting everybody’s, the race is decided by the carts that are out.
 
 racing-dwarfs-event-starter-drawn = { $you ->
     [yes] The lot falls on you: you begin.
    *[no] The lot falls on { $who }, who begins.
 }
 racing-dwarfs-event-green-fell = A green tile falls on { $cell }.
-racing-dwarfs-event-greens-swept-up = The greens leave no room for everybody's tiles; they are dealt again.
+racing-dwarfs-event-greens-swept-up = The greens leave no room for everybody’s tiles; they are dealt again.
 racing-dwarfs-event-tile-placed = { $you ->
     [yes] Your tile on { $cell }: { $kind } { racing-dwarfs-facing }.
-   *[no] { $who }'s tile on { $cell }: { $kind } { racing-dwarfs-facing }.
+   *[no] { $who }’s tile on { $cell }: { $kind } { racing-dwarfs-facing }.
 }
 racing-dwarfs-event-green-chosen = { $you ->
     [yes] You turn over the green tile on { $cell }.
@@ -67,19 +67,19 @@ racing-dwarfs-event-race-began = { $you ->
 }
 racing-dwarfs-event-cart-entered = { $you ->
     [yes] Your cart enters on { $cell }.
-   *[no] { $who }'s cart enters on { $cell }.
+   *[no] { $who }’s cart enters on { $cell }.
 }
 racing-dwarfs-event-cart-moved = { $you ->
     [yes] Your cart rolls from { $start } to { $end }.
-   *[no] { $who }'s cart rolls from { $start } to { $end }.
+   *[no] { $who }’s cart rolls from { $start } to { $end }.
 }
 racing-dwarfs-event-cart-left = { $you ->
     [yes] Your cart on { $cell } gets across! Still to go: { $left }.
-   *[no] { $who }'s cart on { $cell } gets across. Still to go: { $left }.
+   *[no] { $who }’s cart on { $cell } gets across. Still to go: { $left }.
 }
 racing-dwarfs-event-cart-returned = { $you ->
     [yes] Your cart on { $cell } goes back home.
-   *[no] { $who }'s cart on { $cell } goes back home.
+   *[no] { $who }’s cart on { $cell } goes back home.
 }
 racing-dwarfs-event-tile-rotated = { $you ->
     [yes] You rotate the tile on { $cell }: { $kind } { racing-dwarfs-facing }.
@@ -101,7 +101,7 @@ racing-dwarfs-event-action-taken-back = { $you ->
 }.
 racing-dwarfs-event-turn-ended = { $you ->
     [yes] Your turn ends.
-   *[no] { $who }'s turn ends.
+   *[no] { $who }’s turn ends.
 }
 racing-dwarfs-event-game-ended = { $reason ->
     [all_out] The last cart is across!
@@ -158,7 +158,7 @@ racing-dwarfs-terminal-home = at home
 racing-dwarfs-terminal-out = across
 racing-dwarfs-terminal-stock = tiles to place
 racing-dwarfs-terminal-tray = this turn: { $actions }
-racing-dwarfs-terminal-legend = CAPITAL: cart · ●: the Rock · ?: face down · small letter: a tile's colour
+racing-dwarfs-terminal-legend = CAPITAL: cart · ●: the Rock · ?: face down · small letter: a tile’s colour
 racing-dwarfs-terminal-place = Place a tile, as in “place d6 T east”, or “auto” (“auto all” for the rest):
 racing-dwarfs-terminal-uncover = Turn over a green tile, as in “uncover d6”, or “auto” (“auto all” for the rest):
 racing-dwarfs-terminal-orient = Orient the { $kind } on { $cell }, as in “orient { $example }”, or “auto” (“auto all” for the rest):

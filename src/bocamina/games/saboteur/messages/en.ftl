@@ -137,7 +137,7 @@ saboteur-option-gold-direction = Passing the gold
     .clockwise = clockwise
 saboteur-option-broken-tools-forfeit = Broken tools cost gold
     .explanation = Whether a digger who has a broken tool when the treasure is found gets no gold.
-saboteur-option-saboteur-pay = Saboteurs' pay
+saboteur-option-saboteur-pay = Saboteurs’ pay
     .explanation = Saboteurs choose the gold cards of their pay themselves, or get the fewest cards that make it up.
     .choose = they choose the cards
     .automatic = by the program
@@ -236,8 +236,8 @@ saboteur-event-dwarves-revealed = Saboteurs: { $saboteur_seats }. The spare dwar
 }.
 saboteur-event-nobody-paid = There is nobody to pay.
 saboteur-event-gold-drawn = { $you ->
-    [yes] You get the diggers' gold first. Cards: { $cards }.
-   *[no] { $who } gets the diggers' gold first. Cards: { $cards }.
+    [yes] You get the diggers’ gold first. Cards: { $cards }.
+   *[no] { $who } gets the diggers’ gold first. Cards: { $cards }.
 }
 saboteur-event-gold-offered = { $you ->
     [yes] Gold in front of you: { $gold }.

@@ -81,10 +81,31 @@ test("whoever falls behind is brought up to date, in order, with a summary", () 
   stage.push(2, [act("b", { linger: 1000 })]);
   stage.push(3, [act("c", { linger: 1000 })]);
   expect(told).toEqual(["(a"]);
-  stage.push(4, [act("d", { linger: 1000 })]);
-  expect(told).toEqual(["(a", ")", "a!", "b!", "c!", "d", "caught up: 4"]);
+  stage.push(4, [act("sealed")]); // which takes no time, and is no step to speak of
+  stage.push(5, [act("d", { linger: 1000 })]);
+  expect(told).toEqual(["(a"]);
+  stage.push(6, [act("e", { linger: 1000 })]);
+  const all = ["a!", "b!", "c!", "sealed!", "d!", "e"];
+  expect(told).toEqual(["(a", ")", ...all, "caught up: 5"]);
   vi.runAllTimers();
-  expect(told).toHaveLength(7);
+  expect(told).toHaveLength(9);
+});
+
+test("where several wait, what is shown stands half as long", () => {
+  stage.push(1, [act("a", { lead: 1000, linger: 1000 }), act("card", { linger: 600 })]);
+  stage.push(2, [act("b", { linger: 1000 })]);
+  stage.push(3, [act("c", { linger: 1000 })]);
+  vi.advanceTimersByTime(1000);
+  expect(told.at(-1)).toBe("a");
+  vi.advanceTimersByTime(500);
+  expect(told.at(-1)).toBe("card");
+  vi.advanceTimersByTime(300);
+  expect(told.at(-1)).toBe("b");
+  // With one more it is as ever.
+  vi.advanceTimersByTime(999);
+  expect(told.at(-1)).toBe("b");
+  vi.advanceTimersByTime(1);
+  expect(told.at(-1)).toBe("c");
 });
 
 test("what takes no time keeps nobody waiting", () => {

@@ -24,7 +24,10 @@ interface Hooks<Scene> {
 }
 
 const LONGEST = 3000; // milliseconds, after which a scene is told whatever its show does
-const MOST_WAITING = 2; // steps
+const MOST_WAITING = 3; // steps
+// Where so many wait, what is shown stands half as long: bots among themselves are soon ahead.
+const HASTY = 2;
+const HASTE = 0.5;
 const SHARE: Record<Pace, number> = { full: 1, brief: 0.5, none: 0 };
 
 export class Stage<Scene extends Timed> {
@@ -47,8 +50,7 @@ export class Stage<Scene extends Timed> {
     this.newest = version;
     if (scenes.length > 0) this.steps.push(scenes);
     // What takes no time, such as a choice that somebody seals, keeps nobody waiting.
-    const long = this.steps.filter((step) => step.some(({ lead, linger }) => lead + linger > 0));
-    const waiting = long.length - (this.playing === "lead" ? 1 : 0);
+    const waiting = this.long().length - (this.playing === "lead" ? 1 : 0);
     if (this.hooks.isHidden() || waiting > MOST_WAITING) this.catchUp();
     else if (this.playing === null) this.next();
     this.hooks.changed();
@@ -75,9 +77,14 @@ export class Stage<Scene extends Timed> {
 
   /** Tells everything now and says how much it was. */
   catchUp(): void {
-    const steps = this.steps.length;
+    const steps = this.long().length;
     this.finish();
     if (steps > 1) this.hooks.caughtUp(steps);
+  }
+
+  /** Returns the steps that take time. */
+  private long(): Scene[][] {
+    return this.steps.filter((step) => step.some(({ lead, linger }) => lead + linger > 0));
   }
 
   private next(): void {
@@ -98,11 +105,13 @@ export class Stage<Scene extends Timed> {
 
   /** Tells a scene; returns whether it stands for a while. */
   private play(scene: Scene): boolean {
-    this.steps[0]?.shift();
-    if (this.steps[0]?.length === 0) this.steps.shift();
+    const [step] = this.steps;
+    step?.shift();
+    if (step?.length === 0) this.steps.shift();
     this.standing = scene;
     this.hooks.tell(scene, false);
-    const linger = this.lengthOf(scene.linger, scene.stays);
+    const behind = this.long().filter((each) => each !== step).length;
+    const linger = this.lengthOf(scene.linger, scene.stays) * (behind < HASTY ? 1 : HASTE);
     if (linger > 0) this.wait("linger", linger, () => this.next());
     return linger > 0;
   }

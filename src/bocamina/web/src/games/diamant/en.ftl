@@ -72,9 +72,15 @@ web-diamant-you-wait = { $inside ->
     [none] You are in camp. Your gems are safe.
    *[some] You are in camp. Your gems are safe; the others go on.
 }
-web-diamant-fled = Second { $hazard }! { $inside ->
-    [one] The one adventurer inside runs and drops { $lost }.
-   *[other] Everybody inside runs and drops { $lost } each.
+web-diamant-fled = Second { $hazard }! { $lost ->
+    [0] { $inside ->
+        [one] The one adventurer inside runs, with nothing to drop.
+       *[other] Everybody inside runs, with nothing to drop.
+    }
+   *[other] { $inside ->
+        [one] The one adventurer inside runs and drops { $lost }.
+       *[other] Everybody inside runs and drops { $lost } each.
+    }
 }
 web-diamant-go-on = Go on
 web-diamant-stays = stays

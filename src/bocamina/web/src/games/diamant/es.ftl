@@ -42,7 +42,7 @@ web-diamant-in-chest = gemas en el cofre
 web-diamant-carried = { $count ->
     [0] encima
     [one] encima, en riesgo
-   *[other] encima de cada uno, en riesgo
+   *[other] por cabeza, en riesgo
 }
 web-diamant-banked = en tu cofre, a salvo
 web-diamant-odds = Probabilidades de la próxima carta
@@ -66,18 +66,30 @@ web-diamant-seal = { $leaving ->
     [0] Siguen los dos
    *[other] { $staying ->
         [0] Salen los dos
-       *[other] Decidido: sale { $leaving }, sigue { $staying }
+       *[other] Sellar: sale { $leaving }, sigue { $staying }
     }
 }
-web-diamant-sealed = Decidido
+web-diamant-sealed = Elección sellada
 web-diamant-may-change = Aún puedes cambiar de idea.
 web-diamant-you-wait = { $inside ->
     [none] Estás en el campamento. Tus gemas están a salvo.
    *[some] Estás en el campamento. Tus gemas están a salvo; los demás siguen.
 }
-web-diamant-fled = ¡Segunda carta de { $hazard }! { $inside ->
-    [one] Quien seguía dentro huye y pierde { $lost }.
-   *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.
+web-diamant-fled = { $kind ->
+    [snake] ¡Segunda serpiente!
+    [scorpion] ¡Segundo escorpión!
+    [rockfall] ¡Segundo desprendimiento!
+    [gas] ¡Segunda bolsa de gas!
+   *[explosion] ¡Segunda explosión!
+} { $lost ->
+    [0] { $inside ->
+        [one] Quien seguía dentro huye, sin nada que perder.
+       *[other] Quienes seguían dentro huyen, sin nada que perder.
+    }
+   *[other] { $inside ->
+        [one] Quien seguía dentro huye y pierde { $lost }.
+       *[other] Quienes seguían dentro huyen y pierden { $lost } por cabeza.
+    }
 }
 web-diamant-go-on = Continuar
 web-diamant-stays = sigue

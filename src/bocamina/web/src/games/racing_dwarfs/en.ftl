@@ -99,7 +99,7 @@ web-racing-dwarfs-do-home = Bring the cart on { $cell } home
 web-racing-dwarfs-do-uncover = Turn over the green tile on { $cell }
 web-racing-dwarfs-do-move = Roll from { $cell } to { $to }
 web-racing-dwarfs-do-rock = Push the Rock to { $to }, which ends your turn
-web-racing-dwarfs-do-orient = Green tile: { $way }
+web-racing-dwarfs-do-orient = Green tile on { $cell }: { $way }
 web-racing-dwarfs-do-place = { $kind ->
     [L] Curve
     [I] Straight
@@ -150,7 +150,7 @@ web-racing-dwarfs-read-stock = { $what }: { $left } left
 web-racing-dwarfs-read-face-down = Green tiles face down: { $cells }.
 web-racing-dwarfs-guide-place = Choose a tile below, turn it if you like, and tap a glowing place on the board.
 web-racing-dwarfs-guide-uncover = Tap a green tile to turn it over.
-web-racing-dwarfs-guide-orient = Choose below which way the green tile should lie.
+web-racing-dwarfs-guide-orient = Choose below which way the green tile on { $cell } should lie.
 web-racing-dwarfs-guide-home = Tap a glowing place at your edge for your cart to come in.
 web-racing-dwarfs-guide-cart = { $out ->
     [yes] { $stops ->

@@ -102,7 +102,7 @@ web-racing-dwarfs-do-home = Llevar a casa la vagoneta de { $cell }
 web-racing-dwarfs-do-uncover = Descubrir la loseta verde de { $cell }
 web-racing-dwarfs-do-move = Rodar de { $cell } a { $to }
 web-racing-dwarfs-do-rock = Empujar la Roca a { $to }, y acaba tu turno
-web-racing-dwarfs-do-orient = Loseta verde: { $way }
+web-racing-dwarfs-do-orient = Loseta verde de { $cell }: { $way }
 web-racing-dwarfs-do-place = { $kind ->
     [L] Curva
     [I] Recta
@@ -156,7 +156,7 @@ web-racing-dwarfs-read-stock = { $what }: { $left ->
 web-racing-dwarfs-read-face-down = Losetas verdes boca abajo: { $cells }.
 web-racing-dwarfs-guide-place = Elige una loseta abajo, gírala si quieres y toca un sitio que brille en el tablero.
 web-racing-dwarfs-guide-uncover = Toca una loseta verde para darle la vuelta.
-web-racing-dwarfs-guide-orient = Elige abajo cómo queda la loseta verde.
+web-racing-dwarfs-guide-orient = Elige abajo cómo queda la loseta verde de { $cell }.
 web-racing-dwarfs-guide-home = Toca un sitio que brille en tu borde: por ahí entra tu vagoneta.
 web-racing-dwarfs-guide-cart = { $out ->
     [yes] { $stops ->

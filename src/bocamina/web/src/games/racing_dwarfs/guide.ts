@@ -22,7 +22,10 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
   const { phase } = view.public;
   if (phase === "place") return step("place", ["place"], [".stock"]);
   if (phase === "uncover") return step("uncover", ["uncover"], [TARGETS]);
-  if (phase === "orient") return step("orient", ["orient"], [".stock"]);
+  if (phase === "orient") {
+    const { cell = "" } = view.public.uncovered ?? {};
+    return step("orient", ["orient"], [".stock"], { cell });
+  }
   const may = (does: MoveFacts["does"]) => (doing(legal, does).length > 0 ? "yes" : "no");
   if (racing.selected === "home") return step("home", ["enter"], [TARGETS]);
   if (racing.rotations.length > 0)

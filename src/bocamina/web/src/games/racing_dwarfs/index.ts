@@ -27,7 +27,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
     }),
   describe: ({ about }, { public: race, seat }, say) => {
     const facts = {
-      cell: "cell" in about ? about.cell : "",
+      cell: "cell" in about ? about.cell : (race.uncovered?.cell ?? ""),
       to: "to" in about ? about.to : "",
       kind: "kind" in about ? about.kind : "",
       ...wordsFor({ ...about }, say, race.sides[seat] ?? "south"),

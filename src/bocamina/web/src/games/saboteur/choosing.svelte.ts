@@ -183,11 +183,8 @@ export class Choosing {
   }
 
   sayAim({ about }: Aim): string {
-    const { say, seats } = this.table;
-    return sayMove(
-      about,
-      say,
-      seats.map(({ name }) => name),
-    );
+    const { say, seats, view } = this.table;
+    const names = seats.map(({ name }) => name);
+    return sayMove(about, say, names, view.seat);
   }
 }

@@ -67,6 +67,7 @@ web-saboteur-discards = Face-up discards
 web-saboteur-deck = Cards in the deck: { $count }
 web-saboteur-blocked = One of your tools is broken: path cards must wait.
 web-saboteur-blocked-by = Broken by { $who }: { $tools }. Path cards must wait.
+web-saboteur-blocked-short = Broken: { $tools }. Path cards must wait.
 web-saboteur-turn = Turn the card
 web-saboteur-discard = Discard
 web-saboteur-pass = Pass
@@ -92,8 +93,14 @@ web-saboteur-to-gold = Go on to your gold
 web-saboteur-do-dig = Dig on { $where } ({ $what })
 web-saboteur-do-rockfall = Bury the tunnel on { $where }
 web-saboteur-do-map = Look at goal { $goal }
-web-saboteur-do-break = Break { $tool } of { $who }
-web-saboteur-do-mend = Repair { $tool } of { $who }
+web-saboteur-do-break = { $you ->
+    [yes] Break your own { saboteur-tool }
+   *[no] Break { $who }’s { saboteur-tool }
+}
+web-saboteur-do-mend = { $you ->
+    [yes] Repair your own { saboteur-tool }
+   *[no] Repair { $who }’s { saboteur-tool }
+}
 web-saboteur-do-discard = Discard a card ({ $what })
 web-saboteur-do-take = { $cards ->
     [0] Take your pay in change
@@ -142,7 +149,7 @@ web-saboteur-guide-dig = Tap a glowing place, where this tunnel fits, or discard
 web-saboteur-guide-rockfall = Tap a tunnel to take it out of the mine.
 web-saboteur-guide-map = Tap a goal. Only you will see what is under it.
 web-saboteur-guide-break = Tap a player. Nobody can dig with a broken tool.
-web-saboteur-guide-talk = Only you know what lies under goal { $goal }. Tell the others in Talk, or lie.
+web-saboteur-guide-talk = You have seen what lies under goal { $goal }. Tell the others in Talk, or lie.
 web-saboteur-guide-mend = Tap the broken tool to repair.
 web-saboteur-advice-look-look-cell = Look at { $where } in the mine.
 web-saboteur-advice-look-look-card = Look at this card in your hand: { $what }.

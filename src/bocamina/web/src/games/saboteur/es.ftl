@@ -67,6 +67,7 @@ web-saboteur-discards = Descartes a la vista
 web-saboteur-deck = Cartas en el mazo: { $count }
 web-saboteur-blocked = Tienes una herramienta rota: los túneles tendrán que esperar.
 web-saboteur-blocked-by = Roto por { $who }: { $tools }. Los túneles esperan.
+web-saboteur-blocked-short = Roto: { $tools }. Los túneles esperan.
 web-saboteur-turn = Girar la carta
 web-saboteur-discard = Descartar
 web-saboteur-pass = Pasar
@@ -92,8 +93,14 @@ web-saboteur-to-gold = Continuar y elegir tu oro
 web-saboteur-do-dig = Cavar en { $where } ({ $what })
 web-saboteur-do-rockfall = Derrumbar el túnel de { $where }
 web-saboteur-do-map = Mirar el destino { $goal }
-web-saboteur-do-break = Romper { $tool } de { $who }
-web-saboteur-do-mend = Reparar { $tool } de { $who }
+web-saboteur-do-break = { $you ->
+    [yes] Romper tu { saboteur-tool }
+   *[no] Romper { saboteur-the-tool } de { $who }
+}
+web-saboteur-do-mend = { $you ->
+    [yes] Reparar tu { saboteur-tool }
+   *[no] Reparar { saboteur-the-tool } de { $who }
+}
 web-saboteur-do-discard = Descartar una carta ({ $what })
 web-saboteur-do-take = { $cards ->
     [0] Cobrar en cambio
@@ -142,7 +149,7 @@ web-saboteur-guide-dig = Toca un sitio que brille, donde encaja este túnel, o d
 web-saboteur-guide-rockfall = Toca un túnel para quitarlo de la mina.
 web-saboteur-guide-map = Toca un destino. Solo tú verás qué hay debajo.
 web-saboteur-guide-break = Toca a alguien. Con una herramienta rota no se puede cavar.
-web-saboteur-guide-talk = Solo tú sabes qué hay bajo el destino { $goal }. Díselo a los demás en «Charla», o miente.
+web-saboteur-guide-talk = Ya sabes qué hay bajo el destino { $goal }. Díselo a los demás en «Charla», o miente.
 web-saboteur-guide-mend = Toca la herramienta rota que quieres reparar.
 web-saboteur-advice-look-look-cell = Mira la casilla { $where } de la mina.
 web-saboteur-advice-look-look-card = Mira esta carta de tu mano: { $what }.

@@ -25,7 +25,9 @@ const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
       nuggets: mine.owed,
       pass: legal.some(({ about }) => about.does === "pass") ? "yes" : "no",
     }),
-  describe: ({ about }, _, say, names) => sayMove(about, say, names),
+  // In an analysis a mover is named, who may be another than the reader.
+  describe: ({ about }, { seat }, say, names, mover) =>
+    sayMove(about, say, names, mover === undefined ? seat : -1),
   concerns: ({ event, facts }, seat) =>
     ((event === "tool_broken" || event === "tool_mended") &&
       facts.target_seat === seat &&

@@ -7,7 +7,13 @@ import { placeName } from "./places";
 
 export type Table = TableProps<Mine, Dwarf, MoveFacts, Happened, Unseen>;
 
-export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): string {
+/** Returns a move in words; whoever makes it themselves is told of what is their own. */
+export function sayMove(
+  about: MoveFacts,
+  say: Say,
+  names: readonly string[],
+  reader = -1, // the seat that is spoken to
+): string {
   switch (about.does) {
     case "dig":
       return say("web-saboteur-do-dig", {
@@ -21,8 +27,9 @@ export function sayMove(about: MoveFacts, say: Say, names: readonly string[]): s
     case "break":
     case "mend":
       return say(`web-saboteur-do-${about.does}`, {
-        tool: say("saboteur-the-tool", { tool: about.tool }),
+        tool: about.tool,
         who: names[about.seat] ?? "?",
+        you: about.seat === reader ? "yes" : "no",
       });
     case "discard":
       return say("web-saboteur-do-discard", { what: sayCard(about.card, say) });
