@@ -133,6 +133,13 @@ def test_the_last_step_is_taken_by_diggers_and_spoilt_by_saboteurs(
     assert advice.hint[3].thoughts[0].kind == reason, "and nothing vaguer before it"
 
 
+def test_where_all_goals_come_nearer_alike_the_nearest_is_told_of() -> None:
+    match = mine(hands=["EW EW EW", "NE NE map", "NE NW map"], roles="digger digger digger")
+    advice = advise(match.view(0), seconds=0.002)
+    (told,) = [each.facts for each in advice.best.reasons if each.kind == "nearer"]
+    assert told["goal"] == 2, "the one straight ahead"
+
+
 def test_what_was_said_counts_though_no_view_shows_it() -> None:
     """A witness who looked at goal 1 says that it is the treasure."""
     for match, seat, history in decisions("saboteur", 4, "said", 1):

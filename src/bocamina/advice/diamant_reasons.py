@@ -64,8 +64,9 @@ def chests_of(cave: Cave, seat: int, scores: Sequence[int]) -> Thought:
     """Return how the chests compare, and how many expeditions there are to change that."""
     lead, left = lead_of(scores, seat), EXPEDITIONS - int(cave.expedition)
     standing = "ahead" if lead > 0 else "behind" if lead else "level"
-    chests = {"lead": lead, "standing": standing, "gems": abs(lead), "expeditions": left}
-    return Thought("lead", chests)
+    return Thought(
+        "lead", {"lead": lead, "standing": standing, "gems": abs(lead), "expeditions": left}
+    )
 
 
 @dataclass(frozen=True)

@@ -200,9 +200,8 @@ class Lens:
         blind = self.gain(
             self.chance_after(self.away, self.unknowing), self.chance_after(away, self.unknowing)
         )
-        goal = max(
-            range(GOALS), key=lambda each: self.odds[each] * abs(away[each] - self.away[each])
-        )
+        nearer = change * self.stake > 0.0
+        goal = max(range(GOALS), key=lambda each: self.told_of(each, away[each], nearer))
         before, after = cards_of(self.away[goal]), cards_of(away[goal])
         told = {"goal": goal + 1, "before": before, "after": after}
         if before == after:
@@ -211,7 +210,7 @@ class Lens:
             found.append(Reason("closes", {"goal": goal + 1}, change, move))
         elif self.away[goal] >= FAR:
             found.append(Reason("opens", {"goal": goal + 1, "after": after}, change, move))
-        elif (after < before) == (change * self.stake > 0.0):
+        elif (after < before) == nearer:
             kind = "nearer" if after < before else "blocks"
             # What anybody would see, and what the seat's belief about the goals adds to it.
             plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
@@ -220,6 +219,15 @@ class Lens:
                 weight = change - plain
                 found.append(Reason(known.kind, known.facts, weight, move))
         return tuple(found)
+
+    def told_of(self, goal: int, away: int, nearer: bool) -> tuple[bool, float, int]:
+        """Return how much a goal says of a change that brings all nearer, on the whole, or not.
+
+        Of goals that say as much the nearest is told of.
+        """
+        change = cards_of(self.away[goal]) - cards_of(away)
+        agrees = self.odds[goal] > 0.0 and (change > 0 if nearer else change < 0)
+        return agrees, round(self.odds[goal] * abs(change), 1), -away
 
     def treasure(self, goal: int) -> Thought | None:
         """Return why the treasure is taken to lie at a goal, if it is."""
