@@ -17,6 +17,7 @@ web-review-steps-name = The game, step by step
 web-review-board = The board at this step
 web-review-parts = What to read
 web-review-step = Step { $step }
+web-review-at-first = Before the first step
 web-review-at-step = step { $step }
 web-review-sides = The gold diggers have a { $percent } % chance to win this round.
 web-review-band = Who wins the round:

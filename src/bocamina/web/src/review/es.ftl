@@ -18,6 +18,7 @@ web-review-steps-name = La partida, paso a paso
 web-review-board = El tablero en este paso
 web-review-parts = Qué leer
 web-review-step = Paso { $step }
+web-review-at-first = Antes del primer paso
 web-review-at-step = paso { $step }
 web-review-sides = Los buscadores tienen un { $percent } % de probabilidad de ganar esta ronda.
 web-review-band = Quién gana la ronda:
