@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,9 @@ from bocamina.analysis.saboteur_beliefs import (
 )
 from bocamina.analysis.value_saboteur import role_deals, role_mask
 from bocamina.analysis.words import AnalysisWording
+from bocamina.core.notation import format_position
 from bocamina.core.record import parse_record
+from bocamina.core.replay import begin, follow
 from bocamina.games.saboteur.events import DwarvesRevealed, MapRead
 from bocamina.games.saboteur.state import ROLES
 from bocamina.language import speaker_for
@@ -146,3 +149,22 @@ def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:
             looked += 1
     assert looked == 5
     assert role_mask(course.states[8]).bit_count() in (1, 2)
+
+
+def test_a_record_that_begins_in_a_later_round_is_analysed_from_there() -> None:
+    record = finished("saboteur", 3, "later", options="rounds=2")
+    whole = Examination(record, seconds=0.001).course
+    match = begin(whole.game, record)
+    began = rounds_of(whole)[2][0]
+    for step in record.steps[:began]:
+        follow(match, step, proven=True)
+    later = replace(
+        record,
+        position=format_position(whole.game, match.state),
+        dealt=sum(step.seat is None for step in record.steps[:began]),
+        steps=record.steps[began:],
+    )
+    course = Examination(later, seconds=0.001).course
+    assert list(rounds_of(course)) == [2]
+    told = beliefs_of_round(course, 2, rounds_of(course))
+    assert told.winner == beliefs_of_round(whole, 2, rounds_of(whole)).winner

@@ -140,9 +140,10 @@ def beliefs_of_round(
 
 
 def winner_of(course: Replayed, number: int) -> str:
-    """Return the side that won a round."""
+    """Return the side that won a round; a record may begin at a position of a later one."""
     events = [event for taken in course.steps for event in taken.events]
-    _, winner = course.game.rounds(course.states[-1].public, events)[number - 1]
+    last: Mine = course.states[-1].public
+    _, winner = course.game.rounds(last, events)[number - int(last.round) - 1]
     return winner
 
 

@@ -54,7 +54,7 @@ web-review-gain = { $game ->
     }
 }
 web-review-a-move = something else
-web-review-before = Before the first step:
+web-review-before = Before the first step
 web-review-secret = { $who } chooses in secret.
 web-review-silent = { $steps ->
     [one] A card that not everybody saw.
@@ -71,7 +71,6 @@ web-review-omitted = The game was very long: { $steps ->
     }its last { $decisions } decisions are not judged
 }.
 web-review-like-bots = Chances are for players like our bots, given everything on the table and in all hands. Decisions are judged by what each player could know, not by how they turned out.
-
 web-review-waiting = { $place ->
     [one] One other game comes first
    *[other] { $place } other games come first
@@ -96,7 +95,6 @@ web-review-renew = Analyse again
 web-review-again = Try again
 web-review-none = Nobody at this table has asked for an analysis yet.
 web-review-off = This server does not analyse games.
-
 web-review-tab-moments = What mattered
 web-review-tab-balance = Luck and skill
 web-review-tab-beliefs = Suspicions

@@ -55,7 +55,7 @@ web-review-gain = { $game ->
     }
 }
 web-review-a-move = otra cosa
-web-review-before = Antes del primer paso:
+web-review-before = Antes del primer paso
 web-review-secret = { $who } elige en secreto.
 web-review-silent = { $steps ->
     [one] Una carta que no vieron todos.
@@ -72,7 +72,6 @@ web-review-omitted = La partida fue muy larga: { $steps ->
     }no se juzgan sus últimas { $decisions } decisiones
 }.
 web-review-like-bots = Las probabilidades son para jugadores como nuestros bots, contando todo lo que había en la mesa y en las manos. Las decisiones se juzgan por lo que cada cual podía saber, no por cómo salieron.
-
 web-review-waiting = { $place ->
     [one] Hay otra partida antes
    *[other] Hay otras { $place } partidas antes
@@ -97,7 +96,6 @@ web-review-renew = Analizar de nuevo
 web-review-again = Intentarlo otra vez
 web-review-none = Nadie de esta mesa ha pedido todavía un análisis.
 web-review-off = Este servidor no analiza partidas.
-
 web-review-tab-moments = Lo decisivo
 web-review-tab-balance = Suerte y acierto
 web-review-tab-beliefs = Sospechas
