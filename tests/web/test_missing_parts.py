@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import Person
@@ -56,8 +56,8 @@ def test_a_part_that_is_nowhere_is_not_asked_for_without_end(people: People) -> 
     ana = people()
     ana.open("/")
     ana.page.route("**/assets/NewTable-*.js", lambda route: route.fulfill(status=404))
-    loads: list[Page] = []
-    ana.page.on("load", loads.append)
+    loads: list[str] = []
+    ana.page.on("load", lambda page: loads.append(page.url))
     go_to_friends(ana)
     expect(ana.page.get_by_role("alert")).to_have_text(ana.word("web-part-missing"))
     assert len(loads) == 1

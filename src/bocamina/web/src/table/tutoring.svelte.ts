@@ -129,9 +129,9 @@ export class Tutoring {
 
   // --- The coach
 
-  setCoach = (on: boolean): void => {
+  setCoach = async (on: boolean): Promise<void> => {
     set({ coach: on });
-    if (on !== this.hasCoach) void this.desk.ask({ type: "coach", on });
+    if (on !== this.hasCoach) await this.desk.ask({ type: "coach", on });
   };
 
   /** Asks the coach about a move, and its reader where it costs much; true where it is to be made. */
