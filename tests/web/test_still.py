@@ -10,6 +10,7 @@ import pytest
 from bocamina.games import GAMES
 from tests.web.people import try_act
 from tests.web.prepared import prepare
+from tests.web.screens import wait_for_rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,3 +78,18 @@ def test_the_cave_stays_where_it_is(
     if odds:
         ana.page.locator(".purse .odds").click()
     expect_stillness(ana)
+
+
+def test_the_track_lies_where_it_is_whoever_lays_a_tile(people: Callable[..., Person]) -> None:
+    ana, bea = people(height=740), people(height=740)
+    code = ana.create("racing_dwarfs", "Ana", 2, setup="strategic")
+    bea.join(code, "Bea")
+    ana.button("web-start").click()
+    stocks, boards = [], []
+    for person in (ana, bea):
+        person.expect_table()
+        wait_for_rest(person)
+        stocks.append(person.page.locator(".stock").count())
+        boards.append(person.page.locator(".area .board").first.bounding_box())
+    assert sorted(stocks) == [0, 1]  # it is the turn of one of them
+    assert boards[0] == boards[1]
