@@ -164,4 +164,4 @@ def test_an_invitation_shows_a_sample_that_the_rules_allow(name: str) -> None:
     sample = (SAMPLES / f"{name}.txt").read_text("utf-8")
     assert f"{read_view(sample)}\n" == sample
     drawn = draw_poster(Bill(name, "en", 5, free=1), WIDE)
-    assert "One seat of 5 is free." in drawn
+    assert "One of 5 seats is free." in drawn

@@ -228,7 +228,7 @@ def test_a_refusal_calls_people_by_name() -> None:
     assert told == "Mica: the lamp is not broken (S21)"
     # It must also read well about oneself.
     told = spanish.explain("saboteur", refusal, ["Ana", "Tú"])
-    assert told == "Tú: eso no está roto (lámpara) (S21)"
+    assert told == "Tú: esa herramienta no está rota (lámpara) (S21)"
 
 
 def test_words_about_tools_and_numbers_of_saboteurs() -> None:
