@@ -24,7 +24,6 @@ ALL_WORDS = """() => document.title + " " + [...document.querySelectorAll("body 
     ...[...it.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data)])
   .join(" ")"""
 
-
 # Whether something that turns over is there before and after.
 VISIBLE = """(all) => all.map((it) => {
   const [flip] = it.getAnimations();
