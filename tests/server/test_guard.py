@@ -46,7 +46,15 @@ async def test_head_is_answered_as_get_would_be_without_the_body(tmp_path: Path)
     async with site_in_process(tmp_path) as (site, _):
         page = (await site.get("/")).text
         files = re.findall(r"/static/[\w./-]+", page)[:1]  # none where no client was built
-        paths = ("/", "/healthz", "/readyz", "/api/games", "/t/ABCDEFG", "/nothing", "/api/tables/x")
+        paths = (
+            "/",
+            "/healthz",
+            "/readyz",
+            "/api/games",
+            "/t/ABCDEFG",
+            "/nothing",
+            "/api/tables/x",
+        )
         # The last one takes other methods, as GET is told, too.
         for path in (*paths, *files, "/api/codes"):
             got, asked = await site.get(path), await site.http.head(path)
