@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "es")
 # What all say, what advice says, and what only commands and the terminal say; each game's package
 # says more.
-SHARED, OF_ADVICE, OF_COMMANDS = "bocamina", "bocamina.advice", "bocamina.commands"
+SHARED, OF_ADVICE = "bocamina", "bocamina.advice"
+OF_COMMANDS, OF_TERMINAL = "bocamina.commands", "bocamina.terminal"
 OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
 OF_PUZZLES = "bocamina.puzzles"  # said by the server and the terminal
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
@@ -64,7 +65,7 @@ class Speaker:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
         self.bundle = Bundle(language)
-        more = (OF_ADVICE, OF_ANALYSES, OF_PUZZLES, OF_COMMANDS)
+        more = (OF_ADVICE, OF_ANALYSES, OF_PUZZLES, OF_COMMANDS, OF_TERMINAL)
         others = [message_text(package, language) for package in more]
         for text in (*message_texts(language), *others):
             self.bundle.add(text)

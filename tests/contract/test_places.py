@@ -13,6 +13,7 @@ from bocamina.language import (
     LANGUAGES,
     OF_ADVICE,
     OF_COMMANDS,
+    OF_TERMINAL,
     SHARED,
     Speaker,
     message_id,
@@ -108,7 +109,8 @@ def test_there_are_words_for_everything(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "package", [SHARED, OF_ADVICE, OF_COMMANDS, *(game.package for game in GAMES.values())]
+    "package",
+    [SHARED, OF_ADVICE, OF_COMMANDS, OF_TERMINAL, *(game.package for game in GAMES.values())],
 )
 def test_both_languages_have_the_same_messages(package: str) -> None:
     identifier = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)

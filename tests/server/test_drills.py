@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bocamina.server import desk
+from bocamina.teaching.shelf import lessons
 from tests.server.sites import site_in_process
 
 if TYPE_CHECKING:
@@ -37,6 +38,16 @@ async def test_a_drill_is_told_as_a_table_tells(site: Site) -> None:
     after = await practise(site, "lesson/diamant", "stay")
     assert after["verdict"] == "right"
     assert [each["event"] for each in after["news"]["events"]][-1] == "treasure_found"
+
+
+async def test_a_drill_tells_where_another_position_begins(site: Site) -> None:
+    tasks = lessons()["saboteur"].drill.tasks
+    moves = [task.move for task in tasks]
+    for number, task in enumerate(tasks):
+        told = await practise(site, "lesson/saboteur", *moves[:number])
+        assert told["begins"] == (task.position != ""), task.name
+    assert (await practise(site, "lesson/saboteur", *moves))["begins"] is False
+    assert (await practise(site, "lesson/diamant", "leave"))["begins"] is False, "a mistake"
 
 
 async def test_a_mistake_is_answered_and_nobody_goes_on_from_it(site: Site) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +40,34 @@ async def test_pages_and_answers_carry_strict_headers(tmp_path: Path) -> None:
             assert answer.headers["x-frame-options"] == "DENY"
             assert "server" not in answer.headers
         assert (await site.get("/api/games")).headers["cache-control"] == "no-store"
+
+
+async def test_head_is_answered_as_get_would_be_without_the_body(tmp_path: Path) -> None:
+    async with site_in_process(tmp_path) as (site, _):
+        page = (await site.get("/")).text
+        files = re.findall(r"/static/[\w./-]+", page)[:1]  # none where no client was built
+        paths = (
+            "/",
+            "/healthz",
+            "/readyz",
+            "/api/games",
+            "/t/ABCDEFG",
+            "/nothing",
+            "/api/tables/x",
+        )
+        # The last one takes other methods, as GET is told, too.
+        for path in (*paths, *files, "/api/codes"):
+            got, asked = await site.get(path), await site.http.head(path)
+            assert asked.status_code == got.status_code, path
+            assert asked.content == b""
+            for answer in (got, asked):
+                answer.headers.pop("date", None)
+            assert asked.headers == got.headers, path
+            assert "content-length" in asked.headers, path
+    async with site_in_process(tmp_path / "few", requests_per_second=0.01) as (site, _):
+        first, second = await site.http.head("/healthz"), await site.http.head("/healthz")
+        assert (first.status_code, second.status_code, second.content) == (200, 429, b"")
+        assert (await site.get("/healthz")).status_code == 429
 
 
 async def test_a_browsers_seat_is_in_a_cookie_that_no_page_can_read(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ def test_a_whole_game_is_played_by_names_alone(
         assert time.monotonic() < deadline, heard[-3:]
         ana.page.wait_for_timeout(50)
         heard = player.ears.heard()
-    assert ana.word("web-your-turn") in heard
+    assert any(said.endswith(ana.word("web-your-turn")) for said in heard)
     # What there is to tell can be read without seeing it.
     expect(ana.page.get_by_role("heading", name=ana.word("web-story"))).to_be_visible()
 
@@ -211,6 +211,9 @@ def test_every_turn_is_called_when_everything_was_shown(
         player.expect_to_hear("web-your-turn")
         assert ana.page.locator(".reveal").count() == 0
         player.press(lambda node: node.name.startswith(ana.word("web-diamant-stay")))
+    # News come first, in one breath with the turn that follows from them.
+    called = [said for said in player.ears.heard() if ana.word("web-your-turn") in said]
+    assert all(re.search(r"\S " + ana.word("web-your-turn"), said) for said in called[1:]), called
 
 
 def test_tiles_are_laid_as_wanted_by_names_alone(people: People, site: ServerProcess) -> None:

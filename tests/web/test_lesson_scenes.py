@@ -82,10 +82,13 @@ def test_where_there_is_only_something_to_see_the_page_says_so(
             page.touchscreen.tap(*point)
         page.wait_for_timeout(50)
     expect(page.locator("footer .prompt p")).to_have_text(person.word("web-lesson-look"))
+    lines = page.locator(".log li")
+    assert lines.count() > 0
     go_on.tap()
     # Another round: one turns a card over, and nothing that was said clings to the goals.
     expect(person.button("web-saboteur-role-turn").last).to_be_visible()
     expect(claimed).to_have_count(0)
+    expect(lines).to_have_count(0)
 
 
 def test_bubbles_lie_over_no_words(people: Callable[..., Person]) -> None:

@@ -132,6 +132,9 @@ def test_a_replay_is_read_aloud_and_walked(people: People, site: ServerProcess, 
     if game == "diamant":
         status = bea.page.locator("header .where span").inner_text()
         expect_said(bea, "t", status)
+    if game == "racing_dwarfs":
+        bea.page.keyboard.press("ArrowUp")
+        expect(bea.page.locator("[data-cell]:focus")).to_have_count(1)
     if game == "saboteur":
         expect_said(bea, "t", f"A10: {bea.word('web-saboteur-start')}")
         expect_said(bea, "ArrowUp", "A11: ")

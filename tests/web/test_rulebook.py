@@ -101,6 +101,8 @@ def test_over_a_table_which_is_found_as_it_was(people: People) -> None:
     card = str(chosen.get_attribute("data-pick") or chosen.inner_text())
     address = ana.page.url
     ana.page.keyboard.press("?")
+    for message in ("web-key-turn", "web-key-walk"):
+        expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word(message))
     ana.button("web-rules").click()
     sheet = ana.page.get_by_role("dialog")
     wait_for_pictures(ana, "saboteur")
@@ -129,6 +131,9 @@ def test_from_lessons_puzzles_and_replays_too(people: People, site: ServerProces
         expect(menu).to_be_visible()
         ana.page.keyboard.press("?")
         expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word("web-keys"))
+        # There is nothing to turn and nowhere to walk.
+        for message in ("web-key-turn", "web-key-walk", "web-key-board"):
+            expect(ana.page.get_by_role("dialog")).not_to_contain_text(ana.word(message))
         ana.page.keyboard.press("Escape")
         menu.tap()
         expect(ana.button("web-settings")).to_be_visible()

@@ -24,6 +24,15 @@ ALL_WORDS = """() => document.title + " " + [...document.querySelectorAll("body 
     ...[...it.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data)])
   .join(" ")"""
 
+# Whether something that turns over is there before and after.
+VISIBLE = """(all) => all.map((it) => {
+  const [flip] = it.getAnimations();
+  flip.currentTime = 0;
+  const before = getComputedStyle(it).visibility;
+  flip.finish();
+  return [before, getComputedStyle(it).visibility];
+})"""
+
 
 def sit_frozen(ana: Person, table: PreparedTable) -> None:
     """Sit down where timers wait for the test, so that a show stands still before its end."""
@@ -147,6 +156,8 @@ def test_who_sabotaged_is_said_when_the_dwarves_have_turned(
     begins = "(all) => all.map((it) => it.getAnimations()[0].effect.getTiming().delay)"
     words = ending.locator("p").evaluate_all(begins)
     assert words[0] > max(ending.locator("li").evaluate_all(begins))
+    # Until then there is nothing of it for screen readers either.
+    assert ending.locator("p").evaluate_all(VISIBLE) == [["hidden", "visible"]]
 
 
 @pytest.mark.parametrize("seats", [6, 10])

@@ -66,6 +66,7 @@ class DrillNews(msgspec.Struct, frozen=True):
     """A drill after some moves: what a table would tell, what to do now, and the answer."""
 
     news: wire.News
+    begins: bool  # a position of its own: what happened before belongs to another
     tasks: int
     task: TaskFacts | None  # None when all is done
     verdict: str  # "right" or "wrong"; a wrong move is shown and then put back
@@ -144,6 +145,7 @@ def news_of_drill(request: DrillSoFar) -> DrillNews:
     said = both(practice.words, drill.game) if practice.words else None
     return DrillNews(
         wire.News(version, view, legal, told.to(seat), None, facts),
+        practice.begins and practice.done == version,
         len(drill.tasks),
         None if practice.task is None else task_facts(practice.task, practice.done + 1, drill.game),
         practice.verdict,

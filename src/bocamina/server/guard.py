@@ -72,6 +72,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         no_store = scope["path"].startswith("/api/")
+        # As monitors and previews of links ask: what GET would be answered, without the body.
+        is_head = scope["method"] == "HEAD"
 
         async def send_guarded(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -82,6 +84,8 @@ class Guard:
                 if no_store and NO_STORE[0] not in named:
                     headers.append(NO_STORE)
                 message = {**message, "headers": headers}
+            elif is_head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         try:
@@ -90,7 +94,7 @@ class Guard:
         except BocaminaError as error:
             await answer(send_guarded, error)
             return
-        await self.app(scope, receive, send_guarded)
+        await self.app({**scope, "method": "GET"} if is_head else scope, receive, send_guarded)
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Refuse whom the host keeps out, then what is too much, too large or of another site."""

@@ -87,7 +87,8 @@ Both answer from what the seat may know; AdvisedThought says which words belong 
 Over HTTP, success is 200 or 201, and every refusal has a Problem as its body. Its `reason` is one
 of those below, or the rule of the game that forbids a move, with its `clause`. Words for people, in
 both languages, are the messages `table-refusal-<reason>` and `<game>-refusal-<reason>` in
-`/api/words/en` and `/api/words/es`. 429 and 503 come with `Retry-After`.
+`/api/words/en` and `/api/words/es`. 429 and 503 come with `Retry-After`. HEAD is answered as GET
+would be, without the body.
 
 Request bodies are JSON in UTF-8, and say so in their Content-Type. A request that cannot be read is
 refused with the reason `unreadable`; `facts` name the `field`, what was `expected` and, where it

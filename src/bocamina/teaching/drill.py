@@ -100,6 +100,11 @@ class Practice:
         return tasks[self.done] if self.done < len(tasks) else None
 
     @property
+    def begins(self) -> bool:
+        """Whether the task has a position of its own."""
+        return self.task is not None and self.task.position != ""
+
+    @property
     def legal(self) -> list[int]:
         """The moves that may be tried now; back to an earlier task goes another way."""
         if self.task is None or self.verdict == "wrong" or self.task.move == GO_ON:

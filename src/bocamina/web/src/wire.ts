@@ -466,6 +466,7 @@ export interface WatchedMoment {
 /** A drill after some moves: what a table would tell, what to do now, and the answer. */
 export interface DrillNews {
   news: News;
+  begins: boolean;
   tasks: number;
   task: TaskFacts | null;
   verdict: string;

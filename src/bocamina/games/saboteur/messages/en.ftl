@@ -183,7 +183,7 @@ saboteur-event-map-read = { $you ->
    *[no] { $who } looks at goal { $goal }.
 }
 saboteur-event-goal-seen = { $you ->
-    [yes] Goal { $goal } is { saboteur-goal-kind }. Only you know.
+    [yes] Goal { $goal } is { saboteur-goal-kind }. The others do not see it.
    *[no] { $who } sees that goal { $goal } is { saboteur-goal-kind }.
 }
 saboteur-event-tool-broken = { $you ->
@@ -309,7 +309,7 @@ saboteur-plain-rock-fell = { $you ->
 }
 saboteur-plain-goal-revealed = The tunnel reaches goal { $goal }: { $what }!
 saboteur-plain-goal-seen = { $you ->
-    [yes] Goal { $goal } is { $what }. Only you know.
+    [yes] Goal { $goal } is { $what }. The others do not see it.
    *[no] { $who } sees that goal { $goal } is { $what }.
 }
 saboteur-plain-goal-shown = Goal { $goal } was { $what }.

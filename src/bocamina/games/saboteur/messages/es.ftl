@@ -186,7 +186,7 @@ saboteur-event-map-read = { $you ->
    *[no] { $who } mira el destino { $goal }.
 }
 saboteur-event-goal-seen = { $you ->
-    [yes] El destino { $goal } es { saboteur-goal-kind }. Solo tú lo sabes.
+    [yes] El destino { $goal } es { saboteur-goal-kind }. Los demás no lo ven.
    *[no] { $who } ve que el destino { $goal } es { saboteur-goal-kind }.
 }
 saboteur-event-tool-broken = { $you ->
@@ -312,7 +312,7 @@ saboteur-plain-rock-fell = { $you ->
 }
 saboteur-plain-goal-revealed = El túnel llega al destino { $goal }: ¡{ $what }!
 saboteur-plain-goal-seen = { $you ->
-    [yes] El destino { $goal } es { $what }. Solo tú lo sabes.
+    [yes] El destino { $goal } es { $what }. Los demás no lo ven.
    *[no] { $who } ve que el destino { $goal } es { $what }.
 }
 saboteur-plain-goal-shown = El destino { $goal } era { $what }.

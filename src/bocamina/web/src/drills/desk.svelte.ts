@@ -25,6 +25,7 @@ export class DrillDesk extends Desk {
         { ...hooks, heard },
         {
           back: (news, since) => this.showAgain(news, since),
+          began: () => (this.log = []),
           moved: () => moved(line?.moves ?? []),
         },
       );

@@ -20,6 +20,8 @@ export class DrillLine implements TableLine {
     private readonly put: {
       /** Shows news that are older, and forgets what was told from a version on. */
       back: (news: News, since: number) => void;
+      /** Says that what comes is at a position of its own. */
+      began: () => void;
       moved: () => void;
     },
   ) {
@@ -91,6 +93,7 @@ export class DrillLine implements TableLine {
       this.moves = moves;
       this.good = told;
     }
+    if (told.begins) this.put.began();
     this.hooks.heard(this.numbered(told.news));
     if (told.verdict === "right") this.put.moved();
     return { type: "accepted", id: 0, version: this.version };

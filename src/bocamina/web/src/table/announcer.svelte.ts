@@ -4,6 +4,8 @@ const REST_MILLISECONDS = 150; // sooner, some readers say only the last of two 
 
 export class Announcer {
   polite = $state("");
+  /** What follows the polite words, in one breath with them. */
+  after = $state("");
   assertive = $state("");
   /** What was told last, to be read again by a key. */
   news = "";
@@ -11,6 +13,7 @@ export class Announcer {
   private called = "";
   private fresh = ""; // what was said in this moment
   private unsaid: string[] = [];
+  private due = ""; // to be called when they have been said
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Tells news: what comes in one burst is said as one. */
@@ -22,6 +25,8 @@ export class Announcer {
     this.timer = setTimeout(() => {
       this.unsaid = [];
       this.say(this.news);
+      this.after = this.due;
+      this.due = "";
     }, REST_MILLISECONDS);
   }
 
@@ -32,12 +37,15 @@ export class Announcer {
     // The same text twice would be swallowed.
     this.last = this.fresh === this.last ? `${this.fresh}\u00a0` : this.fresh;
     this.polite = this.last;
+    this.after = "";
   };
 
-  /** Interrupts, or no longer. */
+  /** Interrupts, or no longer; but news of the same moment come first, and are not cut off. */
   call(text: string): void {
+    this.due = this.unsaid.length > 0 ? text : "";
+    const now = this.due ? "" : text;
     // Taken back and said again in one moment it would be the same, and swallowed.
-    if (text) this.called = text === this.called ? `${text}\u00a0` : text;
-    this.assertive = text && this.called;
+    if (now) this.called = now === this.called ? `${now}\u00a0` : now;
+    this.assertive = now && this.called;
   }
 }

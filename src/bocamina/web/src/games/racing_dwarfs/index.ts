@@ -55,6 +55,8 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
     rock_moved: "danger",
   },
   keys: [
+    ["R", "web-key-turn"],
+    ["← ↑ → ↓", "web-key-walk"],
     ["H", "web-racing-dwarfs-key-home"],
     ["X", "web-racing-dwarfs-key-exit"],
     ["B", "web-racing-dwarfs-key-return"],

@@ -20,8 +20,8 @@ web-saboteur-changed = { $buried ->
 }
 web-saboteur-goal = Goal { $goal }:
 web-saboteur-goal-known = { $kind ->
-    [treasure] the treasure, only you know
-   *[stone] a stone, only you know
+    [treasure] the treasure, still face down
+   *[stone] a stone, still face down
 }
 web-saboteur-face-down = face down
 web-saboteur-start = start, with the ladder

@@ -20,8 +20,8 @@ web-saboteur-changed = { $buried ->
 }
 web-saboteur-goal = Destino { $goal }:
 web-saboteur-goal-known = { $kind ->
-    [treasure] el tesoro, solo tú lo sabes
-   *[stone] una piedra, solo tú lo sabes
+    [treasure] el tesoro, aún boca abajo
+   *[stone] una piedra, aún boca abajo
 }
 web-saboteur-face-down = boca abajo
 web-saboteur-start = comienzo, con la escalera

@@ -61,6 +61,8 @@ const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
     gold_kept: "gem",
   },
   keys: [
+    ["R", "web-key-turn"],
+    ["← ↑ → ↓", "web-key-walk"],
     ["D", "web-saboteur-discard"],
     ["O", "web-saboteur-role-short"],
   ],
