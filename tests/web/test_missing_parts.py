@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Request, Route, expect
 
 from tests.server.sites import ServerProcess
@@ -109,8 +110,12 @@ def test_a_game_that_cannot_begin_says_so_where_it_was_asked_for(people: People)
     ana.expect_table()
 
 
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }"
+
+
+@pytest.mark.parametrize("then", ["", FULL], ids=["kept", "full"])
 def test_a_table_that_is_gone_is_no_longer_among_ones_own(
-    people: People, site: ServerProcess
+    then: str, people: People, site: ServerProcess
 ) -> None:
     ana = people()
     there = finished(site.address, "diamant")
@@ -127,6 +132,7 @@ def test_a_table_that_is_gone_is_no_longer_among_ones_own(
     kept = json.dumps(json.dumps(recent))
     ana.open("/")
     ana.page.evaluate(f"localStorage.setItem('bocamina-tables', {kept})")
+    ana.page.add_init_script(then)
     ana.page.reload()
     expect(ana.page.get_by_role("link", name=there.code)).to_contain_text(ana.word("web-over"))
     expect(ana.page.get_by_role("link", name="NOTHERE")).to_have_count(0)
