@@ -80,6 +80,15 @@ def test_a_part_that_is_nowhere_is_not_asked_for_without_end(people: People) -> 
     forgive(ana)
 
 
+def test_a_table_whose_game_is_nowhere_says_so(people: People, site: ServerProcess) -> None:
+    ana = people(language="es")
+    ana.page.route("**/assets/diamant-*.js", lambda route: route.fulfill(status=404))
+    ana.open(finished(site.address, "diamant").path)
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.word("web-part-missing"))
+    expect(ana.button("web-try-again")).to_be_visible()
+    forgive(ana)
+
+
 def test_rules_that_cannot_be_fetched_are_told_over_the_table(
     people: People, site: ServerProcess
 ) -> None:
