@@ -166,7 +166,7 @@ advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
 advice-racing-dwarfs-why-own-way = Depending on how the board fills up, your carts then need about { $actions } actions; after other choices, about { $usual }.
 advice-racing-dwarfs-why-rivals-way = Depending on how the board fills up, your closest rival then needs about { $actions } actions; after other choices, about { $usual }.
 advice-racing-dwarfs-belief-actions = { $you ->
-    [yes] Your carts need
+    [yes] You need
    *[no] { $who } needs
 } at least { $actions ->
     [one] { $actions } action

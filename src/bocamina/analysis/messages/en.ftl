@@ -182,7 +182,7 @@ analysis-beliefs = Round { $round }: who could have known ({ $count ->
     [one] the saboteur was { $saboteur_seats }
    *[other] the saboteurs were { $saboteur_seats }
 })
-analysis-beliefs-watcher = How much a careful watcher, who knows only what everybody could see, suspects each of being a saboteur. “Likely”: the watcher is 80 % sure of the truth.
+analysis-beliefs-watcher = How much a careful watcher, who knows only what everybody could see, suspects each player of being a saboteur. “Likely”: the watcher is 80 % sure of the truth.
 analysis-beliefs-likely = { $role ->
     [saboteur] saboteur
    *[digger] gold digger

@@ -51,10 +51,12 @@ export function parseRoute(path: string, hash: string): Route {
   return { screen: "door" };
 }
 
+const LONGEST_CODE = 20; // that a server reads; what is longer is no code, and told to be none
+
 /** Returns the code of a table as somebody typed it, or in a whole link that they put there. */
 export function codeIn(typed: string): string {
   const code = /\/t\/([^/?#\s]+)/i.exec(typed)?.[1] ?? typed;
-  return code.toUpperCase().replace(/[\s-]/g, "");
+  return code.toUpperCase().replace(/[\s-]/g, "").slice(0, LONGEST_CODE);
 }
 
 /** Returns an address. */

@@ -22,8 +22,6 @@ export interface Advised {
   isHeld?: boolean; // what it speaks against is the move that the reader is about to make
 }
 
-const MOVES = ["move", "then_moves"]; // facts that are moves of a turn
-
 /** Returns a thought in words, after the move that it speaks against. */
 export function sayThought(part: string, thought: Thought, to: Advised): string {
   const found = sayWords(part, thought, to);
@@ -46,12 +44,7 @@ export function sayWords(part: string, thought: Thought, to: Advised): string {
     ...to.table?.words?.(told, say, to.view),
     against: thought.against ? "yes" : "no",
   };
-  for (const name of MOVES)
-    if (typeof facts[name] === "string")
-      facts[name] = facts[name]
-        .split(" · ")
-        .map((move) => to.sayMove(move).trim())
-        .join(" · ");
+  if (typeof facts["move"] === "string") facts["move"] = to.sayMove(facts["move"]).trim();
   return words.sayFirst(
     [
       messageId("web", to.game, "advice", part, thought.kind),

@@ -1,7 +1,6 @@
 # What is said once a game is over: the celebration, the replay, the check of the deal.
 
 web-results = Results
-web-score = Score
 web-winner = winner
 web-rematch = Once more?
 web-once-more-asked = Somebody asks: once more?

@@ -1,7 +1,6 @@
 # Lo que se dice al acabar una partida: la fiesta, la repetición, la comprobación del reparto.
 
 web-results = Resultado
-web-score = Puntos
 web-winner = gana
 web-rematch = ¿Otra?
 web-once-more-asked = Alguien pregunta: ¿otra?

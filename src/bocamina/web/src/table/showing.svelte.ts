@@ -25,6 +25,7 @@ import { isTalk, type Talk } from "./talk";
 export class Showing {
   facts = $state.raw<TableFacts | null>(null);
   game = $state.raw<GameTable | null>(null);
+  isMissing = $state(false); // the game's part of the page, which could not be fetched
   view = $state.raw<AnyView | null>(null);
   legal = $state.raw<Legal<unknown>[]>([]);
   shown = $state(0); // how many scenes
@@ -67,7 +68,10 @@ export class Showing {
     if (!isFirst && news.version < this.known!) return;
     if (news.table && this.gameName !== news.table.game) {
       this.gameName = news.table.game;
-      void loadTable(news.table.game).then((table) => (this.game = table));
+      loadTable(news.table.game).then(
+        (table) => (this.game = table),
+        () => (this.isMissing = true),
+      );
     }
     if (news.table) noteCommitment(news.table);
     const reopened = news.events.findLastIndex(
