@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+from collections import deque
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
 
-MOST_STEPS = 160
+MOST_MOVES = 110
 
 
 class Listener(Player):
@@ -59,6 +61,19 @@ def shell_for(
     return Shell(match, face, bots, console, lambda _: next(answers), 0.0)
 
 
+def played_at_random(match: Match, seed: int) -> Iterator[int]:
+    """Play to the end, and yield the seat after each of its moves."""
+    rng = Rng(seed)
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        seat = match.turn.seats[0]
+        moves = match.legal(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+        yield seat
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -66,16 +81,7 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
     """At any number of seats, in games played at random, which are the wildest."""
     for seats in find_game(game).seat_counts:
         shell = shell_for(game, seats, language, size, iter(()))
-        match, rng = shell.match, Rng(seats)
-        for _ in range(MOST_STEPS):
-            if match.turn.is_over:
-                break
-            if match.turn.is_chance:
-                match.resolve()
-                continue
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            match.play(seat, moves[rng.below(len(moves))])
+        for seat in islice(played_at_random(shell.match, seats), MOST_MOVES):
             if seat == 0:
                 picture, lines = shell.picture()
                 assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
@@ -87,14 +93,8 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
 @pytest.mark.parametrize(("language", "gold"), [("en", "gold"), ("es", "oro")])
 def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
     shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
-    match, rng = shell.match, Rng(5)
-    while not match.turn.is_over:
-        if match.turn.is_chance:
-            match.resolve()
-            continue
-        seat = match.turn.seats[0]
-        moves = match.legal(seat)
-        match.play(seat, moves[rng.below(len(moves))])
+    match = shell.match
+    deque(played_at_random(match, 5), maxlen=0)
     picture, lines = shell.picture()
     assert lines + QUESTION_LINES <= 24
     with shell.console.capture() as shown:
@@ -104,6 +104,47 @@ def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
     scores = match.game.scores(match.state.public)
     for name, score in zip(shell.face.names, scores, strict=True):
         assert re.search(rf"{name} +{score}\b", shown.get())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_last_picture_stays_whole_when_the_program_has_ended(game: str, language: str) -> None:
+    shell = shell_for(game, find_game(game).usual_seats, language, (80, 24), iter(()))
+    deque(played_at_random(shell.match, 2), maxlen=0)
+    shell.log = [f"news {number}" for number in range(20)]
+    with shell.console.capture() as shown:
+        shell.run()
+    after = 2  # where the record is, and where the next command is typed
+    assert len(shown.get().splitlines()) <= 24 - after
+    assert "news 19" in shown.get()
+
+
+@pytest.mark.parametrize(
+    ("language", "roles"),
+    [("en", ("digger", "saboteur")), ("es", ("buscador", "saboteador"))],
+)
+def test_who_was_a_saboteur_stays_in_sight_until_one_goes_on(
+    language: str, roles: tuple[str, str]
+) -> None:
+    """The next round covers it again."""
+    shell = shell_for("saboteur", 5, language, (80, 24), iter(()))
+    match, screens = shell.match, []
+
+    def answer(question: str) -> str:
+        if question == speaker_for(language).say("terminal-go-on"):
+            assert isinstance(shell.console.file, io.StringIO)
+            screens.append(shell.console.file.getvalue().rpartition("\x1b[H")[2])
+            return "q"
+        return shell.face.in_words(match.legal_texts(0)[-1])
+
+    shell.ask, shell.pause_seconds, shell.wait = answer, 0.8, lambda _: None
+    with pytest.raises(Quit):
+        shell.run()
+    (shown,) = screens
+    for seat, name in enumerate(shell.face.names):
+        role = roles[match.state.public.saboteurs >> seat & 1]
+        assert re.search(rf"{name}\b.* {role}\b", shown)
+    assert len(shown.splitlines()) <= 24 - 1
 
 
 def test_long_news_push_nothing_out_of_sight() -> None:
@@ -117,14 +158,7 @@ def test_long_news_push_nothing_out_of_sight() -> None:
 def test_roles_are_told_in_whole_words_beside_the_mine() -> None:
     for language, digger in (("en", "digger"), ("es", "buscador")):
         shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
-        match, rng = shell.match, Rng(1)
-        while not match.turn.is_over:
-            if match.turn.is_chance:
-                match.resolve()
-            else:
-                seat = match.turn.seats[0]
-                moves = match.legal(seat)
-                match.play(seat, moves[rng.below(len(moves))])
+        deque(played_at_random(shell.match, 1), maxlen=0)
         with shell.console.capture() as shown:
             shell.show()
         assert digger in shown.get().split()
@@ -190,6 +224,45 @@ def test_all_phrases_fit_a_low_screen(game: str, language: str) -> None:
     seats = min(find_game(game).seat_counts)
     shell = shell_for(game, seats, language, (80, 24), iter(()))
     assert len(shell.console.render_lines(shell.talk.list())) < 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_only_what_a_phrase_of_the_game_needs_is_explained(game: str, language: str) -> None:
+    shell = shell_for(game, 3, language, (80, 24), iter(()))
+    with shell.console.capture() as shown:
+        shell.console.print(shell.talk.list())
+    goal = {"en": "2 a goal", "es": "2, un destino"}[language]
+    assert (goal in " ".join(shown.get().split())) == (game == "saboteur")
+    assert "…." not in shown.get()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "options", "told"),
+    [
+        ("diamant", "en", {}, "✓ marks"),
+        ("diamant", "es", {}, "✓ marca"),
+        ("racing_dwarfs", "en", {"setup": "strategic"}, "“auto all”"),
+        ("racing_dwarfs", "es", {"setup": "strategic"}, "«auto todo»"),
+        ("racing_dwarfs", "en", {"setup": "quick"}, "back undoes"),
+        ("racing_dwarfs", "es", {"setup": "quick"}, "atrás deshace"),
+        ("saboteur", "en", {}, "2 3,1 lays card 2"),
+        ("saboteur", "es", {}, "2 3,1 coloca la carta 2"),
+    ],
+)
+def test_help_says_how_to_answer(
+    game: str, language: str, options: dict[str, str], told: str
+) -> None:
+    shell = shell_for(game, 2 if game == "racing_dwarfs" else 3, language, (80, 24), iter(()))
+    shell.match = match = Match(
+        find_game(game), find_game(game).settle(len(shell.face.names), options), Dealer("help")
+    )
+    match.deal()
+    seat = match.turn.seats[0]
+    with shell.console.capture() as shown:
+        shell.help(match.view(seat), match.legal(seat), "")
+    assert told in " ".join(shown.get().split())
+    assert len(shown.get().splitlines()) <= 11
 
 
 def test_help_with_an_unknown_move_says_so() -> None:

@@ -143,6 +143,9 @@ class DiamantFace(Face):
         say = self.speaker.say
         return [say("diamant-terminal-stay-words"), say("diamant-terminal-leave-words")]
 
+    def explanation(self, view: AnyView) -> str:
+        return self.speaker.say("diamant-terminal-help") if view.public.settings.seats > 1 else ""
+
     def in_words(self, notation: str) -> str:
         if self.asked_how_many:
             return {"stay": "0", "leave": "1"}.get(notation, "2")

@@ -200,6 +200,11 @@ class RacingDwarfsFace(Face):
         owed = "yes" if owes_cart(race) else "no"
         return say("racing-dwarfs-terminal-race", left=int(race.actions_left), owed=owed)
 
+    def explanation(self, view: AnyView) -> str:
+        if view.public.phase in SETUP:
+            return self.speaker.say("racing-dwarfs-terminal-help-setup")
+        return self.speaker.say("racing-dwarfs-terminal-help")
+
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
         words = self.in_notation(answer.lower()).split()
         if words[:1] == [ASK_FOR_BOT]:

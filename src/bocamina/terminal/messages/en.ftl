@@ -3,6 +3,7 @@
 terminal-welcome = Welcome to { $game }, { $name }. Type ? for help, q to quit.
 terminal-you = You
 terminal-your-move = Your move:
+terminal-go-on = Press Enter to go on.
 terminal-unreadable = I did not understand “{ $answer }”. Type ? to see what you can answer.
 terminal-clause = the rule: ? { $clause }
 terminal-hint-think = Think: { $words }
@@ -13,7 +14,10 @@ terminal-no-more-hints = That is all I can tell you about this move.
 terminal-help = Answer with a move. You can also type: ? for this help, ? { $clause } for a rule, “hint” for a hint and again for more of it, “say” to talk, “log” for what happened earlier, Enter alone for the table, q to quit.
 terminal-hint = ? for help · hint for a hint · say to talk · log for older news · q to quit
 terminal-no-such-move = You have no move “{ $about }” now, and there is no such rule.
-terminal-say-help = “say” and a number tells everybody one of these ({ $letter } is a player, 2 a goal or number):
+terminal-say-help = “say” and a number tells everybody one of these ({ $letter } is a player{ $numbers ->
+    [yes] , 2 a goal
+   *[no] {""}
+}):
 terminal-log-pages = Page { $page } of { $pages }; “log { $older }” shows what came before.
 terminal-log-first-page = Page { $page } of { $pages }: this is how it began.
 terminal-bot-failed = { $who } crashed, and the game goes on. { $reason }
@@ -52,3 +56,10 @@ saboteur-terminal-moves-of = { saboteur-card }:
 saboteur-terminal-words = - repair=mend fix=mend
 saboteur-terminal-you-are = You are a { saboteur-role }.
 saboteur-terminal-possible = Saboteurs in play: { saboteur-how-many }.
+
+# Racing Dwarfs in the terminal.
+racing-dwarfs-terminal-help-setup = A tile is L (a curve), I (straight) or T. Say how it lies by the sides that an L opens to (northeast), by where the stem of a T points, or north or east for an I. “auto” lets a bot choose, “auto all” until the race begins.
+racing-dwarfs-terminal-help = enter 2 brings in a cart at the second place of your side, move c4-b4 rolls one, exit c4 takes the one on c4 out by the far side, home c4 takes it home, rotate d6 east turns a tile of yours or a green one. rock e4 or done ends your turn, back undoes, auto lets a bot choose one action.
+
+# Diamant in the terminal.
+diamant-terminal-help = A ✓ marks those who have decided; what they decided shows when everybody has.
