@@ -116,6 +116,10 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
         ("play saboteur --seats 2", "se esperaba una mesa de saboteur de 3 a 10 asientos, no 2"),
         ("play saboteur -o gold=1", "se esperaba una opción de saboteur (spare_dwarf, "),
         ("play saboteur -o rounds=99", "se esperaba rounds=1..9, no rounds=99"),
+        (
+            "play saboteur --seats 8 -o rounds=9",
+            "se esperaba rounds=1..3 con 8 asientos, no rounds=9",
+        ),
         ("play saboteur -o rounds", "se esperaba name=value, no 'rounds'"),
         ("play diamant --bots hal", "se esperaba un jugador de diamant (random, novice, "),
         ("play diamant --lang fr", "se esperaba un idioma (en, es), no 'fr'"),

@@ -5,6 +5,7 @@ cli-expected = expected { $expected }, got { $got }
 cli-expected-game = a game ({ $games })
 cli-expected-seats = { $fewest } to { $most } seats for { $game }
 cli-expected-option = an option of { $game } ({ $options })
+cli-expected-rounds = rounds=1..{ $most } for { $seats } seats
 cli-expected-player = a player of { $game } ({ $players })
 cli-expected-language = a language ({ $languages })
 cli-expected-clause = a clause of { $game } from { $first } to { $last }

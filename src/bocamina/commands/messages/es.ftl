@@ -5,6 +5,7 @@ cli-expected = se esperaba { $expected }, no { $got }
 cli-expected-game = un juego ({ $games })
 cli-expected-seats = una mesa de { $game } de { $fewest } a { $most } asientos
 cli-expected-option = una opción de { $game } ({ $options })
+cli-expected-rounds = rounds=1..{ $most } con { $seats } asientos
 cli-expected-player = un jugador de { $game } ({ $players })
 cli-expected-language = un idioma ({ $languages })
 cli-expected-clause = una cláusula de { $game }, de { $first } a { $last }
