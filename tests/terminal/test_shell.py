@@ -364,6 +364,29 @@ def test_a_refusal_says_why_and_leads_to_its_rule() -> None:
     assert find_clause("saboteur", "es", "S11").split()[-2] in told
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "answer", "told"),
+    [
+        ("racing_dwarfs", "en", "Place", "place "),
+        ("racing_dwarfs", "es", "colocar", "poner "),
+        ("saboteur", "en", "dig", "dig "),
+        ("saboteur", "es", "cavar", "cavar "),
+    ],
+)
+def test_a_move_that_is_only_begun_is_told_to_its_end(
+    game: str, language: str, answer: str, told: str
+) -> None:
+    shell = shell_for(game, 3, language, (80, 24), iter([answer, "hello", "q"]))
+    with shell.console.capture() as shown, pytest.raises(Quit):
+        shell.run()
+    after = shown.get().rpartition("\x1b[H")[2]
+    assert told in after
+    misunderstood = speaker_for(language).say("terminal-unreadable", answer="hello")
+    assert after.count(misunderstood) == 1
+    assert speaker_for(language).say("terminal-unreadable", answer=answer) not in after
+    assert len(after.partition(told)[2].splitlines()) < 20
+
+
 def test_no_card_is_torn_between_two_lines() -> None:
     console = Console(file=io.StringIO(), width=30, color_system=None)
     with console.capture() as shown:

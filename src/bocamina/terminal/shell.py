@@ -183,6 +183,9 @@ class Shell:
                 clause = self.speaker.say("terminal-clause", clause=refusal.clause)
                 self.console.print(Text.assemble((words, "yellow"), (f" ({clause})", "dim")))
             except Mismatch:
+                if begun := self.face.begun(view, moves, answer):
+                    self.console.print(Unbroken(begun), style="cyan")
+                    continue
                 words = self.speaker.say("terminal-unreadable", answer=answer[:40])
                 self.console.print(Text(words, "yellow"))
             else:
