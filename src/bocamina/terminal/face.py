@@ -133,10 +133,6 @@ class Face:
         """Put an event into words; None for what the picture shows anyway."""
         return self.speaker.tell(self.game.name, event, self.names, self.seat)
 
-    def is_worth_a_stop(self, event: Event) -> bool:
-        """Tell whether an event stays in sight until the person has seen enough of it."""
-        return False
-
     def plainly(self, event: Event) -> str | None:
         """Put an event into words with names for cards and places, where no board is at hand."""
         message = message_id(self.game.name, "plain", event.name())

@@ -25,13 +25,7 @@ from bocamina.games.saboteur.components import (
     TOOL_NAMES,
 )
 from bocamina.games.saboteur.drawing import BOXES
-from bocamina.games.saboteur.events import (
-    CardDrawn,
-    CardPassed,
-    DwarvesRevealed,
-    GoalsLaid,
-    PassedCardSeen,
-)
+from bocamina.games.saboteur.events import CardDrawn, CardPassed, GoalsLaid, PassedCardSeen
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.moves import (
     DIG,
@@ -242,9 +236,6 @@ class SaboteurFace(Face):
         if isinstance(event, CardDrawn | GoalsLaid | PassedCardSeen):
             return None
         return super().line(event)
-
-    def is_worth_a_stop(self, event: Event) -> bool:
-        return isinstance(event, DwarvesRevealed)  # before the next round covers them again
 
     def plainly(self, event: Event) -> str | None:
         # Who put a card face down is told which one instead.

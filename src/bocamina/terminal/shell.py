@@ -115,7 +115,7 @@ class Shell:
             line = self.face.line(event)
             if line is not None:
                 self.put_into_log(line)
-                stops = stops or self.face.is_worth_a_stop(event)
+                stops = stops or event.gives_pause()
                 # What the person alone is told, such as a card drawn, is in sight at their move.
                 is_news = is_news or event.audience() is None
         self.pass_on(self.companions.comment())
