@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
@@ -31,9 +31,10 @@ def no_server_stays() -> Iterator[None]:
 
 
 running: list[ServerProcess] = []
+Server = TypeVar("Server", bound=ServerProcess)
 
 
-def started(server: ServerProcess) -> ServerProcess:
+def started(server: Server) -> Server:
     running.append(server)
     server.start()
     return server
