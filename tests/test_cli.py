@@ -41,6 +41,22 @@ def test_without_words_it_explains_itself() -> None:
         assert command in told
 
 
+@pytest.mark.parametrize(
+    ("words", "greeting"),
+    [
+        ("--lang en --name Ana", "Welcome to Diamant, Ana."),
+        ("--lang es --name Ana", "Esto es Diamantes, Ana."),
+        ("--lang en", "Welcome to Diamant."),
+        ("--lang es", "Esto es Diamantes."),
+    ],
+)
+def test_people_are_greeted_by_name_where_they_have_one(words: str, greeting: str) -> None:
+    # What getpass asks: nobody's name is root.
+    nobody = dict.fromkeys(("LOGNAME", "USER", "LNAME", "USERNAME"), "root")
+    played = bocamina("play", "diamant", *words.split(), answers="q\n", **nobody)
+    assert played.stdout.startswith(greeting)
+
+
 ENGLISH = "Usage", "Arguments", "Options", "Commands", "Show", "required", "default", "for help"
 
 

@@ -1,6 +1,9 @@
 # What only the terminal says: the browser client is not sent it.
 
-terminal-welcome = Welcome to { $game }, { $name }. Type ? for help, q to quit.
+terminal-welcome = Welcome to { $game }{ $known ->
+    [yes] , { $name }
+   *[no] {""}
+}. Type ? for help, q to quit.
 terminal-you = You
 terminal-your-move = Your move:
 terminal-go-on = Press Enter to go on.

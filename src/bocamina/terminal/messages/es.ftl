@@ -1,6 +1,9 @@
 # Lo que solo dice la terminal: el cliente del navegador no lo recibe.
 
-terminal-welcome = Esto es { $game }, { $name }. Escribe ? para ver la ayuda, q para dejarlo.
+terminal-welcome = Esto es { $game }{ $known ->
+    [yes] , { $name }
+   *[no] {""}
+}. Escribe ? para ver la ayuda, q para dejarlo.
 terminal-you = Tú
 terminal-your-move = Te toca:
 terminal-go-on = Pulsa Intro para seguir.
