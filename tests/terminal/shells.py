@@ -51,16 +51,3 @@ def shell_for(
     )
     bots: dict[int, Player] = {seat: Listener(game, seat) for seat in range(1, seats)}
     return Shell(match, face, bots, console, lambda _: next(answers), 0.0)
-
-
-def played_at_random(match: Match, seed: int) -> Iterator[int]:
-    """Play to the end, and yield the seat after each of its moves."""
-    rng = Rng(seed)
-    while not match.turn.is_over:
-        if match.turn.is_chance:
-            match.resolve()
-            continue
-        seat = match.turn.seats[0]
-        moves = match.legal(seat)
-        match.play(seat, moves[rng.below(len(moves))])
-        yield seat

@@ -5,18 +5,19 @@ from __future__ import annotations
 import io
 import re
 from collections import deque
-from itertools import islice
 
 import pytest
 from rich.console import Console
 
+from bocamina.core.rng import Rng
 from bocamina.games import GAMES, find_game
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.terminal.shell import QUESTION_LINES, Quit
 from bocamina.terminal.unbroken import Unbroken
-from tests.terminal.shells import played_at_random, shell_for
+from bocamina.testing.walks import walk
+from tests.terminal.shells import shell_for
 
-MOST_MOVES = 110
+MOST_STEPS = 220
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -26,8 +27,8 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
     """At any number of seats, in games played at random, which are the wildest."""
     for seats in find_game(game).seat_counts:
         shell = shell_for(game, seats, language, size, iter(()))
-        for seat in islice(played_at_random(shell.match, seats), MOST_MOVES):
-            if seat == 0:
+        for match in walk(shell.match, Rng(seats), MOST_STEPS):
+            if 0 in match.turn.seats:
                 picture, lines = shell.picture()
                 assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
                 with shell.console.capture() as shown:
@@ -39,7 +40,7 @@ def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], langu
 def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
     shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
     match = shell.match
-    deque(played_at_random(match, 5), maxlen=0)
+    deque(walk(match, Rng(5)), maxlen=0)
     picture, lines = shell.picture()
     assert lines + QUESTION_LINES <= 24
     with shell.console.capture() as shown:
@@ -55,7 +56,7 @@ def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_last_picture_stays_whole_when_the_program_has_ended(game: str, language: str) -> None:
     shell = shell_for(game, find_game(game).usual_seats, language, (80, 24), iter(()))
-    deque(played_at_random(shell.match, 2), maxlen=0)
+    deque(walk(shell.match, Rng(2)), maxlen=0)
     shell.log = [f"news {number}" for number in range(20)]
     with shell.console.capture() as shown:
         shell.run()
@@ -103,7 +104,7 @@ def test_long_news_push_nothing_out_of_sight() -> None:
 def test_roles_are_told_in_whole_words_beside_the_mine() -> None:
     for language, digger in (("en", "digger"), ("es", "buscador")):
         shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
-        deque(played_at_random(shell.match, 1), maxlen=0)
+        deque(walk(shell.match, Rng(1)), maxlen=0)
         with shell.console.capture() as shown:
             shell.show()
         assert digger in shown.get().split()

@@ -39,7 +39,7 @@ class DiamantFace(Face):
 
     asked_how_many = False  # of two adventurers, instead of whether one stays or leaves
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         cave: Cave = view.public
         say = self.speaker.say
         title = say("diamant-terminal-title", expedition=int(cave.expedition), of=EXPEDITIONS)

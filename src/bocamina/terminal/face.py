@@ -46,8 +46,8 @@ class Face:
         self.names = names
         self.seat = seat
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
-        """Draw what the person at the terminal may know, the largest picture first."""
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
+        """Draw what the person may know on a screen of a width, the largest picture first."""
         yield Text(format_view(self.game, view))
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:

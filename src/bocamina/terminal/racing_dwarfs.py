@@ -71,7 +71,7 @@ class RacingDwarfsFace(Face):
     by_lot = False  # whether tiles are placed by lot, known from the first view on
     sets_up_alone = False  # whether the person has left the rest of the setup to the program
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         race: Race = view.public
         say = self.speaker.say
         self.by_lot = race.quick

@@ -296,8 +296,8 @@ class Shell:
 
     def picture(self) -> tuple[RenderableType, int]:
         """Return the largest picture that leaves room for news and a question, and its height."""
-        picture, lines = None, 0
-        for picture in self.face.pictures(self.match.view(self.face.seat)):
+        view, picture, lines = self.match.view(self.face.seat), None, 0
+        for picture in self.face.pictures(view, self.console.width):
             if not self.console.is_terminal:
                 break
             lines = len(self.console.render_lines(picture))
