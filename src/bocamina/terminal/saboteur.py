@@ -163,7 +163,7 @@ class SaboteurFace(Face):
             picks = " · ".join(self.in_words(self.game.format_move(move)) for move in moves)
             return f"{self.speaker.say('saboteur-terminal-question-gold')}: {picks}"
         say = self.speaker.say
-        return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-role-hint')})"
+        return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-question-how')})"
 
     def aside(self, view: AnyView, answer: str) -> RenderableType | None:
         """Tell the person's role, or what the card of a number can do."""

@@ -51,7 +51,7 @@ saboteur-terminal-short-role = { $role ->
     [saboteur] saboteur
    *[digger] digger
 }
-saboteur-terminal-role-hint = role: who you are
+saboteur-terminal-question-how = 2 3,1 lays card 2 · d 2 discards it · role: who you are
 saboteur-terminal-question = Your move
 saboteur-terminal-question-gold = Your pick
 saboteur-terminal-help = The number of a card shows what it can do; 2 3,1 lays card 2 at 3,1 (2t turned) or makes rock fall there, 2 B breaks or repairs a tool of B's, 2 1 looks at goal 1, and d 2 discards it. Or a move: dig ├ 3,1 · rockfall 2,0 · map 2 · break lamp B · repair cart B · discard map.

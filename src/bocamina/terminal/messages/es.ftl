@@ -51,7 +51,7 @@ saboteur-terminal-short-role = { $role ->
     [saboteur] saboteador
    *[digger] buscador
 }
-saboteur-terminal-role-hint = papel: quién eres
+saboteur-terminal-question-how = 2 3,1 coloca la carta 2 · d 2 la descarta · papel: quién eres
 saboteur-terminal-question = Te toca
 saboteur-terminal-question-gold = Elige
 saboteur-terminal-help = El número de una carta dice qué puede hacer; 2 3,1 coloca la carta 2 en 3,1 (2t, girada) o provoca allí el derrumbe, 2 B rompe o repara una herramienta de B, 2 1 mira el destino 1 y d 2 la descarta. O una jugada: cavar ├ 3,1 · derrumbe 2,0 · mapa 2 · romper lámpara B · reparar vagoneta B · descartar mapa.
