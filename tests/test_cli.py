@@ -189,6 +189,8 @@ def test_the_rules_can_be_read_in_plain_words_exactly_or_by_the_clause() -> None
     whole = bocamina("rules", "diamant", "--exact", "--lang", "es").stdout
     assert whole.startswith("# Diamant")
     assert "**D13.**" in whole
+    assert "Fuentes: **[P]** " in whole  # the marks behind the clauses are explained
+    assert not any(mark in whole for mark in ("Sources", "English", "## Español", "###"))
     one = bocamina("rules", "diamant", "d13").stdout
     assert one.startswith("**D13.** The second hazard")
     assert one.count("\n") == 1
