@@ -41,6 +41,22 @@ def test_without_words_it_explains_itself() -> None:
         assert command in told
 
 
+@pytest.mark.parametrize(
+    ("words", "greeting"),
+    [
+        ("--lang en --name Ana", "Welcome to Diamant, Ana."),
+        ("--lang es --name Ana", "Esto es Diamantes, Ana."),
+        ("--lang en", "Welcome to Diamant."),
+        ("--lang es", "Esto es Diamantes."),
+    ],
+)
+def test_people_are_greeted_by_name_where_they_have_one(words: str, greeting: str) -> None:
+    # What getpass asks: nobody's name is root.
+    nobody = dict.fromkeys(("LOGNAME", "USER", "LNAME", "USERNAME"), "root")
+    played = bocamina("play", "diamant", *words.split(), answers="q\n", **nobody)
+    assert played.stdout.startswith(greeting)
+
+
 ENGLISH = "Usage", "Arguments", "Options", "Commands", "Show", "required", "default", "for help"
 
 
@@ -116,6 +132,10 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
         ("play saboteur --seats 2", "se esperaba una mesa de saboteur de 3 a 10 asientos, no 2"),
         ("play saboteur -o gold=1", "se esperaba una opción de saboteur (spare_dwarf, "),
         ("play saboteur -o rounds=99", "se esperaba rounds=1..9, no rounds=99"),
+        (
+            "play saboteur --seats 8 -o rounds=9",
+            "se esperaba rounds=1..3 con 8 asientos, no rounds=9",
+        ),
         ("play saboteur -o rounds", "se esperaba name=value, no 'rounds'"),
         ("play diamant --bots hal", "se esperaba un jugador de diamant (random, novice, "),
         ("play diamant --lang fr", "se esperaba un idioma (en, es), no 'fr'"),
@@ -169,6 +189,8 @@ def test_the_rules_can_be_read_in_plain_words_exactly_or_by_the_clause() -> None
     whole = bocamina("rules", "diamant", "--exact", "--lang", "es").stdout
     assert whole.startswith("# Diamant")
     assert "**D13.**" in whole
+    assert "Fuentes: **[P]** " in whole  # the marks behind the clauses are explained
+    assert not any(mark in whole for mark in ("Sources", "English", "## Español", "###"))
     one = bocamina("rules", "diamant", "d13").stdout
     assert one.startswith("**D13.** The second hazard")
     assert one.count("\n") == 1

@@ -18,7 +18,6 @@ KINDS = {".py", ".ts", ".svelte", ".css", ".ftl", ".js"}
 MADE = {"node_modules", "dist", "site", "build"}
 LONGER = {
     "src/bocamina/web/src/wire.ts": 700,  # made from the server's messages
-    "scripts/documentation/look/site.css": 500,  # the look of all pages, section by section
     "tests/server/kept/keep.py": 350,  # one file, to be run in other versions' folders
 }
 

@@ -226,8 +226,9 @@ class Site:
         for language in LANGUAGES:
             (folder / f"search-{language}.js").write_text(self.search(language), "utf-8")
         lights = LIGHTS.read_text("utf-8").partition("\n* {")[0].partition("\n\n")[2]
-        style = (PALETTE.read_text("utf-8"), lights, (LOOK / "site.css").read_text("utf-8"))
-        (folder / "site.css").write_text("\n".join(style), "utf-8")
+        own = [(LOOK / name).read_text("utf-8") for name in ("frame.css", "text.css")]
+        style = "\n".join((PALETTE.read_text("utf-8"), lights, *own))
+        (folder / "site.css").write_text(style, "utf-8")
         for name in ("look.js", "site.js"):
             shutil.copyfile(LOOK / name, folder / name)
         shutil.copyfile(ICON, folder / "lamp.svg")

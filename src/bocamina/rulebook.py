@@ -66,7 +66,11 @@ def guide_in(game: str, language: str) -> str:
 def guide_in_words(game: str, language: str) -> str:
     """Return the rules of a game for people without pictures and links, for terminals."""
     page = PICTURE.sub("", guide_in(game, language))
-    page = CLAUSE_LINK.sub("", ANCHOR.sub("", page))
+    return in_one_language(CLAUSE_LINK.sub("", ANCHOR.sub("", page)), language)
+
+
+def in_one_language(page: str, language: str) -> str:
+    """Return a part of a page without the heading that tells its language."""
     return page.replace(f"\n## {HEADINGS[language]}\n", "", 1).replace("\n### ", "\n## ")
 
 
@@ -85,6 +89,11 @@ def pictures_of(game: str) -> Mapping[str, str]:
 def rules_in(game: str, language: str) -> str:
     """Return the part of a rules page that is in one language."""
     return part_in(rules_page(game), language)
+
+
+def rules_in_words(game: str, language: str) -> str:
+    """Return the exact rules of a game in one language, for terminals."""
+    return in_one_language(rules_in(game, language), language)
 
 
 def part_in(page: str, language: str) -> str:

@@ -19,6 +19,7 @@ from bocamina.players.phrases import phrases_of
 from bocamina.players.player import Remark
 from bocamina.players.racing_dwarfs import onlooker as of_races
 from bocamina.players.roster import LEVELS
+from bocamina.testing.walks import step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,12 +50,7 @@ def play_on(match: Match, seed: str) -> list[list[Event]]:
     """Play a game to its end at random, and return what happened step by step."""
     rng, steps = Rng(seed), []
     while not match.turn.is_over:
-        if match.turn.is_chance:
-            steps.append(match.resolve())
-        else:
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            steps.append(match.play(seat, moves[int(rng.below(len(moves)))]))
+        steps.append(step(match, rng))
     return steps
 
 
@@ -72,13 +68,7 @@ def remarks_of(game: str, seed: str, levels: Mapping[int, str]) -> list[list[Rem
     match = new_match(game, SEATS, seed=seed)
     talk, rng, said = Chorus(match), Rng(seed), []
     while not match.turn.is_over:
-        if match.turn.is_chance:
-            events = match.resolve()
-        else:
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            events = match.play(seat, moves[int(rng.below(len(moves)))])
-        said.append(remarks_on(talk, events, levels))
+        said.append(remarks_on(talk, step(match, rng), levels))
     return said
 
 

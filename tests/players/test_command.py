@@ -12,6 +12,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
+from bocamina.players import command
 from bocamina.players.command import CommandPlayer, command_player, split_words
 from bocamina.players.player import Remark
 
@@ -65,6 +66,30 @@ def test_a_program_that_ends_is_said_to_have_ended(tmp_path: Path) -> None:
     player, match = program(tmp_path, "sys.exit(3)"), first_choice()
     with pytest.raises(EOFError, match="ended with 3"):
         player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+
+
+def test_a_program_is_told_what_happened_to_all(tmp_path: Path) -> None:
+    game = find_game("diamant")
+    match = Match(game, game.settle(3, {}), Dealer("lamp"))
+    events = match.deal()
+    player = program(tmp_path, 'told["legal"][0]')
+    player.notice(match.view(0), events)
+    player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+    assert (tmp_path / "log").read_text("utf-8").split() == ["sit", "notice", "choose"]
+
+
+def test_a_program_that_stays_when_nobody_needs_it_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "LAST_WORDS_SECONDS", 0.1)
+    file = tmp_path / "stubborn.py"
+    file.write_text("import time\nwhile True:\n    time.sleep(60)\n", "utf-8")
+    player = command_player(f"command:{sys.executable} '{file}'")(find_game("diamant"), 0, Rng(1))
+    assert isinstance(player, CommandPlayer)
+    process = player.process
+    assert process.poll() is None
+    del player
+    assert process.returncode, "it was killed"
 
 
 def test_no_program_is_no_player() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from bocamina.server.app import make_journal
 from bocamina.server.settings import ServerSettings
 from bocamina.server.tables.entries import Frozen, Thawed, parse_entry
+from tests.attack.clocks import SteppedServer
 from tests.server.sites import ServerProcess, Site, Visitor
 
 if TYPE_CHECKING:
@@ -30,16 +31,17 @@ def no_server_stays() -> Iterator[None]:
 
 
 running: list[ServerProcess] = []
+Server = TypeVar("Server", bound=ServerProcess)
 
 
-def started(server: ServerProcess) -> ServerProcess:
+def started(server: Server) -> Server:
     running.append(server)
     server.start()
     return server
 
 
 async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> None:
-    server = started(ServerProcess(tmp_path / "data"))
+    server = started(SteppedServer(tmp_path, data=str(tmp_path / "data")))
     site = Site(server.address)
     people = await site.seat_all("diamant", 3, clocking={"move_seconds": 60})
     await asyncio.to_thread(server.stop)
@@ -51,7 +53,7 @@ async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> Non
         assert person.socket is not None
         await person.socket.wait_closed()
         assert person.socket.close_code == 1012
-    await asyncio.sleep(2)
+    server.step(50)
     await asyncio.to_thread(server.start)
     again = [
         await Visitor(server.address, person.table, person.token).open(person.version)
@@ -70,14 +72,14 @@ async def test_sigterm_tells_clients_and_stops_the_clocks(tmp_path: Path) -> Non
 
 
 async def test_a_killed_server_costs_nobody_time(tmp_path: Path) -> None:
-    server = started(ServerProcess(tmp_path / "data"))
+    server = started(SteppedServer(tmp_path, data=str(tmp_path / "data")))
     site = Site(server.address)
-    people = await site.seat_all("diamant", 3, clocking={"move_seconds": 8})
+    people = await site.seat_all("diamant", 3, clocking={"move_seconds": 60})
     server.kill()
-    await asyncio.sleep(9)  # longer than anybody may think
+    server.step(90)  # longer than anybody may think
     await asyncio.to_thread(server.start)
     again = await Visitor(server.address, people[0].table, people[0].token).open(people[0].version)
-    await again.until(lambda news: "clocks" in news and news["clocks"]["allowance"][0] > 4)
+    await again.until(lambda news: "clocks" in news and news["clocks"]["allowance"][0] > 50)
     told = [event["event"] for event in again.news["events"]]
     assert "bot_stood_in" not in told
     server.stop()

@@ -206,7 +206,8 @@ async def test_a_game_goes_on_by_itself_when_the_database_is_back(
         assert refused["problem"]["reason"] == "unavailable"
         assert (await site.get("/readyz")).status_code == 503
         assert (await site.get("/healthz")).status_code == 200
-        await asyncio.sleep(2)  # in which both bots tried to move
+        while server.log().count("a chore was refused") < 2:  # both bots have tried to move
+            await asyncio.sleep(0.05)
         await asyncio.to_thread(postgres.start)
         await host.until(lambda news: "choices_revealed" in events_of(news))
         while (await site.get("/readyz")).status_code != 200:

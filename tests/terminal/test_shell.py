@@ -1,141 +1,23 @@
-"""The table at a terminal, whatever its size: nothing is out of sight, everything can be asked."""
+"""What a person at a terminal can ask and answer."""
 
 from __future__ import annotations
 
 import io
-import re
 from typing import TYPE_CHECKING
 
 import pytest
-from rich.console import Console
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
-from bocamina.core.rng import Rng
 from bocamina.games import GAMES, find_game
 from bocamina.language import LANGUAGES, speaker_for
-from bocamina.players.names import BOT_NAMES
-from bocamina.players.player import Player, Remark
+from bocamina.players.player import Remark
 from bocamina.rulebook import find_clause
-from bocamina.terminal.faces import face_of
-from bocamina.terminal.shell import QUESTION_LINES, Quit, Shell
-from bocamina.terminal.unbroken import Unbroken
+from bocamina.terminal.shell import Quit
+from tests.terminal.shells import Listener, shell_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bocamina.core.game import AnyView
-
-MOST_STEPS = 160
-
-
-class Listener(Player):
-    """Takes the first move, and remembers what was said."""
-
-    def __init__(self, game: str, seat: int) -> None:
-        super().__init__(find_game(game), seat, Rng(seat))
-        self.heard: list[Remark] = []
-
-    def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        return moves[0]
-
-    def hear(self, remark: Remark) -> None:
-        self.heard.append(remark)
-
-
-def shell_for(
-    game: str, seats: int, language: str, size: tuple[int, int], answers: Iterator[str]
-) -> Shell:
-    """Return a shell on a screen of a size."""
-    rules = find_game(game)
-    match = Match(rules, rules.settle(seats, {}), Dealer(f"shell {seats}"))
-    face = face_of(game)(rules, speaker_for(language), ["Ana", *BOT_NAMES][:seats], 0)
-    width, height = size
-    screen = io.StringIO()
-    console = Console(
-        file=screen, width=width, height=height, force_terminal=True, color_system=None
-    )
-    bots: dict[int, Player] = {seat: Listener(game, seat) for seat in range(1, seats)}
-    return Shell(match, face, bots, console, lambda _: next(answers), 0.0)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_whole_table_fits_the_screen(game: str, size: tuple[int, int], language: str) -> None:
-    """At any number of seats, in games played at random, which are the wildest."""
-    for seats in find_game(game).seat_counts:
-        shell = shell_for(game, seats, language, size, iter(()))
-        match, rng = shell.match, Rng(seats)
-        for _ in range(MOST_STEPS):
-            if match.turn.is_over:
-                break
-            if match.turn.is_chance:
-                match.resolve()
-                continue
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            match.play(seat, moves[rng.below(len(moves))])
-            if seat == 0:
-                picture, lines = shell.picture()
-                assert lines + QUESTION_LINES + 1 <= size[1], (seats, lines)
-                with shell.console.capture() as shown:
-                    shell.console.print(picture)
-                assert "…" not in shown.get(), "something is cut short"
-
-
-@pytest.mark.parametrize(("language", "gold"), [("en", "gold"), ("es", "oro")])
-def test_the_last_table_has_everybodys_gold(language: str, gold: str) -> None:
-    shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
-    match, rng = shell.match, Rng(5)
-    while not match.turn.is_over:
-        if match.turn.is_chance:
-            match.resolve()
-            continue
-        seat = match.turn.seats[0]
-        moves = match.legal(seat)
-        match.play(seat, moves[rng.below(len(moves))])
-    picture, lines = shell.picture()
-    assert lines + QUESTION_LINES <= 24
-    with shell.console.capture() as shown:
-        shell.console.print(picture)
-    assert f" {gold} " in shown.get()
-    assert "…" not in shown.get()
-    scores = match.game.scores(match.state.public)
-    for name, score in zip(shell.face.names, scores, strict=True):
-        assert re.search(rf"{name} +{score}\b", shown.get())
-
-
-def test_long_news_push_nothing_out_of_sight() -> None:
-    shell = shell_for("saboteur", 8, "es", (80, 24), iter(()))
-    shell.log = ["La noticia es larga, pues se cuenta el oro de todo el mundo: " + "Tú 4, " * 9] * 9
-    with shell.console.capture() as shown:
-        shell.show()
-    assert len(shown.get().splitlines()) <= 24 - 2  # below it, the question and its answer
-
-
-def test_roles_are_told_in_whole_words_beside_the_mine() -> None:
-    for language, digger in (("en", "digger"), ("es", "buscador")):
-        shell = shell_for("saboteur", 10, language, (80, 24), iter(()))
-        match, rng = shell.match, Rng(1)
-        while not match.turn.is_over:
-            if match.turn.is_chance:
-                match.resolve()
-            else:
-                seat = match.turn.seats[0]
-                moves = match.legal(seat)
-                match.play(seat, moves[rng.below(len(moves))])
-        with shell.console.capture() as shown:
-            shell.show()
-        assert digger in shown.get().split()
-        assert "…" not in shown.get()
-
-
-def test_the_table_is_drawn_again_when_nothing_is_answered() -> None:
-    shell = shell_for("diamant", 3, "en", (80, 24), iter(["", "q"]))
-    with shell.console.capture() as shown, pytest.raises(Quit):
-        shell.run()
-    assert shown.get().count("Cave 1 of 5") == 2
+    pass
 
 
 def test_people_can_talk() -> None:
@@ -192,37 +74,51 @@ def test_all_phrases_fit_a_low_screen(game: str, language: str) -> None:
     assert len(shell.console.render_lines(shell.talk.list())) < 20
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_only_what_a_phrase_of_the_game_needs_is_explained(game: str, language: str) -> None:
+    shell = shell_for(game, 3, language, (80, 24), iter(()))
+    with shell.console.capture() as shown:
+        shell.console.print(shell.talk.list())
+    goal = {"en": "2 a goal", "es": "2, un destino"}[language]
+    assert (goal in " ".join(shown.get().split())) == (game == "saboteur")
+    assert "…." not in shown.get()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "options", "told"),
+    [
+        ("diamant", "en", {}, "✓ marks"),
+        ("diamant", "es", {}, "✓ marca"),
+        ("racing_dwarfs", "en", {"setup": "strategic"}, "“auto all”"),
+        ("racing_dwarfs", "es", {"setup": "strategic"}, "«auto todo»"),
+        ("racing_dwarfs", "en", {"setup": "quick"}, "back undoes"),
+        ("racing_dwarfs", "es", {"setup": "quick"}, "atrás deshace"),
+        ("saboteur", "en", {}, "2 3,1 lays card 2"),
+        ("saboteur", "es", {}, "2 3,1 coloca la carta 2"),
+    ],
+)
+def test_help_says_how_to_answer(
+    game: str, language: str, options: dict[str, str], told: str
+) -> None:
+    shell = shell_for(game, 2 if game == "racing_dwarfs" else 3, language, (80, 24), iter(()))
+    shell.match = match = Match(
+        find_game(game), find_game(game).settle(len(shell.face.names), options), Dealer("help")
+    )
+    match.deal()
+    seat = match.turn.seats[0]
+    with shell.console.capture() as shown:
+        shell.help(match.view(seat), match.legal(seat), "")
+    assert told in " ".join(shown.get().split())
+    assert len(shown.get().splitlines()) <= 11
+
+
 def test_help_with_an_unknown_move_says_so() -> None:
     shell = shell_for("diamant", 3, "en", (80, 24), iter(["? digging", "q"]))
     with shell.console.capture() as shown, pytest.raises(Quit):
         shell.run()
     assert "no move “digging” now" in shown.get()
     assert "Answer with a move" not in shown.get()
-
-
-def test_what_happened_earlier_can_be_read() -> None:
-    shell = shell_for("diamant", 3, "en", (80, 12), iter(()))
-    shell.log = [f"news {number}" for number in range(20)]
-    with shell.console.capture() as latest:
-        shell.show_log(1)
-    with shell.console.capture() as first:
-        shell.show_log(3)
-    assert "news 19" in latest.get()
-    assert "news 11" not in latest.get()
-    assert "news 0" in first.get()
-    assert latest.get().splitlines()[-1].startswith("Page 1 of 3; “log 2”")
-    assert first.get().splitlines()[-1].startswith("Page 3 of 3: ")
-
-
-def test_nobody_waits_for_the_cards_that_are_dealt_to_them() -> None:
-    shell = shell_for("saboteur", 3, "en", (80, 24), iter(["q"]))
-    waits: list[float] = []
-    shell.has_begun, shell.pause_seconds, shell.wait = True, 0.8, waits.append
-    while shell.match.turn.is_chance:
-        shell.tell(shell.match.resolve())
-    drawn = [line for line in shell.log if line.startswith("You draw")]
-    assert len(drawn) == 6
-    assert len(waits) == len(shell.log) - len(drawn) - 1  # one's own dwarf card
 
 
 def test_help_is_short_and_tells_more_when_asked() -> None:
@@ -291,11 +187,27 @@ def test_a_refusal_says_why_and_leads_to_its_rule() -> None:
     assert find_clause("saboteur", "es", "S11").split()[-2] in told
 
 
-def test_no_card_is_torn_between_two_lines() -> None:
-    console = Console(file=io.StringIO(), width=30, color_system=None)
-    with console.capture() as shown:
-        console.print(Unbroken(["1 lamp repair", "2 pickaxe repair", "3 map", "4 dead end"], "  "))
-    assert shown.get().splitlines() == ["1 lamp repair", "2 pickaxe repair  3 map", "4 dead end"]
+@pytest.mark.parametrize(
+    ("game", "language", "answer", "told"),
+    [
+        ("racing_dwarfs", "en", "Place", "place "),
+        ("racing_dwarfs", "es", "colocar", "poner "),
+        ("saboteur", "en", "dig", "dig "),
+        ("saboteur", "es", "cavar", "cavar "),
+    ],
+)
+def test_a_move_that_is_only_begun_is_told_to_its_end(
+    game: str, language: str, answer: str, told: str
+) -> None:
+    shell = shell_for(game, 3, language, (80, 24), iter([answer, "hello", "q"]))
+    with shell.console.capture() as shown, pytest.raises(Quit):
+        shell.run()
+    after = shown.get().rpartition("\x1b[H")[2]
+    assert told in after
+    misunderstood = speaker_for(language).say("terminal-unreadable", answer="hello")
+    assert after.count(misunderstood) == 1
+    assert speaker_for(language).say("terminal-unreadable", answer=answer) not in after
+    assert len(after.partition(told)[2].splitlines()) < 20
 
 
 @pytest.mark.parametrize(("seats", "typed"), [(2, ["0", "1", "2"]), (3, ["stay", "leave"])])

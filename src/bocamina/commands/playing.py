@@ -60,7 +60,8 @@ def play(
     match = Match(
         rules, rules.settle(count, parse_assignments(" ".join(option or []))), Dealer(deal)
     )
-    person = name or your_name(speaker.say("terminal-you"))
+    nobody = speaker.say("terminal-you")
+    person = name or your_name(nobody)
     names = name_seats(count, person, 0, deal)
     rivals = bots or strongest(rules)
     if ":" in rivals:
@@ -75,8 +76,9 @@ def play(
     shell = Shell(match, face, players, screen, ask, pause, seconds, level=rivals)
     if record is not None:
         write_record(record, match)  # better to fail before the game than after it
-    welcome = speaker.say("terminal-welcome", game=speaker.say(message_id(game)), name=person)
-    screen.print(Text(welcome))
+    known = "no" if person == nobody else "yes"
+    title = speaker.say(message_id(game))
+    screen.print(Text(speaker.say("terminal-welcome", game=title, name=person, known=known)))
     try:
         shell.run()
     except (Quit, EOFError, KeyboardInterrupt):

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from bocamina.commands.words import GameName, say
 from bocamina.language import speaker_for
-from bocamina.rulebook import find_clause, guide_in_words, rules_in
+from bocamina.rulebook import find_clause, guide_in_words, rules_in_words
 
 app = typer.Typer()
 
@@ -31,7 +31,7 @@ def rules(
     if clause is not None:
         text = find_clause(game, language, clause)
     else:
-        text = (not exact and guide_in_words(game, language)) or rules_in(game, language)
+        text = (not exact and guide_in_words(game, language)) or rules_in_words(game, language)
     screen = Screen()
     if not screen.is_terminal:
         typer.echo(text.strip())

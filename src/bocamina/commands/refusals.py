@@ -15,6 +15,7 @@ EXPECTED: Final = {
     "cli-expected-game": ("games",),
     "cli-expected-seats": ("fewest", "most", "game"),
     "cli-expected-option": ("game", "options"),
+    "cli-expected-rounds": ("most", "seats"),
     "cli-expected-player": ("game", "players"),
     "cli-expected-language": ("languages",),
     "cli-expected-clause": ("game", "first", "last"),

@@ -15,7 +15,7 @@ SPARE: Final = 128  # for the storage, the bus, bots, logs, and files that are r
 
 
 def check_files(settings: ServerSettings) -> None:
-    """Allow as many open files as the machine lets, and refuse settings that need more."""
+    """Allow as many open files as the machine permits, and refuse settings that need more."""
     needed = settings.most_sockets + SPARE
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     for wanted in (hard, needed):

@@ -39,7 +39,7 @@ class DiamantFace(Face):
 
     asked_how_many = False  # of two adventurers, instead of whether one stays or leaves
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         cave: Cave = view.public
         say = self.speaker.say
         title = say("diamant-terminal-title", expedition=int(cave.expedition), of=EXPEDITIONS)
@@ -142,6 +142,9 @@ class DiamantFace(Face):
             return ["0", "1", "2"]
         say = self.speaker.say
         return [say("diamant-terminal-stay-words"), say("diamant-terminal-leave-words")]
+
+    def explanation(self, view: AnyView) -> str:
+        return self.speaker.say("diamant-terminal-help") if view.public.settings.seats > 1 else ""
 
     def in_words(self, notation: str) -> str:
         if self.asked_how_many:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from bocamina.language import Speaker
     from bocamina.players.player import Remark
 
+READABLE: Final = 70  # moves in a list, on a low screen
 SEAT_STYLES = (
     "bold yellow",
     "bold cyan",
@@ -44,8 +46,8 @@ class Face:
         self.names = names
         self.seat = seat
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
-        """Draw what the person at the terminal may know, the largest picture first."""
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
+        """Draw what the person may know on a screen of a width, the largest picture first."""
         yield Text(format_view(self.game, view))
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
@@ -65,6 +67,24 @@ class Face:
         known = self.game.format_move
         texts = [TAKE_BACK_TEXT if move == TAKE_BACK else known(move) for move in moves]
         return [self.in_words(text) for text in texts]
+
+    def begun(self, view: AnyView, moves: Sequence[int], answer: str) -> list[str]:
+        """Return the moves that an answer only begins, such as `rotate d6`.
+
+        Of very many, there is one for each way to go on by a word.
+        """
+        words = self.in_notation(" ".join(answer.lower().split())).split()
+        found = [
+            whole
+            for whole in self.answers(view, moves)
+            if self.in_notation(whole).lower().split()[: len(words)] == words
+        ]
+        if len(found) <= READABLE:
+            return found
+        kinds = defaultdict(list)
+        for whole in found:
+            kinds[tuple(whole.split()[: len(words) + 1])].append(whole)
+        return [f"{each[0]} … ({len(each)})" if each[1:] else each[0] for each in kinds.values()]
 
     def explanation(self, view: AnyView) -> str:
         """Return how to answer, for those who ask for help; nothing if the moves say it all."""

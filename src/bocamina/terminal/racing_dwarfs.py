@@ -71,7 +71,7 @@ class RacingDwarfsFace(Face):
     by_lot = False  # whether tiles are placed by lot, known from the first view on
     sets_up_alone = False  # whether the person has left the rest of the setup to the program
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         race: Race = view.public
         say = self.speaker.say
         self.by_lot = race.quick
@@ -199,6 +199,11 @@ class RacingDwarfsFace(Face):
             )
         owed = "yes" if owes_cart(race) else "no"
         return say("racing-dwarfs-terminal-race", left=int(race.actions_left), owed=owed)
+
+    def explanation(self, view: AnyView) -> str:
+        if view.public.phase in SETUP:
+            return self.speaker.say("racing-dwarfs-terminal-help-setup")
+        return self.speaker.say("racing-dwarfs-terminal-help")
 
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
         words = self.in_notation(answer.lower()).split()

@@ -41,7 +41,7 @@ from bocamina.games.saboteur.nuggets import nuggets_of
 from bocamina.games.saboteur.packed import goal_seen
 from bocamina.games.saboteur.state import PLAY, UNKNOWN
 from bocamina.terminal.face import Face
-from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, draw_mine
+from bocamina.terminal.saboteur_mine import FLAT, LARGE, SMALL, TINY, Beside, draw_mine, width_of
 from bocamina.terminal.unbroken import Unbroken
 
 if TYPE_CHECKING:
@@ -61,33 +61,32 @@ SHAPES: Final = {
     "EW": "gallery",
     **dict.fromkeys(("NES", "NEW", "NSW", "ESW"), "junction"),
 }
+FRAME: Final = 4  # columns of a frame around the mine
 ROLE_WORDS: Final = ("role", "papel", "rol")
 
 
 class SaboteurFace(Face):
     """Shows the mine and the hand, and takes a card's number and a cell for an answer."""
 
-    def pictures(self, view: AnyView) -> Iterator[RenderableType]:
+    def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         mine: Mine = view.public
         say = self.speaker.say
         title = say("saboteur-terminal-title", round=int(mine.round), of=int(mine.house.rounds))
         title += " · " + say("saboteur-terminal-deck", cards=int(mine.deck_size))
         own = [] if view.private is None else [self.own(view)]
         for scale in (LARGE, FLAT):
-            drawn = Panel(
-                draw_mine(mine, scale),
-                title=title,
-                title_align="left",
-                border_style="yellow",
-                expand=False,
+            drawn = draw_mine(mine, scale)
+            if width_of(drawn) > width - FRAME:
+                continue
+            framed = Panel(
+                drawn, title=title, title_align="left", border_style="yellow", expand=False
             )
-            yield Group(drawn, self.seats(mine), *own)
+            yield Group(framed, self.seats(mine), *own)
         # The last resort of a low screen: small cards, with the table beside them.
-        beside = Table.grid(padding=(0, 2))
-        beside.add_row(draw_mine(mine, SMALL), self.seats(mine, is_short=True))
-        yield Group(Text(title, "yellow"), beside, *own)
+        small = [draw_mine(mine, scale) for scale in (SMALL, TINY)]
+        yield Group(Text(title, "yellow"), Beside(small, self.seats(mine, is_short=True)), *own)
 
-    def seats(self, mine: Mine, *, is_short: bool = False) -> RenderableType:
+    def seats(self, mine: Mine, *, is_short: bool = False) -> Table:
         """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role.
 
         When the game is over, its gold counts instead of its cards.
@@ -132,6 +131,7 @@ class SaboteurFace(Face):
             if by:
                 word, letter = self.speaker.say("saboteur-tool", tool=name), LETTERS[by - 1]
                 told.append(f"{word[0].upper()}:{letter} " if is_short else f"{word} ({letter}) ")
+        told.rstrip()
         return told
 
     def own(self, view: AnyView) -> RenderableType:
@@ -163,7 +163,7 @@ class SaboteurFace(Face):
             picks = " · ".join(self.in_words(self.game.format_move(move)) for move in moves)
             return f"{self.speaker.say('saboteur-terminal-question-gold')}: {picks}"
         say = self.speaker.say
-        return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-role-hint')})"
+        return f"{say('saboteur-terminal-question')} ({say('saboteur-terminal-question-how')})"
 
     def aside(self, view: AnyView, answer: str) -> RenderableType | None:
         """Tell the person's role, or what the card of a number can do."""

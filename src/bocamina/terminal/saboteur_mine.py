@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rich.measure import Measurement
+from rich.table import Table
 from rich.text import Text
 
 from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, cell_at, x_of, y_of
@@ -14,6 +16,8 @@ from bocamina.games.saboteur.tunnels import JOINED, cell_of_face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from rich.console import Console, ConsoleOptions, RenderResult
 
     from bocamina.games.saboteur.state import Mine
 
@@ -28,6 +32,35 @@ class Scale(NamedTuple):
 LARGE: Final = Scale(5, (0, 1, 2))
 FLAT: Final = Scale(5, (1,))
 SMALL: Final = Scale(3, (1,))
+TINY: Final = Scale(2, (1,))
+
+
+def width_of(drawn: Text) -> int:
+    """Return how many columns a drawing takes."""
+    return max(len(line.rstrip()) for line in drawn.plain.splitlines())
+
+
+class Beside:
+    """The largest of some drawings that leaves a table its room, with the table beside it."""
+
+    gap = 2
+
+    def __init__(self, drawn: Sequence[Text], table: Table) -> None:
+        self.drawn = drawn
+        self.table = table
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = options.max_width - self.gap
+        room -= Measurement.get(console, options, self.table).maximum
+        fitting = (each for each in self.drawn if width_of(each) <= room)
+        beside = Table.grid(padding=(0, self.gap))
+        beside.add_row(next(fitting, self.drawn[-1]), self.table)
+        yield beside
+
+
+def placed(sign: str, scale: Scale) -> str:
+    """Return a sign in the width of a card, where the middle of the card is."""
+    return f"{sign:>{scale.width}}" if scale is TINY else f"{sign:^{scale.width}}"
 
 
 def draw_mine(mine: Mine, scale: Scale) -> Text:
@@ -38,7 +71,9 @@ def draw_mine(mine: Mine, scale: Scale) -> Text:
     ys = [y_of(cell) for cell in {*cells, *faces}]
     columns = range(min(xs), max(xs) + 1)
     text = Text(no_wrap=True, overflow="crop")
-    text.append(" " * 4 + "".join(f"{x:^{scale.width}}" for x in columns) + "\n", "dim")
+    # Where cards are tiny, every other number would stick to the next one.
+    names = ["" if scale is TINY and x % 2 else str(x) for x in columns]
+    text.append(" " * 4 + "".join(placed(name, scale) for name in names) + "\n", "dim")
     for y in range(max(ys), min(ys) - 1, -1):
         for line in scale.lines:
             text.append(f"{y:>3} " if line == 1 else "    ", "dim")
@@ -49,7 +84,7 @@ def draw_mine(mine: Mine, scale: Scale) -> Text:
                     text.append(*card_line(cell, cells[cell], line, scale, joined=joined))
                 else:
                     mark = "·" if cell in faces and line == 1 else " "
-                    text.append(mark.center(scale.width))
+                    text.append(placed(mark, scale))
             text.append("\n")
     text.rstrip()
     return text
@@ -60,7 +95,9 @@ def card_line(cell: int, code: int, line: int, scale: Scale, *, joined: bool) ->
     if code == FACE_DOWN:
         number = GOAL_CELLS.index(cell) + 1
         drawn = ("╭───╮", f"│ {number} │", "╰───╯")[line]
-        return drawn if scale.width == LARGE.width else f"[{number}]", "bold magenta"
+        if scale.width < LARGE.width:
+            drawn = f"[{number}]" if scale.width == SMALL.width else f"?{number}"
+        return drawn, "bold magenta"
     north, east, south, west = (OPENINGS[code] >> side & 1 for side in range(4))
     dead_end = not CONDUCTS[code]
     upright, across = ("║", "═") if dead_end else ("│", "─")
@@ -73,6 +110,6 @@ def card_line(cell: int, code: int, line: int, scale: Scale, *, joined: bool) ->
         middle = "S" if cell == HOME else "$" if code == TREASURE else "●"
     if len(scale.lines) == 1:
         middle = BOXES[code]
-    arm = scale.width // 2
-    left, right = (across if west else " ") * arm, (across if east else " ") * arm
+    left = (across if west else " ") * (scale.width // 2)
+    right = (across if east else " ") * ((scale.width - 1) // 2)
     return f"{left}{middle}{right}", style

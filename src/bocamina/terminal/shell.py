@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 12
 NEWS_LINES: Final = 3  # of the log are always in sight
-QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer; or the end
+QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
+ENDING_LINES: Final = 8  # two rules, who won, where the record is, and what the shell asks next
 FEW_ANSWERS: Final = 12  # can be read at a glance
 QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
@@ -107,19 +108,29 @@ class Shell:
     def tell(self, events: Sequence[Event]) -> None:
         """Put what happened into the log, let the bots know, and give time to read."""
         self.companions.notice(events)
-        is_news = False
+        is_news = stops = False
         seen = seen_by(self.face.seat, events)
         self.hints.history.notice(self.match.view(self.face.seat), seen)
         for event in seen:
             line = self.face.line(event)
             if line is not None:
                 self.put_into_log(line)
+                stops = stops or event.gives_pause()
                 # What the person alone is told, such as a card drawn, is in sight at their move.
                 is_news = is_news or event.audience() is None
         self.pass_on(self.companions.comment())
         if is_news and self.has_begun and self.console.is_terminal and self.pause_seconds:
-            self.show()
-            self.wait(self.pause_seconds)
+            self.show(tells_how=not stops)
+            if stops:
+                self.wait_for_person()
+            else:
+                self.wait(self.pause_seconds)
+
+    def wait_for_person(self) -> None:
+        """Let what has happened stay in sight for as long as the person wants to look at it."""
+        answer = self.ask(self.speaker.say("terminal-go-on")).strip().lower()
+        if answer in QUIT_WORDS:
+            raise Quit
 
     def put_into_log(self, line: str) -> None:
         """Keep a line of news for the next picture, or print it where there is none."""
@@ -172,6 +183,9 @@ class Shell:
                 clause = self.speaker.say("terminal-clause", clause=refusal.clause)
                 self.console.print(Text.assemble((words, "yellow"), (f" ({clause})", "dim")))
             except Mismatch:
+                if begun := self.face.begun(view, moves, answer):
+                    self.console.print(Unbroken(begun), style="cyan")
+                    continue
                 words = self.speaker.say("terminal-unreadable", answer=answer[:40])
                 self.console.print(Text(words, "yellow"))
             else:
@@ -250,20 +264,25 @@ class Shell:
         ]
         self.console.print(Unbroken(told), style="cyan")
 
-    def show(self) -> None:
-        """Draw the table with the latest news below."""
+    def show(self, *, tells_how: bool = True) -> None:
+        """Draw the table with the latest news below, and what can be typed if it tells how."""
         picture, lines = self.picture()
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(picture)
         if self.console.is_terminal and self.log:
-            room = self.console.height - lines - QUESTION_LINES
+            room = self.console.height - lines - self.lines_below
             self.console.rule(style="dim")
             for line in self.latest(min(LOG_LINES, room)):
                 self.console.print(line)
             self.console.rule(style="dim")
-            if not self.match.turn.is_over:
+            if tells_how and not self.match.turn.is_over:
                 self.console.print(Text(self.speaker.say("terminal-hint"), "dim"))
+
+    @property
+    def lines_below(self) -> int:
+        """How many lines the news must leave free below them."""
+        return ENDING_LINES if self.match.turn.is_over else QUESTION_LINES
 
     def latest(self, room: int) -> list[Text]:
         """Return the latest news, as many as there is room for, but at least one."""
@@ -277,12 +296,12 @@ class Shell:
 
     def picture(self) -> tuple[RenderableType, int]:
         """Return the largest picture that leaves room for news and a question, and its height."""
-        picture, lines = None, 0
-        for picture in self.face.pictures(self.match.view(self.face.seat)):
+        view, picture, lines = self.match.view(self.face.seat), None, 0
+        for picture in self.face.pictures(view, self.console.width):
             if not self.console.is_terminal:
                 break
             lines = len(self.console.render_lines(picture))
-            if lines + QUESTION_LINES + NEWS_LINES <= self.console.height:
+            if lines + self.lines_below + NEWS_LINES <= self.console.height:
                 break
         assert picture is not None
         return picture, lines

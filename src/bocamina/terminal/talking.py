@@ -45,16 +45,15 @@ class Talk:
         """Return all phrases with what to type for each, in few enough lines for a low screen."""
         another = self.letters[0 if self.seat else -1]
         typed = {"nothing": "", "seat": f" {another}", "number": " 2"}
-        numbered = [
-            Text.assemble(
-                (f"{number}{typed[self.about(phrase)]}", "bold"),
-                f" {self.speaker.say(phrase, about=BLANK, number=BLANK)}",
-            )
-            for number, phrase in enumerate(self.phrases, 1)
-        ]
-        return Group(
-            Text(self.speaker.say("terminal-say-help", letter=another)), Unbroken(numbered)
-        )
+        abouts = [self.about(phrase) for phrase in self.phrases]
+        numbered = []
+        for number, (phrase, about) in enumerate(zip(self.phrases, abouts, strict=True), 1):
+            words = self.speaker.say(phrase, about=BLANK, number=BLANK)
+            words = words.replace(f"{BLANK}.", BLANK)  # the dots of the blank end the sentence
+            numbered.append(Text.assemble((f"{number}{typed[about]}", "bold"), f" {words}"))
+        numbers = "yes" if "number" in abouts else "no"
+        told = self.speaker.say("terminal-say-help", letter=another, numbers=numbers)
+        return Group(Text(told), Unbroken(numbered))
 
     def read(self, words: Sequence[str]) -> Remark | None:
         """Return what `11 B` says; None if it is not a phrase."""

@@ -47,7 +47,7 @@ def drawn(match: Match, which: int, *, colours: bool = False) -> str:
         legacy_windows=False,
     )
     with console.capture() as captured:
-        console.print(list(face().pictures(match.view(0)))[which])
+        console.print(list(face().pictures(match.view(0), console.width))[which])
     return captured.get()
 
 
@@ -123,8 +123,8 @@ def test_what_was_done_is_told_in_the_readers_language() -> None:
 
 def test_tiles_laid_by_lot_are_shown_and_not_told() -> None:
     quick, strategic = face(), face()
-    next(quick.pictures(race(BOARD, "seats=2 setup=quick").view(0)))
-    next(strategic.pictures(race(BOARD).view(0)))
+    next(quick.pictures(race(BOARD, "seats=2 setup=quick").view(0), 80))
+    next(strategic.pictures(race(BOARD).view(0), 80))
     placed = TilePlaced(0, "d6", "T", "east")
     assert quick.line(placed) is None
     assert strategic.line(placed) == "Your tile on d6: T east."

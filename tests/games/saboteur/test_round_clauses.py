@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import pytest
 
 from bocamina.core.dealer import Dealer
@@ -10,6 +12,7 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import read_settings
 from bocamina.games.saboteur.components import KIND_NAMES
+from bocamina.testing.walks import walk
 from tests.games.saboteur.mine import (
     SABOTEUR,
     deal_gold,
@@ -121,14 +124,7 @@ def test_everything_is_turned_over_when_a_round_ends() -> None:
 def random_game(seed: int, **options: int) -> Match:
     """Return a game that was played at random."""
     match = Match(SABOTEUR, SABOTEUR.settle(4, options), Dealer(str(seed)))
-    rng = Rng(seed)
-    while not match.turn.is_over:
-        if match.turn.is_chance:
-            match.resolve()
-        else:
-            seat = match.turn.seats[0]
-            moves = match.legal(seat)
-            match.play(seat, moves[int(rng.below(len(moves)))])
+    deque(walk(match, Rng(seed)), maxlen=0)
     return match
 
 

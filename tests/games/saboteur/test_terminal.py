@@ -16,6 +16,7 @@ from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import PATHS
 from bocamina.games.saboteur.events import RolesDealt, ToolBroken, ToolMended
 from bocamina.language import LANGUAGES, speaker_for
+from bocamina.players.names import BOT_NAMES
 from bocamina.players.player import Player, Remark
 from bocamina.players.saboteur.regular import SaboteurRegular
 from bocamina.terminal.faces import face_of
@@ -183,7 +184,7 @@ def test_a_low_screen_has_a_line_a_card() -> None:
     face = SaboteurFace(SABOTEUR, speaker_for("en"), NAMES, 0)
     console = Console(file=io.StringIO(), width=80)
     drawn = []
-    for picture in face.pictures(match.view(0)):
+    for picture in face.pictures(match.view(0), console.width):
         lines = console.render_lines(picture)
         drawn.append("\n".join("".join(part.text for part in line) for line in lines))
     large, flat, small = drawn
@@ -193,6 +194,25 @@ def test_a_low_screen_has_a_line_a_card() -> None:
     heights = [text.count("\n") for text in drawn]
     assert heights[0] - heights[1] == 2 * 5
     assert heights[2] < heights[1] - 3  # no frame, and the seats beside the mine
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_wide_mine_beside_many_broken_tools_is_whole(width: int) -> None:
+    """Also where the mine has grown beyond the start and everything of somebody is broken."""
+    far, empty = "." * 13, "." * 14
+    rows = (f"{far}1", empty, "┼┼┴┬─S─┬┴─┴┼.2", empty, f"{far}3")
+    match = mine(
+        "\n".join(rows), seats=8, hands=["NES"], broken="lamp:1,cart:2,pickaxe:3 - - - - - - -"
+    )
+    face = SaboteurFace(SABOTEUR, speaker_for("es"), [*NAMES, *BOT_NAMES][:8], 0)
+    console = Console(file=io.StringIO(), width=width, height=24)
+    for picture in face.pictures(match.view(0), console.width):
+        with console.capture() as captured:
+            console.print(picture)
+        shown = captured.get()
+        assert "…" not in shown
+        assert re.search(r"\?1.*\?2.*\?3|\[1\].*\[2\].*\[3\]|│ 1 │.*│ 2 │.*│ 3 │", shown, re.DOTALL)
+        assert re.search(r"L:B V:C P:D|lámpara \(B\) vagoneta \(C\) pico \(D\)", shown)
 
 
 def test_a_wide_mine_is_not_wrapped() -> None:
@@ -212,7 +232,7 @@ def test_ones_gold_and_the_roles_are_in_sight() -> None:
     def shown() -> str:
         console = Console(file=io.StringIO(), width=120)
         with console.capture() as captured:
-            console.print(next(iter(face.pictures(draft.view(0)))))
+            console.print(next(iter(face.pictures(draft.view(0), console.width))))
         return captured.get()
 
     assert "gold digger" in shown()  # everybody is unmasked

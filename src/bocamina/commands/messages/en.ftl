@@ -5,6 +5,7 @@ cli-expected = expected { $expected }, got { $got }
 cli-expected-game = a game ({ $games })
 cli-expected-seats = { $fewest } to { $most } seats for { $game }
 cli-expected-option = an option of { $game } ({ $options })
+cli-expected-rounds = rounds=1..{ $most } for { $seats } seats
 cli-expected-player = a player of { $game } ({ $players })
 cli-expected-language = a language ({ $languages })
 cli-expected-clause = a clause of { $game } from { $first } to { $last }
@@ -28,7 +29,7 @@ cli-seats = How many seats at the table.
 cli-option = A house rule or a variant; may be repeated.
 cli-json = Print JSON.
 cli-play = Play a game in the terminal against bots.
-cli-play-bots = Who sits in the other seats.
+cli-play-bots = Who sits in the other seats: novice, regular, strong or expert, or a bot of your own; by default the strongest.
 cli-play-lang = en or es; by default your locale's.
 cli-play-seed = The seed of the deal; the same seed deals the same cards.
 cli-play-name = Your name at the table.

@@ -5,6 +5,7 @@ cli-expected = se esperaba { $expected }, no { $got }
 cli-expected-game = un juego ({ $games })
 cli-expected-seats = una mesa de { $game } de { $fewest } a { $most } asientos
 cli-expected-option = una opción de { $game } ({ $options })
+cli-expected-rounds = rounds=1..{ $most } con { $seats } asientos
 cli-expected-player = un jugador de { $game } ({ $players })
 cli-expected-language = un idioma ({ $languages })
 cli-expected-clause = una cláusula de { $game }, de { $first } a { $last }
@@ -28,7 +29,7 @@ cli-seats = Cuántos asientos hay en la mesa.
 cli-option = Una regla de la casa o una variante; puede repetirse.
 cli-json = Muestra JSON.
 cli-play = Juega en la terminal contra bots.
-cli-play-bots = Quién ocupa los demás asientos.
+cli-play-bots = Quién ocupa los demás asientos: novice, regular, strong o expert, o un bot tuyo; por defecto, el más fuerte.
 cli-play-lang = en o es; por defecto, el idioma de tu sistema.
 cli-play-seed = La semilla del reparto; la misma semilla reparte las mismas cartas.
 cli-play-name = Tu nombre en la mesa.

@@ -126,7 +126,7 @@ def placeable(race: Race, seat: i64) -> i64:
 
 
 def can_put(race: Race, seat: i64, cell: i64) -> bool:
-    """R9: tell whether everybody can still place all tiles after a seat's one on a free cell."""
+    """R9: tell whether everybody can still place all their tiles after this one."""
     left = tiles_left(race)
     left[seat] -= 1
     barred = [int(neighbours(tiles)) for tiles in race.tiles]

@@ -82,8 +82,8 @@ class AnalysisStore(ABC):
     ) -> bool:
         """Store rows and how far the job is, and hold it no longer; False if it is another's now.
 
-        What is told stays as it was where nothing is given. A job that is no longer open loses its
-        question, and one that is whole its rows.
+        Without `told`, what was told before stays. A job that is no longer open forgets its
+        question, and one that is complete its rows.
         """
 
     @abstractmethod
