@@ -125,6 +125,17 @@ def test_at_the_end_of_a_race_everybody_looks_like_their_carts(
     expect(steps.first).to_have_attribute("style", re.compile("--sign-"))
 
 
+def test_nobody_is_left_in_the_cave_when_the_game_is_over(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    finished(site.address, "diamant").sit_down(ana)
+    ana.page.get_by_role("dialog").get_by_label(ana.word("web-close")).click()
+    expect(ana.page.locator(".area [data-seat]").first).to_be_visible()
+    expect(ana.page.locator(".area [data-seat].home")).to_have_count(3)
+    expect(ana.page.locator("[data-carrier]")).to_have_count(0)
+
+
 def test_nobody_is_said_to_want_another_game_who_only_looks_back(people: People) -> None:
     ana, bea, eva = people(), people(), people()
     bea.page.clock.install()
