@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -122,6 +123,38 @@ def test_at_the_end_of_a_race_everybody_looks_like_their_carts(
     table.sit_down(ana)
     steps = ana.page.get_by_role("dialog").locator(".podium li")
     expect(steps.first).to_have_attribute("style", re.compile("--sign-"))
+
+
+def test_nobody_is_left_in_the_cave_when_the_game_is_over(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    finished(site.address, "diamant").sit_down(ana)
+    ana.page.get_by_role("dialog").get_by_label(ana.word("web-close")).click()
+    expect(ana.page.locator(".area [data-seat]").first).to_be_visible()
+    expect(ana.page.locator(".area [data-seat].home")).to_have_count(3)
+    expect(ana.page.locator("[data-carrier]")).to_have_count(0)
+
+
+def test_nobody_is_said_to_want_another_game_who_only_looks_back(people: People) -> None:
+    ana, bea, eva = people(), people(), people()
+    bea.page.clock.install()
+    code = ana.create("diamant", "Ana", 3)
+    bea.join(code, "Bea")
+    eva.join(code, "Eva")
+    everybody = [ana, bea, eva]
+    ana.button("web-start").click()
+    for person in everybody:
+        person.expect_table()
+    play_out(everybody)
+    bea.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+    ana.button("web-rematch").click()
+    asked = bea.word("web-once-more-by", count=1, names="Ana")
+    expect(eva.page.locator(".ask b")).to_have_text(asked)
+    # Eva may still be at the table at this moment, so nobody is named yet.
+    expect(bea.page.locator(".ask b")).to_have_text(bea.word("web-once-more-asked"))
+    bea.page.clock.run_for(1000)
+    expect(bea.page.locator(".ask b")).to_have_text(asked)
 
 
 def test_once_more_asks_and_takes_nobody_away(people: People) -> None:

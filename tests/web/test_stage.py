@@ -302,3 +302,23 @@ def test_a_track_is_laid_at_once_for_who_leaves_it_to_chance(
         # With their waits it would take them 100 seconds; a machine at rest needs one or two.
         expect(ana.page.locator(".tray")).to_be_visible(timeout=60_000)
         server.stop()
+
+
+def test_all_helmets_are_seen_on_a_small_phone(people: People, site: ServerProcess) -> None:
+    ana = people(motion=True)
+    table = prepare(site.address, "diamant", seats=8)
+    table.play(0)
+    sit_frozen(ana, table)
+    ana.page.locator("[data-move=stay]:not(:disabled)").click()
+    expect(ana.page.locator(".reveal li")).to_have_count(8)
+    cut = """(stage) => [...stage.querySelectorAll("li, li > *")]
+      .filter((each) => {
+        const [part, whole] = [each, stage].map((it) => it.getBoundingClientRect());
+        return part.top < whole.top || part.bottom > whole.bottom
+          || part.left < whole.left || part.right > whole.right;
+      })
+      .map((each) => each.textContent)"""
+    assert ana.page.locator(".reveal").evaluate(cut) == []
+    ana.page.clock.run_for(1600)
+    expect(ana.page.locator(".reveal.turned")).to_be_visible()
+    assert ana.page.locator(".reveal").evaluate(cut) == []

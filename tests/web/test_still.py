@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 
 from bocamina.games import GAMES
-from tests.web.people import try_act
+from tests.web.people import DESK, try_act
 from tests.web.prepared import prepare
 from tests.web.screens import wait_for_rest
 
@@ -93,3 +93,27 @@ def test_the_track_lies_where_it_is_whoever_lays_a_tile(people: Callable[..., Pe
         boards.append(person.page.locator(".area .board").first.bounding_box())
     assert sorted(stocks) == [0, 1]  # it is the turn of one of them
     assert boards[0] == boards[1]
+
+
+# For which lengths of its name a seat is taller while it is to act than it is then.
+JUMPS = """(seat) => {
+  const [name, acts] = ["b, button", ".acts"].map((part) => seat.querySelector(part));
+  return [...Array(30).keys()].filter((length) => {
+    name.textContent = "a".repeat(length);
+    acts.style.display = "";
+    const during = seat.offsetHeight;
+    acts.style.display = "none";
+    return seat.offsetHeight !== during;
+  });
+}"""
+
+
+def test_the_list_of_players_stays_as_it_is_whoever_is_to_act(
+    people: Callable[..., Person], site: ServerProcess
+) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    table = prepare(site.address, "diamant", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    seat = ana.page.locator(".players li").filter(has=ana.page.locator(".acts")).first
+    assert seat.evaluate(JUMPS) == []

@@ -22,6 +22,11 @@ import { namesOf } from "./seats";
 import { Stage } from "./stage";
 import { isTalk, type Talk } from "./talk";
 
+/** Returns what goes before a scene, in a share of the time that it would take. */
+function leadOf(scene: ToldScene | null, share: number): Lead | null {
+  return scene?.show ? { ...scene.show, milliseconds: scene.show.milliseconds * share } : null;
+}
+
 export class Showing {
   facts = $state.raw<TableFacts | null>(null);
   game = $state.raw<GameTable | null>(null);
@@ -53,7 +58,7 @@ export class Showing {
   constructor(readonly table: string) {
     this.muting = new Muting(table);
     this.stage = new Stage<ToldScene>({
-      open: (scene) => (this.lead = scene?.show ?? null),
+      open: (scene, share) => (this.lead = leadOf(scene, share)),
       tell: (scene, isHurried) => this.tellScene(scene, isHurried),
       caughtUp: (steps) => this.note(say("web-caught-up", { steps })),
       changed: () => (this.isTelling = this.stage.isTelling),

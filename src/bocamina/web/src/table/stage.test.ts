@@ -108,6 +108,31 @@ test("where several wait, what is shown stands half as long", () => {
   expect(told.at(-1)).toBe("c");
 });
 
+test("where several wait, what goes before takes half as long, and is told so", () => {
+  const shares: number[] = [];
+  stage = new Stage<Act>({
+    open: (scene, share) => scene && shares.push(share),
+    tell: (scene) => told.push(scene.name),
+    caughtUp: (steps) => told.push(`caught up: ${steps}`),
+    changed: () => undefined,
+    pace: () => pace,
+    isHidden: () => hidden,
+  });
+  // Choices among bots come sooner than they can be counted, turned over and looked at in full.
+  const names = Array.from({ length: 20 }, (_, index) => `choice ${index + 1}`);
+  for (const [index, name] of names.entries()) {
+    stage.push(index + 1, [
+      act(name, { lead: 900, linger: 1000 }),
+      act(`${name} card`, { linger: 600 }),
+    ]);
+    vi.advanceTimersByTime(1400);
+  }
+  vi.runAllTimers();
+  expect(told).toEqual(names.flatMap((name) => [name, `${name} card`]));
+  expect(shares[0]).toBe(1);
+  expect(shares).toContain(0.5);
+});
+
 test("what takes no time keeps nobody waiting", () => {
   stage.push(1, [act("a", { lead: 1000 })]);
   for (const version of [2, 3, 4, 5]) stage.push(version, [act(`sealed ${version}`)]);

@@ -11,8 +11,8 @@ export interface Timed {
 }
 
 interface Hooks<Scene> {
-  /** Shows what goes before a scene, or no longer. */
-  open: (scene: Scene | null) => void;
+  /** Shows what goes before a scene, in such a share of its time, or no longer. */
+  open: (scene: Scene | null, share: number) => void;
   /** Tells a scene; `isHurried` where several are told at once. */
   tell: (scene: Scene, isHurried: boolean) => void;
   /** Says that so many steps were told at once, because they were too many to be shown. */
@@ -25,7 +25,7 @@ interface Hooks<Scene> {
 
 const LONGEST = 3000; // milliseconds, after which a scene is told whatever its show does
 const MOST_WAITING = 3; // steps
-// Where so many wait, what is shown stands half as long: bots among themselves are soon ahead.
+// Where so many wait, a show takes half as long: bots among themselves are soon ahead.
 const HASTY = 2;
 const HASTE = 0.5;
 const SHARE: Record<Pace, number> = { full: 1, brief: 0.5, none: 0 };
@@ -67,7 +67,7 @@ export class Stage<Scene extends Timed> {
   /** Tells everything now. */
   finish(): void {
     clearTimeout(this.timer);
-    if (this.playing === "lead") this.hooks.open(null);
+    if (this.playing === "lead") this.hooks.open(null, 1);
     this.playing = this.standing = null;
     const left = this.steps.flat();
     this.steps = [];
@@ -91,11 +91,12 @@ export class Stage<Scene extends Timed> {
     this.standing = null;
     for (let scene = this.steps[0]?.[0]; scene; scene = this.steps[0]?.[0]) {
       const told = scene;
-      const lead = this.lengthOf(told.lead, false);
+      const haste = this.hasteBeside(this.steps[0]);
+      const lead = this.lengthOf(told.lead, false) * haste;
       if (lead > 0) {
-        this.hooks.open(told);
+        this.hooks.open(told, haste);
         return this.wait("lead", lead, () => {
-          this.hooks.open(null);
+          this.hooks.open(null, 1);
           if (!this.play(told)) this.next();
         });
       }
@@ -110,10 +111,15 @@ export class Stage<Scene extends Timed> {
     if (step?.length === 0) this.steps.shift();
     this.standing = scene;
     this.hooks.tell(scene, false);
-    const behind = this.long().filter((each) => each !== step).length;
-    const linger = this.lengthOf(scene.linger, scene.stays) * (behind < HASTY ? 1 : HASTE);
+    const linger = this.lengthOf(scene.linger, scene.stays) * this.hasteBeside(step);
     if (linger > 0) this.wait("linger", linger, () => this.next());
     return linger > 0;
+  }
+
+  /** Returns what share of its time a show gets, with what waits besides its own step. */
+  private hasteBeside(step: Scene[] | undefined): number {
+    const behind = this.long().filter((each) => each !== step).length;
+    return behind < HASTY ? 1 : HASTE;
   }
 
   private wait(what: "lead" | "linger", milliseconds: number, then: () => void): void {

@@ -2,6 +2,11 @@
 
 import type { Cave, GameEvent, Hazard, PathCard } from "./facts";
 
+/** Returns a cave as it is seen: once the game is over, nobody is left inside. */
+export function seen(cave: Cave): Cave {
+  return cave.phase === "over" ? { ...cave, inside: cave.inside.map(() => 0) } : cave;
+}
+
 /** Returns a cave after an event; `next` is the cave of the view that follows. */
 export function caveAfter(cave: Cave, { event, facts }: GameEvent, next: Cave): Cave {
   switch (event) {

@@ -1,6 +1,7 @@
 // The cave read aloud.
 
 import type { GameTable, Say } from "../contract";
+import { seen } from "./course";
 import type { Cave, ChoiceMove, Fist } from "./facts";
 import { HAZARDS, isHazard } from "./names";
 
@@ -26,7 +27,7 @@ export const read: NonNullable<GameTable<Cave, Fist, ChoiceMove>["read"]> = {
       chest: cave.chests?.[seat] ?? fist?.chest ?? 0,
     }),
   player: ({ public: cave }, seat, say) => {
-    const inside = cave.inside[seat] ?? 0;
+    const inside = seen(cave).inside[seat] ?? 0;
     const where =
       inside > 0 ? say("web-diamant-in-cave", { count: inside }) : say("web-diamant-in-camp");
     const chest = cave.chests?.[seat];
@@ -39,6 +40,6 @@ export const read: NonNullable<GameTable<Cave, Fist, ChoiceMove>["read"]> = {
 
 /** Returns what the signs on a seat mean. */
 export function aboutSeat(cave: Cave, seat: number, say: Say): string[] {
-  const where = cave.inside[seat] ? "in-cave" : "in-camp";
+  const where = seen(cave).inside[seat] ? "in-cave" : "in-camp";
   return [say(`web-diamant-about-${where}`), say("web-diamant-about-chest")];
 }
