@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console as Screen
@@ -14,6 +14,9 @@ from bocamina.commands.words import AsJson, GameName, say
 from bocamina.core.errors import BadSetting
 from bocamina.games import find_game
 from bocamina.parts import needing
+
+if TYPE_CHECKING:
+    from bocamina.lab.saboteur_exploit import RoundsWon
 
 study = typer.Typer(help=say("cli-study"), no_args_is_help=True)
 
@@ -106,10 +109,15 @@ def exploit(
         return
     facts = {"tried": answer.tried, "played": exploiter.played, "rounds": rounds}
     typer.echo(say("cli-study-searched", **facts))
-    for won in (answer.best, answer.own):
-        share = f"{100 * won.won / won.rounds:.0f} % ({100 * won.low:.0f}–{100 * won.high:.0f})"
-        typer.echo(say("cli-study-won", name=won.name, share=share))
+    typer.echo(say("cli-study-won", share=share_of(answer.best)))
+    typer.echo(say("cli-study-own", level=digger, share=share_of(answer.own)))
+    typer.echo(say("cli-study-numbers"))
     typer.echo(" ".join(f"{name}={number}" for name, number in answer.scheme.items()))
+
+
+def share_of(won: RoundsWon) -> str:
+    """Return what part of the rounds somebody won, with its interval."""
+    return f"{100 * won.won / won.rounds:.0f} % ({100 * won.low:.0f}–{100 * won.high:.0f})"
 
 
 @study.command(help=say("cli-study-values"))
