@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.web.prepared import prepare
+from tests.web.prepared import finished, prepare
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import Route
 
     from tests.server.sites import ServerProcess
     from tests.web.people import Person
@@ -17,6 +20,44 @@ if TYPE_CHECKING:
     People = Callable[..., Person]
 
 PATIENCE = 120_000  # milliseconds, on a machine that is busy with other tests
+
+
+def test_a_mistake_is_told_with_its_moves_however_late_the_game_is_read(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(width=1280)
+    held: list[Route] = []
+    call_the_worst_a_key_moment(ana)
+    # The page reads the whole game, part by part; a replay reads a few steps of one seat.
+    ana.page.route(re.compile("/moments[?].*viewer=-2&"), held.append)
+    finished(site.address, "saboteur").sit_down(ana)
+    ana.page.goto(ana.page.url + "#analysis=1.0")
+    told = ana.page.get_by_role("button", name=re.compile("gives away about"))
+    expect(told).to_be_visible(timeout=PATIENCE)
+    expect(told).not_to_contain_text("Played:")
+    while held:
+        held.pop().continue_()
+        with ana.page.expect_response(re.compile("/moments[?].*viewer=-2&")):
+            pass
+    expect(told).to_contain_text("Played:")
+
+
+def call_the_worst_a_key_moment(ana: Person) -> None:
+    """Call Ana's last decision the only mistake of the game."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch(url=re.sub("known=[0-9]+", "known=-1", route.request.url))
+        told = answer.json()
+        own = [each for each in (told["analysis"] or {}).get("decisions", []) if each["seat"] == 0]
+        if own:
+            worst, analysis = own[-1], told["analysis"]
+            when = {"step": worst["step"], "began": worst["step"], "ended": worst["last"]}
+            facts = {"by": "win", "cost": 20, "win": 10, "best_win": 30}
+            moment = {"kind": "decision", "part": 1, "seat": 0, "size": 0.2, "facts": facts}
+            analysis |= {"costly": [{**when, **moment}], "fates": [], "lies": []}
+        route.fulfill(response=answer, json=told)
+
+    ana.page.route(re.compile("/analysis[?]"), change)
 
 
 def test_a_decision_of_an_earlier_round_covers_the_hand_with_no_role_to_turn_over(
