@@ -82,7 +82,7 @@ analysis-saboteur-doer = { $doer_seat }{ $doer_role ->
 analysis-saboteur-decision = { analysis-saboteur-who } gives away about { $points ->
     [one] 1 point
    *[other] { $points } points
-} with one choice: { $win } % to win instead of { $best_win } %.
+} with one choice: { $win } % to win instead of { $best_win } %.
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gains { $points ->
         [one] 1 point

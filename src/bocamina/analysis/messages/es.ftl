@@ -82,7 +82,7 @@ analysis-saboteur-doer = { $doer_seat }{ $doer_role ->
 analysis-saboteur-decision = { analysis-saboteur-who } regala { $points ->
     [one] cerca de 1 punto
    *[other] unos { $points } puntos
-} con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+} con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gana { $points ->
         [one] 1 punto
