@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bocamina.analysis import moments
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.fates import fate_of
@@ -22,6 +23,7 @@ from bocamina.analysis.words import AnalysisWording
 from bocamina.core.notation import format_position
 from bocamina.core.record import parse_record
 from bocamina.core.replay import begin, follow
+from bocamina.games.saboteur.components import ROLE_NAMES
 from bocamina.games.saboteur.events import DwarvesRevealed, MapRead
 from bocamina.games.saboteur.state import ROLES
 from bocamina.language import speaker_for
@@ -132,6 +134,31 @@ def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_roun
     # The card that ends a round leaves no round to win.
     last = fate_of(course, points, step, len(course.steps), 2, 0.1)
     assert last.facts["in_round"] == "no"
+
+
+def test_a_decision_is_told_with_the_role_of_whoever_made_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(moments, "is_costly", lambda _course, decision: decision.cost > 0.0)
+    record = finished("saboteur", 4, "report", options="rounds=1")
+    examination = Examination(record, seconds=0.001)
+    some = [each for each in examination.parts if each.startswith("decision")][:24]
+    analysis = examination.assemble({each: examination.compute(each) for each in (CURVE, *some)})
+    roles = role_mask(examination.course.states[analysis.decisions[0].step])
+    called = ("(buscador de oro)", "(saboteador)")
+    wording = AnalysisWording(speaker_for("es"), "saboteur", "ABCD")
+    assert {roles >> each.seat & 1 for each in analysis.costly} == {0, 1}
+    for each in analysis.decisions:
+        assert each.facts["role"] == ROLE_NAMES[roles >> each.seat & 1]
+    for moment in analysis.costly:
+        told = f"{'ABCD'[moment.seat]} {called[roles >> moment.seat & 1]}"
+        assert wording.moment(moment).startswith(told)
+    # Whose move changed another's chance is told, too.
+    course, points, step = examination.course, analysis.points, analysis.decisions[0].step
+    deed = fate_of(course, points, step, step, 3, 0.1)
+    doer = analysis.decisions[0].seat
+    assert deed.facts["doer_role"] == ROLE_NAMES[roles >> doer & 1]
+    assert f"jugada de {'ABCD'[doer]} {called[roles >> doer & 1]}" in wording.moment(deed)
 
 
 def test_roles_are_dealt_as_likely_as_the_rules_have_it() -> None:

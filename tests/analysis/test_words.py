@@ -24,7 +24,7 @@ from bocamina.analysis.fates import fate_of
 from bocamina.analysis.insight import insight_of
 from bocamina.analysis.moments import told
 from bocamina.analysis.plain import from_plain, to_plain
-from bocamina.analysis.words import AnalysisWording, luck_of, rise_of
+from bocamina.analysis.words import AnalysisWording, luck_of, own_part, points_of, rise_of
 from bocamina.cli import app
 from bocamina.commands.analysis_deeds import Deeds
 from bocamina.core.errors import BocaminaError
@@ -193,7 +193,7 @@ def test_a_page_reads_only_facts_that_are_told() -> None:
     moments = {**lie, **told(choice_of("leave", 9, 0, 0.2)).facts}
     for step in range(1, len(course.steps) + 1):
         moments |= fate_of(course, points, step, step, 0, 0.1).facts
-    choices: dict[str, object] = {}
+    choices: dict[str, object] = {"role": "digger"}  # as it is tested of a game of Saboteur
     for part in [each for each in examination.parts if each.startswith("decision")]:
         choices |= from_plain(Decision, examination.compute(part)).facts
     for details, found in ((MomentDetails, moments), (ChoiceDetails, choices)):
@@ -277,6 +277,20 @@ def test_a_story_takes_its_turning_point_and_titles_from_an_analysis() -> None:
     given = {each.kind: each.seat for each in told.honours}
     if insight.luckiest >= 0:
         assert given["luckiest"] == luck.index(max(luck))
+    # Whoever was the luckiest may have played best as well, and both are told.
+    both = replace(insight, luckiest=1, luck_points=20, best=1, skill_points=30)
+    titles = tell("diamant", course_of(record), both).honours
+    assert [(each.kind, each.seat) for each in titles[:2]] == [("best-player", 1), ("luckiest", 1)]
+    assert all(each.seat != 1 for each in titles[2:])
+
+
+def test_points_are_the_difference_of_the_chances_told_beside_them() -> None:
+    facts: dict[str, int | float | str] = {"by": "win", "cost": 8, "win": 23, "best_win": 31}
+    mistake = KeyMoment("decision", 9, 9, 9, 1, 0, 0.074, facts)
+    fate = KeyMoment("card", 9, 9, 9, 1, 0, 0.2249, {"before": 30, "after": 51})
+    chosen = KeyMoment("choices", 9, 9, 9, 1, 0, 0.2149, {"before": 54, "after": 81})
+    assert [points_of(each) for each in (mistake, fate, chosen)] == [-8, 21, 21]
+    assert own_part(chosen) == 6
 
 
 def test_whose_choices_brought_most_played_best() -> None:

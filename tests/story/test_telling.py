@@ -86,3 +86,7 @@ def test_a_title_is_given_once_and_a_seat_has_one() -> None:
         Honour("friend", 1, 3.0, {}),
     ]
     assert [each.kind for each in award(earned)] == ["liar", "friend"]
+    # What an analysis found is told of anybody, and then everybody else has a chance.
+    best, luckiest = Honour("best-player", 0, 6.0, {}), Honour("luckiest", 0, 6.0, {})
+    told = award(earned, [best, luckiest])
+    assert [each.kind for each in told] == ["best-player", "luckiest", "friend"]

@@ -127,9 +127,10 @@ class Decision:
 
 
 class ChoiceDetails(TypedDict, total=False):
-    """Facts of a decision that a page reads by name, and not only its words: gems of Diamant."""
+    """Facts of a decision that a page reads by name, and not only its words."""
 
-    now: int  # for leaving at this moment
+    role: str  # Saboteur: what the seat was
+    now: int  # Diamant: for leaving at this moment
     earlier: int
     later: int
 
@@ -140,6 +141,8 @@ class MomentDetails(TypedDict, total=False):
     by: str  # of a decision
     before: int  # chances, or what a lie moved, in per cent
     after: int
+    win: int  # what a decision promised, and the best one
+    best_win: int
     number: int  # of the goal that a lie was about
     leaving: int  # how many left the cave
 

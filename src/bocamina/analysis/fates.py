@@ -35,9 +35,9 @@ def fate_of(
     if course.game.name == "saboteur":
         facts |= sides_of(points, first, last)
         # Roles are dealt by some steps; by others a round ends, and they are put back.
-        state = course.states[last if kind == "roles" else first - 1]
-        has_role = state.public.phase in ROUND
-        facts["role"] = ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
+        facts["role"] = role_after(course, last if kind == "roles" else first - 1, seat)
+        if kind == "deed":
+            facts["doer_role"] = role_after(course, first - 1, int(facts["doer_seat"]))
     return KeyMoment(
         kind=kind,
         step=last,
@@ -77,6 +77,13 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
                 case _:
                     pass
     return ("card" if first == last else "deal"), {"card": taken.text}
+
+
+def role_after(course: Replayed, step: int, seat: int) -> str:
+    """Return what a seat was after a step of Saboteur; between rounds nobody is anything."""
+    state = course.states[step]
+    has_role = state.public.phase in ROUND
+    return ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
 
 
 def sides_of(points: Sequence[Point], first: int, last: int) -> dict[str, Detail]:

@@ -49,14 +49,15 @@ def is_costly(course: Replayed, decision: Decision) -> bool:
 
 def told(decision: Decision) -> KeyMoment:
     """Return a decision as a key moment."""
+    win, best_win = round(100 * decision.win), round(100 * decision.best_win)
     facts: dict[str, Detail] = {
         "seat": decision.seat,
         "move": " · ".join((decision.move, *decision.then)),
         "best": " · ".join((decision.best, *decision.best_then)),
         "by": decision.by,
-        "cost": round(100 * decision.cost) if decision.by == "win" else round(decision.cost, 1),
-        "win": round(100 * decision.win),
-        "best_win": round(100 * decision.best_win),
+        "cost": best_win - win if decision.by == "win" else round(decision.cost, 1),
+        "win": win,
+        "best_win": best_win,
     }
     return moment_of("decision", decision, decision.last, decision.cost, facts)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from bocamina.analysis.analysis import RoundBeliefs
+from bocamina.analysis.fates import role_after
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.analysis.saboteur_beliefs import beliefs_of_round, believed_lies, rounds_of
 from bocamina.analysis.specialist import Specialist
@@ -18,12 +19,13 @@ from bocamina.players.saboteur.reckoning.search import Search
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bocamina.analysis.analysis import Analysis
+    from bocamina.analysis.analysis import Analysis, Decision, KeyMoment
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.rows import Row
     from bocamina.core.game import AnyState
 
 BELIEFS: Final = "beliefs"
+Decided = TypeVar("Decided", "Decision", "KeyMoment")
 
 
 def specialist(course: Replayed, seconds: float, key: str) -> SaboteurSpecialist:
@@ -90,4 +92,15 @@ class SaboteurSpecialist(Specialist):
         """Add what could be believed, round by round."""
         names = [f"{BELIEFS} {number}" for number in self.rounds]
         found = tuple(from_plain(RoundBeliefs, rows[name]) for name in names if name in rows)
-        return replace(analysis, rounds=found, lies=believed_lies(found))
+        return replace(
+            analysis,
+            decisions=tuple(self.with_role(each) for each in analysis.decisions),
+            costly=tuple(self.with_role(each) for each in analysis.costly),
+            rounds=found,
+            lies=believed_lies(found),
+        )
+
+    def with_role(self, decided: Decided) -> Decided:
+        """Return a decision, or the moment that tells of it, with what its seat was."""
+        role = role_after(self.course, decided.step - 1, decided.seat)
+        return replace(decided, facts={**decided.facts, "role": role})

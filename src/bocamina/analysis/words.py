@@ -24,6 +24,16 @@ def own_part(moment: KeyMoment) -> int:
     return 0 if moment.kind == "decision" or abs(chosen) < LITTLE else round(chosen)
 
 
+def points_of(moment: KeyMoment) -> int:
+    """Return what a moment did in whole points, as the chances that are told with it have it."""
+    facts = moment.facts
+    if moment.kind == "decision" and facts["by"] == "win":
+        return int(facts["win"]) - int(facts["best_win"])
+    if "after" not in facts or moment.kind == "lie":
+        return round(100 * moment.size)
+    return int(facts["after"]) - int(facts["before"]) - own_part(moment)
+
+
 def luck_of(decision: Decision) -> str:
     """Tell what the next card did to a choice, where it contradicts the judgement: good, bad or "".
 
@@ -67,7 +77,7 @@ class AnalysisWording:
 
     def moment(self, moment: KeyMoment) -> str:
         """Return what mattered at a step."""
-        points = round(100 * abs(moment.size))
+        points = abs(points_of(moment))
         gains = "yes" if moment.size >= 0 else "no"
         chosen = own_part(moment)
         own = {"own": "yes" if chosen else "no", "chosen": f"{chosen:+d}".replace("-", "−")}

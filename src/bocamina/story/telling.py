@@ -100,7 +100,7 @@ def tell(game: str, course: Chronicle, insight: Insight | None = None) -> Tale:
     return Tale(
         found,
         choose(found),
-        award([*narrator.honours(course), *earned]),
+        award(narrator.honours(course), earned),
         narrator.chapters(course),
         narrator.curve(course),
     )
@@ -120,10 +120,12 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
             "gains": "yes" if change >= 0 else "no",
         }
         found.append(Highlight("turning-point", insight.turning_step, ANALYSED, facts))
-    for kind, seat, points in (
-        ("luckiest", insight.luckiest, insight.luck_points),
-        ("best-player", insight.best, insight.skill_points),
-    ):
+    titles = [
+        (insight.skill_points, "best-player", insight.best),
+        (insight.luck_points, "luckiest", insight.luckiest),
+    ]
+    # Whoever has both is called first what brought more.
+    for points, kind, seat in sorted(titles, key=lambda each: -each[0]):
         if seat >= 0:
             earned.append(Honour(kind, seat, ANALYSED, {"seat": seat, "number": points}))
     return found, earned
@@ -145,9 +147,9 @@ def choose(found: Sequence[Highlight]) -> list[Highlight]:
     return sorted(chosen, key=lambda one: one.step)
 
 
-def award(earned: Sequence[Honour]) -> list[Honour]:
-    """Return the best titles, so that as many seats as possible have one."""
-    given: list[Honour] = []
+def award(earned: Sequence[Honour], reckoned: Sequence[Honour] = ()) -> list[Honour]:
+    """Return the best titles after those that are given anyway; nobody gets a second one."""
+    given = list(reckoned)
     for each in sorted(earned, key=lambda one: -one.weight):
         if all(each.seat != one.seat and each.kind != one.kind for one in given):
             given.append(each)

@@ -74,6 +74,15 @@ analysis-saboteur-who = { $who }{ $role ->
     [digger] { " " }(gold digger)
    *[none] { "" }
 }
+analysis-saboteur-doer = { $doer_seat }{ $doer_role ->
+    [saboteur] { " " }(saboteur)
+    [digger] { " " }(gold digger)
+   *[none] { "" }
+}
+analysis-saboteur-decision = { analysis-saboteur-who } gives away about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with one choice: { $win } % to win instead of { $best_win } %.
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gains { $points ->
         [one] 1 point
@@ -88,7 +97,7 @@ analysis-saboteur-round = { $in_round ->
     [yes] { " " }takes the gold diggers’ chance in this round from { $diggers_before } to { $diggers_after } %
    *[no] { "" }
 }
-analysis-saboteur-deed = { $doer_seat }’s move{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-deed = A move by { analysis-saboteur-doer }{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-card = A card that is drawn{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-deal = Cards are dealt: { analysis-saboteur-change }.
 analysis-saboteur-gold = The gold cards are drawn: { analysis-change }.

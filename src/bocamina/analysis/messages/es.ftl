@@ -74,6 +74,15 @@ analysis-saboteur-who = { $who }{ $role ->
     [digger] { " " }(buscador de oro)
    *[none] { "" }
 }
+analysis-saboteur-doer = { $doer_seat }{ $doer_role ->
+    [saboteur] { " " }(saboteador)
+    [digger] { " " }(buscador de oro)
+   *[none] { "" }
+}
+analysis-saboteur-decision = { analysis-saboteur-who } regala { $points ->
+    [one] cerca de 1 punto
+   *[other] unos { $points } puntos
+} con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gana { $points ->
         [one] 1 punto
@@ -88,7 +97,7 @@ analysis-saboteur-round = { $in_round ->
     [yes] { " " }lleva la probabilidad de los buscadores en esta ronda del { $diggers_before } al { $diggers_after } %
    *[no] { "" }
 }
-analysis-saboteur-deed = La jugada de { $doer_seat }{ analysis-saboteur-round }: { analysis-saboteur-change }.
+analysis-saboteur-deed = La jugada de { analysis-saboteur-doer }{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-card = Una carta robada{ analysis-saboteur-round }: { analysis-saboteur-change }.
 analysis-saboteur-deal = Se reparten cartas: { analysis-saboteur-change }.
 analysis-saboteur-gold = Se sacan las cartas de oro: { analysis-change }.

@@ -239,8 +239,8 @@ saboteur-event-dwarves-revealed = Saboteadores: { $saboteur_seats }. El enano so
 }.
 saboteur-event-nobody-paid = No hay a quién pagar.
 saboteur-event-gold-drawn = { $you ->
-    [yes] Recibes el oro de los buscadores. Cartas: { $cards }.
-   *[no] { $who } recibe el oro de los buscadores. Cartas: { $cards }.
+    [yes] Recibes primero el oro de los buscadores. Cartas: { $cards }.
+   *[no] { $who } recibe primero el oro de los buscadores. Cartas: { $cards }.
 }
 saboteur-event-gold-offered = { $you ->
     [yes] Oro ante ti: { $gold }.

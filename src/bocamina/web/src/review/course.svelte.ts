@@ -22,7 +22,7 @@ interface Played {
 export class Course {
   /** What happened at each step, as far as it is here. */
   events = $state.raw<readonly (readonly Happening[])[]>([]);
-  moments: Moment[] = [];
+  moments = $state.raw<readonly Moment[]>([]);
   private isLoading = false;
 
   constructor(
@@ -62,7 +62,7 @@ export class Course {
         const told = await readMoments(this.table, this.game, TRUTH, start, CHUNK);
         if (told.moments.length === 0) break;
         steps = told.steps;
-        this.moments.push(...told.moments);
+        this.moments = [...this.moments, ...told.moments];
         this.events = this.moments.map(({ events }) => events);
       }
     } catch {

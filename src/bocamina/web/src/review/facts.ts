@@ -101,11 +101,12 @@ export interface Alternative {
   gain: number;
 }
 
-/** Facts of a decision that a page reads by name, and not only its words: gems of Diamant. */
+/** Facts of a decision that a page reads by name, and not only its words. */
 export interface ChoiceDetails {
   earlier?: number;
   later?: number;
   now?: number;
+  role?: string;
 }
 
 /** A step worth looking at: a costly decision, a turn of fate, or a lie that was believed. */
@@ -124,9 +125,11 @@ export interface KeyMoment {
 export interface MomentDetails {
   after?: number;
   before?: number;
+  best_win?: number;
   by?: string;
   leaving?: number;
   number?: number;
+  win?: number;
 }
 
 /** A seat's whole game: `start` and the five add up to `result`. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alternativeOf, judge } from "./analysis.svelte";
 import type { Alternative, Decision } from "./facts";
-import { folded, luckOf, riseOf, type TellingMoment } from "./points";
+import { folded, givenAway, luckOf, pointsOf, riseOf, type TellingMoment } from "./points";
 
 const option = (move: string, win: number, cost: number): Alternative => ({
   moves: [move],
@@ -71,4 +71,14 @@ test("who makes the same mistake when choices are sealed is told in one line", (
     [0, 0],
     [1, 0],
   ]);
+});
+
+test("points are the difference of the chances that are told beside them", () => {
+  const moment = (size: number, facts: object) => pointsOf({ size, facts } as TellingMoment);
+  expect(moment(0.074, { by: "win", win: 23, best_win: 31 })).toBe(-8);
+  expect(moment(0.2249, { before: 30, after: 51 })).toBe(21);
+  expect(moment(0.2149, { before: 54, after: 81 })).toBe(21); // and six by one's own choice
+  const given = (cost: number, win: number, best_win: number) =>
+    givenAway({ cost, win, best_win } as Decision);
+  expect([given(0.074, 0.232, 0.306), given(0.004, 0.498, 0.502)]).toEqual([8, 0]);
 });

@@ -8,8 +8,8 @@ export type TellingMoment = KeyMoment & { points: number | null; alike?: Telling
 /** Returns what mattered in a game, from its first step to its last. */
 export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
   return [
-    ...costly.map((each) => ({ ...each, points: costOf(each) })),
-    ...fates.map((each) => ({ ...each, points: Math.round(each.size * 100) })),
+    ...costly.map((each) => ({ ...each, points: each.facts.by === "win" ? pointsOf(each) : null })),
+    ...fates.map((each) => ({ ...each, points: pointsOf(each) })),
     ...lies.map((each) => ({ ...each, points: null })),
   ].sort((a, b) => a.step - b.step);
 }
@@ -31,9 +31,25 @@ export function folded(
   return [...found.values()];
 }
 
-/** Returns what a costly decision did to the chance to win, where that is what it cost. */
-function costOf({ size, facts }: KeyMoment): number | null {
-  return facts.by === "win" ? -Math.round(size * 100) : null;
+/** Returns the points of a change that were the seat's own choice; rounding alone makes one. */
+export function chosenIn({ size, facts }: KeyMoment): number {
+  const chosen = Math.round((facts.after ?? 0) - (facts.before ?? 0) - size * 100);
+  return Math.abs(chosen) >= 2 ? chosen : 0;
+}
+
+/** Returns what a moment did in whole points, as the chances that are told with it have it. */
+export function pointsOf(moment: KeyMoment): number {
+  const { win, best_win, before, after } = moment.facts;
+  if (win !== undefined && best_win !== undefined) return win - best_win;
+  if (before === undefined || after === undefined) return Math.round(moment.size * 100);
+  return after - before - chosenIn(moment);
+}
+
+const inPoints = (share: number) => Math.round(share * 100);
+
+/** Returns what a decision gave away in whole points, as the chances that are told with it have it. */
+export function givenAway({ cost, win, best_win }: Decision): number {
+  return inPoints(cost) === 0 ? 0 : inPoints(best_win) - inPoints(win);
 }
 
 const LITTLE = 3; // points
@@ -44,7 +60,7 @@ export type Clarity = "best" | "clear" | "perhaps" | "close";
 export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   if (is_clear) return "clear";
   if (cost === 0) return "best";
-  return by === "win" && Math.round(cost * 100) >= LITTLE ? "perhaps" : "close";
+  return by === "win" && inPoints(cost) >= LITTLE ? "perhaps" : "close";
 }
 
 const STAY_OR_LEAVE = 2; // choices: of several adventurers some may leave

@@ -5,7 +5,7 @@ import { factsOf, listNames, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayAgainst, sayWords } from "../table/advising";
 import type { Analysis, Decision, KeyMoment } from "./facts";
-import { luckOf, riseOf, signed, type TellingMoment } from "./points";
+import { chosenIn, luckOf, pointsOf, riseOf, signed, type TellingMoment } from "./points";
 
 /** What moves and seats are called at a position. */
 export interface Wording {
@@ -93,12 +93,10 @@ export function sayMoment(
   if (!messages.some(words.knows)) return happened;
   const told = { ...moment.facts, seat: moment.seat };
   const facts = factsOf(told, names, -1, say);
-  const points = Math.round(Math.abs(moment.size) * 100);
+  const points = Math.abs(pointsOf(moment));
   const gains = moment.size >= 0 ? "yes" : "no";
-  // Rounding alone makes a difference of one.
-  const change = (moment.facts.after ?? 0) - (moment.facts.before ?? 0);
-  const chosen = Math.round(change - moment.size * 100);
-  const own = { own: Math.abs(chosen) >= 2 ? "yes" : "no", chosen: signed(chosen) };
+  const chosen = moment.kind === "decision" ? 0 : chosenIn(moment);
+  const own = { own: chosen ? "yes" : "no", chosen: signed(chosen) };
   return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
 }
 
