@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.rng import Rng
 from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.racing import winners
 from bocamina.games.saboteur.cells import GOAL_CELLS
-from bocamina.games.saboteur.components import FACE_DOWN, KIND_NAMES, SABOTEUR
+from bocamina.games.saboteur.components import (
+    FACE_DOWN,
+    FIRST_DEAD_END,
+    KIND_NAMES,
+    LAID_KIND,
+    SABOTEUR,
+)
 from bocamina.games.saboteur.events import GoalRevealed
 from bocamina.games.saboteur.imagine import unseen_cards
 from bocamina.games.saboteur.moves import card_of
+from bocamina.games.saboteur.tunnels import FITS
 from bocamina.players.saboteur.reckoning.search import put_treasure
-from bocamina.players.saboteur.reckoning.terrain import CARD_COST, FAR, Terrain, costs_of
+from bocamina.players.saboteur.reckoning.terrain import FAR, Terrain, costs_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,6 +32,8 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame, AnyState, AnyView
 
     Checker = Callable[["AnyView", "Prospect", "Reason"], bool]
+
+MOST_CARDS: Final = 2  # that are laid to see how far a goal is
 
 
 def after(view: AnyView, *texts: str, treasure: int = -1) -> tuple[AnyState, list[Event]]:
@@ -172,15 +182,36 @@ def way_of(view: AnyView, mine: Any, goal: int) -> int:
     return int(terrain.away[goal - 1])
 
 
-def way(sign: int) -> Checker:
+def cards_to(view: AnyView, mine: Any, goal: int) -> int:
+    """Count how many tunnels of kinds that are left reach a goal, by laying them."""
+    left = unseen_cards(view.public)
+    layouts = [mine.tunnels]
+    for cards in range(1, MOST_CARDS + 1):
+        longer = {}
+        for tunnels in layouts:
+            for face, laid in product(tunnels.faces, range(FIRST_DEAD_END)):
+                if FITS[face & 255] >> laid & 1 and left[LAID_KIND[laid]]:
+                    found = tunnels.copy()
+                    reached = int(found.lay(face >> 8, laid, 0))
+                    if reached >> goal - 1 & 1:
+                        return cards
+                    if not reached:
+                        longer[tuple(found.places)] = found
+        layouts = list(longer.values())
+    return MOST_CARDS + 1
+
+
+def way(sign: int, *, fewer: bool) -> Checker:
     def check(view: AnyView, prospect: Prospect, reason: Reason) -> bool:
         goal = int(reason.facts["goal"])
-        before = way_of(view, view.public, goal)
-        then = way_of(view, after(view, prospect.texts[0])[0].public, goal)
-        told = [reason.facts.get("before"), reason.facts.get("after")]
-        cards = [(cost + CARD_COST // 2) // CARD_COST for cost in (before, then)]
-        same = all(one in (None, other) for one, other in zip(told, cards, strict=True))
-        return same and sign * (then - before) > 0
+        then = after(view, prospect.texts[0])[0].public
+        costs = [way_of(view, mine, goal) for mine in (view.public, then)]
+        told = [int(reason.facts["before"]), int(reason.facts["after"])]
+        for cards, mine in zip(told, (view.public, then), strict=True):
+            if cards_to(view, mine, goal) != min(cards, MOST_CARDS + 1):
+                return False
+        changes = told[0] != told[1] and (told[0] > told[1]) == (sign < 0)
+        return changes == fewer and sign * (costs[1] - costs[0]) > 0
 
     return check
 
@@ -272,8 +303,10 @@ CHECKERS: dict[str, dict[str, Checker]] = {
     },
     "saboteur": {
         "reaches": reaches,
-        "nearer": way(-1),
-        "blocks": way(1),
+        "nearer": way(-1, fewer=True),
+        "blocks": way(1, fewer=True),
+        "easier": way(-1, fewer=False),
+        "harder": way(1, fewer=False),
         "closes": closed,
         "opens": opened,
         "treasure-seen": seen,

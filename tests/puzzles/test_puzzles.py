@@ -37,6 +37,7 @@ from bocamina.puzzles.puzzle import (
 )
 from bocamina.puzzles.shelf import PACKAGE, all_puzzles, file_of, puzzle_of, puzzles_of
 from bocamina.puzzles.stay_proof import StayProof
+from bocamina.puzzles.watching import round_of
 from bocamina.puzzles.words import reasons_of, say_why
 
 if TYPE_CHECKING:
@@ -160,11 +161,16 @@ def after(puzzle: Puzzle, move: str) -> Match:
     """Return a match after a move of the seat that is asked, as if it were its turn again."""
     match = match_of(puzzle)
     match.play(puzzle.seat, move)
+    return again(match, puzzle.seat)
+
+
+def again(match: Match, seat: int) -> Match:
+    """Return a match as if it were a seat's turn once more."""
     while match.turn.is_chance:
         match.resolve()
     position = format_position(match.game, match.state)
-    again = re.sub(r"phase play \d+", f"phase play {puzzle.seat}", position)
-    return Match.at(match.game, parse_position(match.game, again))
+    turned = re.sub(r"phase play \d+", f"phase play {seat}", position)
+    return Match.at(match.game, parse_position(match.game, turned))
 
 
 def ways_on(match: Match, goal: int) -> set[str]:
@@ -202,10 +208,66 @@ def test_why_this_card_and_no_other_is_so() -> None:
         assert why.facts["card"] in reached, puzzle.id
 
 
+def test_how_far_a_goal_is_told_to_be_is_so() -> None:
+    """One card is told of where one card does it, and nowhere else."""
+    for puzzle in puzzles_of(GOLD):
+        for why in puzzle.why:
+            if "after" in why.facts:
+                places = ways_on(after(puzzle, puzzle.best.answers[0]), int(str(why.facts["goal"])))
+                assert (why.facts["after"] == 1) == bool(places), puzzle.id
+                assert why.kind != "nearer" or why.facts["after"] != why.facts["before"], puzzle.id
+
+
+def finishes(match: Match, seat: int, goal: int, cards: int) -> bool:
+    """Tell whether so many digs of a seat, one after the other, turn over a goal."""
+    for move in match.legal_texts(seat):
+        if not move.startswith("dig"):
+            continue
+        then = match.copy()
+        events = then.play(seat, move)
+        if any(isinstance(event, GoalRevealed) and event.goal == goal for event in events):
+            return True
+        if (
+            cards > 1
+            and not then.turn.is_over
+            and finishes(again(then, seat), seat, goal, cards - 1)
+        ):
+            return True
+    return False
+
+
+def test_one_can_finish_a_way_as_told() -> None:
+    """With one's own cards alone after the right one, and after no other in its place."""
+    told = [(puzzle, why) for puzzle in puzzles_of(GOLD) for why in reasons_of(puzzle)]
+    told = [
+        (puzzle, why) for puzzle, why in told if why.kind == "own-way" and not why.facts["stone"]
+    ]
+    assert told
+    for puzzle, why in told:
+        seat, best = puzzle.seat, puzzle.best.answers
+        goal, cards = int(str(why.facts["goal"])), int(str(why.facts["cards"]))
+        assert finishes(after(puzzle, best[0]), seat, goal, cards), puzzle.id
+        for move in match_of(puzzle).legal_texts(seat):
+            if move.startswith("dig") and alike(move, best[0]) and move not in best:
+                assert not finishes(after(puzzle, move), seat, goal, cards), (puzzle.id, move)
+
+
 def test_every_saboteur_is_told_of() -> None:
+    """And of the first dead end of each, which anybody can see."""
     for puzzle in puzzles_of(WHO):
         told = {str(why.facts["seat"]) for why in puzzle.why}
         assert told == set(solution_of(puzzle)), puzzle.id
+        reasons = reasons_of(puzzle)
+        assert {str(why.facts["seat"]) for why in reasons} == told, puzzle.id
+        for seat, watched in ((int(seat), round_of(puzzle)) for seat in told):
+            movers = [watched.match.turn.seats[0]]
+            for _ in watched.steps():
+                movers += watched.match.turn.seats[:1]
+            moves = zip(movers, watched.moves, strict=False)
+            laid = [move.split(" ")[1] for mover, move in moves if mover == seat and "dig" in move]
+            dead = any(name.islower() for name in laid)
+            kinds = {why.kind for why in reasons if why.facts["seat"] == seat}
+            assert dead == ("did-dead-end" in kinds), puzzle.id
 
 
 def test_none_is_asked_twice_and_none_is_found_by_everybody() -> None:

@@ -193,9 +193,9 @@ def test_a_newcomer_is_called_you_and_told_of_their_card_first(people: People) -
     page = ana.page
     ana.open("/#/lesson/saboteur")
     expect(page.locator(".crew .name").first).to_have_text(ana.word("web-you-here"))
-    prompt = page.locator("footer .prompt p")
-    expect(prompt).to_have_text(ana.word("web-saboteur-guide-role"))
+    expect(page.locator(".teacher .words")).to_have_text(ana.word("web-saboteur-guide-role"))
     ana.take_role()
+    prompt = page.locator("footer .prompt p")
     expect(prompt).to_have_text(ana.word("web-saboteur-prompt", phase="dig", **{"pass": "no"}))
 
 

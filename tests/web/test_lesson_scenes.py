@@ -6,15 +6,24 @@ import json
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
-from bocamina.teaching.shelf import lessons
+from bocamina.teaching.shelf import lessons, say_in
+from tests.web.screens import wait_for_rest
 from tests.web.test_lessons import FIND_GLOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.web.people import Person
+
+# Whether the ring is around the tab of the talk.
+RINGS_TALK = """() => {
+  const [ring, tab] = [".beacon", "[data-sheet=talk]"]
+    .map((each) => document.querySelector(each)?.getBoundingClientRect());
+  return ring && Math.abs(ring.x + ring.width / 2 - tab.x - tab.width / 2) < 20;
+}"""
 
 # Whether all of the newest card of the cave is to be seen.
 SEES_NEWEST = """() => {
@@ -45,6 +54,51 @@ def test_what_a_lesson_speaks_of_is_in_sight_on_a_small_phone(
     assert below is not None
     assert foot is not None
     assert below["y"] + below["height"] <= foot["y"] + 1
+
+
+@pytest.mark.parametrize("name", ["diamant", "diamant-two"])
+def test_what_one_carries_is_in_sight_on_a_small_phone(
+    name: str, people: Callable[..., Person]
+) -> None:
+    person = people(width=360, height=640, language="es")
+    person.open(f"/#/lesson/{name}")
+    expect(person.page.locator(".purse")).to_be_visible()
+    wait_for_rest(person)
+    purse, choice = (person.page.locator(it).bounding_box() for it in (".purse", ".choice"))
+    assert purse is not None
+    assert choice is not None
+    assert purse["y"] + purse["height"] <= choice["y"] + 5  # the room around what it says
+
+
+def test_the_lesson_speaks_of_cards_once_the_role_is_put_away(
+    people: Callable[..., Person],
+) -> None:
+    person = people(width=360, height=640)
+    words = person.page.locator(".teacher .words")
+    person.open("/#/lesson/saboteur")
+    expect(words).to_have_text(person.word("web-saboteur-guide-role"))
+    expect(person.page.locator("footer .prompt p")).to_have_text("")  # nothing is said twice
+    person.button("web-saboteur-role-turn").last.click()
+    expect(words).to_have_text(person.word("web-saboteur-guide-role-seen"))
+    person.button("web-saboteur-role-done").click()
+    expect(words).to_have_text(say_in("en", "lesson-saboteur-dig"))
+
+
+def test_the_ring_around_a_tab_at_the_edge_is_whole(people: Callable[..., Person]) -> None:
+    person = people(width=360, height=640)
+    lesson = lessons()["saboteur-claims"]
+    moves = [lesson.drill.tasks[0].move]
+    kept = json.dumps({lesson.name: {"version": lesson.version, "moves": moves, "done": False}})
+    person.context.add_init_script(f"localStorage.setItem('bocamina-lessons', '{kept}')")
+    person.open(f"/#/lesson/{lesson.name}")
+    role, done = (person.button(f"web-saboteur-role-{it}") for it in ("turn", "done"))
+    role.last.click()
+    done.click()
+    person.page.wait_for_function(RINGS_TALK)
+    ring = person.page.locator(".beacon").bounding_box()
+    assert ring is not None
+    assert ring["x"] + ring["width"] <= 360
+    assert ring["y"] + ring["height"] <= 640
 
 
 # Where the lesson's words and two bubbles are, as soon as there are two.

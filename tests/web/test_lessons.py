@@ -257,6 +257,14 @@ def test_of_several_ways_out_the_first_along_the_rails_glows(
     assert word == person.word("web-racing-dwarfs-exit-by", cell="f7")
 
 
+def test_who_was_invited_sees_how_to_learn_without_scrolling(people: Callable[..., Person]) -> None:
+    host, guest = people(language="es"), people(language="es", width=360, height=640)
+    guest.join(host.create("saboteur", "Ana", 5), "Bea")
+    offer = guest.page.get_by_role("link", name="Apréndelo en")
+    expect(offer).to_be_in_viewport(ratio=1)
+    expect(guest.button("web-while-waiting-rules")).to_be_in_viewport(ratio=1)
+
+
 def test_who_waits_at_a_table_learns_without_leaving_it(people: Callable[..., Person]) -> None:
     host, guest = people(), people()
     code = host.create("diamant", "Ana", 2)

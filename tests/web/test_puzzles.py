@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ from bocamina.puzzles.judging import solution_of
 from bocamina.puzzles.puzzle import GOLD, KINDS, OUT, STAY, WHO
 from bocamina.puzzles.shelf import puzzles_of
 from tests.web.people import DESK
-from tests.web.screens import NARROWEST, too_wide, violations
+from tests.web.screens import NARROWEST, too_wide, violations, wait_for_rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,6 +83,43 @@ def test_the_card_and_the_place_of_an_answer_are_in_sight_on_a_phone(people: Peo
         ana.button("web-puzzle-show").click()
         expect(ana.page.locator(".verdict")).to_be_visible()
         expect(ana.page.locator(".pointers b")).to_have_text(["1", "2"])
+
+
+# The lowest that is to be seen of what one must know, and where the page ends for it.
+ENDS: Final = {STAY: (".purse", ".choice"), GOLD: (".hand", "footer"), OUT: (".board", "footer")}
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_all_one_must_know_fits_a_small_phone(kind: str, people: People) -> None:
+    ana = people(language="es", width=360, height=640)
+    ana.open(f"/#/puzzle/{puzzles_of(kind)[2].id}")
+    what, limit = ENDS[kind]
+    expect(ana.page.locator(what).first).to_be_visible()
+    wait_for_rest(ana)
+    shown, below = (ana.page.locator(it).first.bounding_box() for it in (what, limit))
+    assert shown is not None
+    assert below is not None
+    assert shown["height"] > 30
+    assert shown["y"] + shown["height"] <= below["y"] + 1
+    expect(ana.page.locator("[data-sheet]")).to_have_count(0)  # they would be empty
+
+
+@pytest.mark.parametrize("kind", [STAY, GOLD, OUT])
+def test_reasons_stand_beside_the_board_on_a_desk(kind: str, people: People) -> None:
+    ana = people(width=DESK[0], height=DESK[1])
+    ana.open(f"/#/puzzle/{puzzles_of(kind)[0].id}")
+    board = ana.page.locator("main .area")
+    expect(board).to_be_visible()
+    before = board.bounding_box()
+    ana.button("web-puzzle-show").click()
+    expect(ana.page.locator(".verdict")).to_be_visible()
+    wait_for_rest(ana)
+    after, said = board.bounding_box(), ana.page.locator(".verdict").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert said is not None
+    assert after["width"] == before["width"]
+    assert said["x"] >= after["x"] + after["width"]
 
 
 def test_a_choice_at_the_table_is_judged_and_leads_to_the_next(people: People) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.advice.advice import Reason, Thought
 from bocamina.games.saboteur.cells import format_cell
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 KNOWING: Final = 0.08  # what it is worth to know a goal that may be anything
 LEAST: Final = 0.05  # of a fair share: whoever digs wants the treasure found, however far ahead
 LIKELY: Final = 0.5
+Ways: TypeAlias = "tuple[list[int], list[int]]"  # by goal: what a tunnel costs, and its cards
 
 
 def careless(style: Style, *, thrifty: bool) -> Style:
@@ -93,8 +94,10 @@ class Lens:
         self.costs = witness.costs
         self.claims = witness.claims
         self.seen = seen_goals(view.own())
+        # As many cards as a way takes, whichever they are, as long as there are any left for it.
+        self.each = [CARD_COST if cost < FAR else FAR for cost in self.costs]
         self.terrain = Terrain(mine.tunnels)
-        self.away = self.survey()
+        self.away, self.cards = self.survey()
         per_card = bot.styles[int(view.own().role)].per_card
         self.outlook = Outlook(mine, self.suspicion, witness.belief.treasure(), per_card)
         self.chance = self.outlook.chance(self.away, self.odds)
@@ -124,27 +127,29 @@ class Lens:
         """Return what a change of the diggers' chance is worth, as the bots feel it."""
         return self.stake * (stretched(after) - stretched(before))
 
-    def survey(self) -> list[int]:
-        """Return what the tunnel to each goal costs as the mine lies now."""
+    def survey(self) -> Ways:
+        """Return what the tunnel to each goal costs as the mine lies now, and how many cards."""
+        self.terrain.survey(self.each)
+        cards = [int(cost) // CARD_COST for cost in self.terrain.away]
         self.terrain.survey(self.costs)
-        return [int(cost) for cost in self.terrain.away]
+        return [int(cost) for cost in self.terrain.away], cards
 
-    def way_after(self, move: int) -> list[int]:
-        """Return what the tunnel to each goal costs after a move that digs or lets rock fall."""
+    def ways_after(self, move: int) -> Ways:
+        """Return the same after a move that digs or lets rock fall."""
         terrain = self.terrain
         spot = int(spot_of(dug_cell(move) if move >= DIG else fall_cell(move)))
         if spot < 0:
-            return self.away
+            return self.away, self.cards
         if move >= DIG:
             terrain.put(spot, int(dug_laid(move)))
-            away = self.survey()
+            ways = self.survey()
             terrain.lift(spot)
         else:
             laid = int(terrain.what[spot])
             terrain.lift(spot)
-            away = self.survey()
+            ways = self.survey()
             terrain.put(spot, laid)
-        return away
+        return ways
 
     def chance_after(self, away: list[int], odds: list[float]) -> float:
         """Return how likely the diggers win with ways so long; a goal that is reached counts."""
@@ -186,7 +191,7 @@ class Lens:
 
     def of_way(self, move: int) -> tuple[Reason, ...]:
         """Return what digging or a rockfall does to the way to the treasure."""
-        away = self.way_after(move)
+        away, cards = self.ways_after(move)
         found = []
         for goal in range(GOALS):
             if away[goal] == 0 and self.odds[goal] > 0.0:
@@ -202,16 +207,19 @@ class Lens:
         )
         nearer = change * self.stake > 0.0
         goal = max(range(GOALS), key=lambda each: self.told_of(each, away[each], nearer))
-        before, after = cards_of(self.away[goal]), cards_of(away[goal])
+        less = steps_of(self.away[goal]) - steps_of(away[goal])
+        before, after = self.cards[goal], cards[goal]
         told = {"goal": goal + 1, "before": before, "after": after}
-        if before == after:
+        if less == 0:
             return ()
         if away[goal] >= FAR:
             found.append(Reason("closes", {"goal": goal + 1}, change, move))
         elif self.away[goal] >= FAR:
             found.append(Reason("opens", {"goal": goal + 1, "after": after}, change, move))
-        elif (after < before) == nearer:
-            kind = "nearer" if after < before else "blocks"
+        elif (less > 0) == nearer:
+            kind = "nearer" if nearer else "blocks"
+            if (after < before) != nearer:  # no fewer cards, but others would do
+                kind = "easier" if nearer else "harder"
             # What anybody would see, and what the seat's belief about the goals adds to it.
             plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
             found.append(Reason(kind, told, plain, move))
@@ -225,7 +233,7 @@ class Lens:
 
         Of goals that say as much the nearest is told of.
         """
-        change = cards_of(self.away[goal]) - cards_of(away)
+        change = steps_of(self.away[goal]) - steps_of(away)
         agrees = self.odds[goal] > 0.0 and (change > 0 if nearer else change < 0)
         return agrees, round(self.odds[goal] * abs(change), 1), -away
 
@@ -271,8 +279,8 @@ def stretched(chance: float) -> float:
     return STRETCH * log((chance + SURE) / (1.0 - chance + SURE))
 
 
-def cards_of(cost: int) -> int:
-    """Return how many cards a way costs."""
+def steps_of(cost: int) -> int:
+    """Return what a way costs in whole cards: rare ones count for more than one."""
     return (cost + CARD_COST // 2) // CARD_COST
 
 
@@ -286,7 +294,7 @@ def beliefs_of(view: AnyView, lens: Lens, found: float) -> tuple[Thought, ...]:
             {
                 "goal": goal + 1,
                 "percent": percent,
-                "cards": cards_of(lens.away[goal]) if lens.away[goal] < FAR else -1,
+                "cards": lens.cards[goal] if lens.away[goal] < FAR else -1,
             },
         )
         for goal, percent in percents.items()

@@ -9,13 +9,14 @@ from bocamina.games.saboteur.components import CONDUCTS, KIND_NAMES, LAID_KIND, 
 from bocamina.games.saboteur.moves import dug_cell, dug_laid
 from bocamina.games.saboteur.tunnels import FITS, cell_of_face
 from bocamina.puzzles.judging import alike
+from bocamina.puzzles.own_cards import NEVER, cards_left, possible_goals
 from bocamina.puzzles.puzzle import Why
 
 if TYPE_CHECKING:
     from bocamina.core.match import Match
     from bocamina.games.saboteur.state import Mine
     from bocamina.games.saboteur.tunnels import Tunnels
-    from bocamina.puzzles.puzzle import Puzzle
+    from bocamina.puzzles.puzzle import Puzzle, PuzzleDetail
 
 TREASURES: Final = 0  # as tunnels are told of goals: whichever turns over, it is the treasure
 
@@ -28,14 +29,18 @@ def of_rival(puzzle: Puzzle, match: Match) -> list[Why]:
         for move in match.legal_texts(puzzle.seat)
         if move.startswith("dig") and move not in best and alike(move, best[0])
     ]
-    near = [int(str(why.facts["goal"])) for why in puzzle.why if why.facts.get("after") == 1]
-    if not rivals or not near or not best[0].startswith("dig"):
+    if not rivals or not best[0].startswith("dig"):
         return []
-    mine: Mine = match.state.public
-    wanted = 1 << near[0] - 1
-    hand = kinds_in(puzzle)
     digs = [match.parse_move(move) for move in (best[0], *rivals)]
-    ways = [last_cards(mine.tunnels, move, wanted) for move in digs]
+    near = [int(str(why.facts["goal"])) for why in puzzle.why if why.facts.get("after") == 1]
+    told = onward(puzzle, match.state.public, digs, near[0]) if near else []
+    return told or own_way(puzzle, match, digs) or spared(puzzle, match, digs)
+
+
+def onward(puzzle: Puzzle, mine: Mine, digs: list[int], goal: int) -> list[Why]:
+    """Return in how many places the next card reaches a goal, or which one does that is kept."""
+    hand = kinds_in(puzzle)
+    ways = [last_cards(mine.tunnels, move, 1 << goal - 1) for move in digs]
     if len(ways[0]) > max(1, *map(len, ways[1:])):
         cells = ", ".join(place_name(x_of(cell), y_of(cell)) for cell in sorted(ways[0]))
         return [Why("ways-on", {"cells": cells})]
@@ -43,6 +48,36 @@ def of_rival(puzzle: Puzzle, match: Match) -> list[Why]:
     if ours and not any(theirs):
         return [Why("keeps", {"card": KIND_NAMES[ours[0]]})]
     return []
+
+
+def own_way(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
+    """Return with how many of one's own cards one can then finish the way, if no rival lets one.
+
+    Where the goal is reached already, it is the way on if there is only stone.
+    """
+    mine: Mine = match.state.public
+    worlds = possible_goals(mine, match.state.private[puzzle.seat])
+    hand = kinds_in(puzzle)
+    ours, *theirs = ([cards_left(mine, hand, move, kinds) for kinds in worlds] for move in digs)
+    reached = [kinds.index(0) for kinds, cards in zip(worlds, ours, strict=True) if cards == 0]
+    # Rivals that do not reach the goal now need no word.
+    at_once = [[cards == 0 for cards in each] for each in (ours, *theirs)]
+    rivals = [each for each, now in zip(theirs, at_once[1:], strict=True) if now == at_once[0]]
+    for goal in sorted({kinds.index(0) for kinds in worlds} - set(reached)) if rivals else ():
+        here = [number for number, kinds in enumerate(worlds) if kinds.index(0) == goal]
+        most = max(ours[number] for number in here)
+        if most < NEVER and all(each[number] == NEVER for each in rivals for number in here):
+            told: dict[str, PuzzleDetail] = {"goal": goal + 1, "cards": most}
+            return [Why("own-way", told | {"stone": reached[0] + 1 if reached else 0})]
+    return []
+
+
+def spared(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
+    """Return that a crossroads fits here as well, and is kept."""
+    crossroads = KIND_NAMES.index("NESW")
+    laid = [LAID_KIND[int(dug_laid(move))] for move in digs]
+    best = [LAID_KIND[int(dug_laid(match.parse_move(move)))] for move in puzzle.best.answers]
+    return [Why("spared")] if crossroads in laid[1:] and crossroads not in best else []
 
 
 def last_cards(tunnels: Tunnels, move: int, wanted: int) -> dict[int, set[int]]:

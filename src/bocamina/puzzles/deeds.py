@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 SaidOfGoal: TypeAlias = tuple[int, int, str, int]  # after which move, who, which phrase, which goal
 
 SAID: Final = "was-said"
+DEAD_END: Final = "did-dead-end"
+EXPOSED: Final = "exposed-break"  # somebody breaks a suspect's tool
+MOST_TOLD: Final = 4
 UNCLEAR: Final = "exposed"  # somebody else's deed, by which one suspect looks worse than others
 TREASURE: Final = "treasure"  # as events call it
 GOLD_HERE: Final = "saboteur-phrase-treasure"
@@ -26,7 +29,34 @@ ROUNDS_KEPT: Final = 64
 def of_deeds(puzzle: Puzzle) -> list[Why]:
     """Return by what the saboteurs could be told, in the order of the round."""
     told = [Why(deed_of(puzzle, why), why.facts | words_of(puzzle, why)) for why in puzzle.why]
+    for plain in dead_ends_of(puzzle):
+        if (DEAD_END, plain.facts["seat"]) not in {(why.kind, why.facts["seat"]) for why in told}:
+            told = [*without_one(told, EXPOSED, most=MOST_TOLD - 1), plain]
     return sorted(told, key=lambda why: int(str(why.facts["move"])))
+
+
+def dead_ends_of(puzzle: Puzzle) -> list[Why]:
+    """Return the first dead end of each saboteur: who watches sees nothing as plainly."""
+    course = course_of(puzzle.start, puzzle.seed, puzzle.moves)
+    saboteurs = {int(seat) for seat in puzzle.best.answers[0].split(" ")}
+    found: dict[int, Why] = {}
+    for number, move in enumerate(puzzle.moves.split(BETWEEN), start=1):
+        mover, _ = course[number - 1]
+        if mover in saboteurs and is_dead_end(move):
+            found.setdefault(mover, Why(DEAD_END, {"move": number, "seat": mover}))
+    return list(found.values())
+
+
+def is_dead_end(move: str) -> bool:
+    """Tell whether a move lays a dead end."""
+    verb, _, rest = move.partition(" ")
+    return verb == "dig" and rest.split(" ")[0].islower()
+
+
+def without_one(told: list[Why], kind: str, most: int) -> list[Why]:
+    """Return reasons without the last of a kind, where there are more than so many."""
+    last = max((place for place, why in enumerate(told) if why.kind == kind), default=-1)
+    return told if len(told) <= most or last < 0 else [*told[:last], *told[last + 1 :]]
 
 
 @lru_cache(ROUNDS_KEPT)
@@ -54,13 +84,14 @@ def deed_of(puzzle: Puzzle, why: Why) -> str:
     if why.kind != "did":
         return why.kind
     number, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
-    verb, _, rest = puzzle.moves.split(BETWEEN)[number - 1].partition(" ")
+    move = puzzle.moves.split(BETWEEN)[number - 1]
+    verb, _, rest = move.partition(" ")
     course = course_of(puzzle.start, puzzle.seed, puzzle.moves)
     mover, known = course[number - 1]
     if mover == seat:
-        return "did-dead-end" if verb == "dig" and rest.split(" ")[0].islower() else f"did-{verb}"
+        return DEAD_END if is_dead_end(move) else f"did-{verb}"
     if verb == "break" and rest.endswith(f" {seat}"):
-        return "exposed-break"
+        return EXPOSED
     turned = known.items() - (course[number - 2][1].items() if number > 1 else set())
     claims = claims_of(puzzle, seat, number)
     return "exposed-goal" if any(belies(*each, claims) for each in turned) else UNCLEAR

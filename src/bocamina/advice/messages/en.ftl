@@ -209,6 +209,8 @@ advice-saboteur-why-nearer = Goal { $goal } is then { $after ->
    *[other] { $after } cards
 } away, instead of { $before }.
 advice-saboteur-why-blocks = It makes the way to goal { $goal } longer: { $after } cards instead of { $before }.
+advice-saboteur-why-easier = More cards can now take the tunnel on towards goal { $goal }.
+advice-saboteur-why-harder = Fewer cards can now take the tunnel on towards goal { $goal }.
 advice-saboteur-why-closes = It closes the only way to goal { $goal }.
 advice-saboteur-why-opens = It opens a way to goal { $goal } again, with { $after ->
     [one] one card

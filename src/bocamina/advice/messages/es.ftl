@@ -207,6 +207,8 @@ advice-saboteur-why-nearer = El destino { $goal } queda a { $after ->
    *[other] { $after } cartas
 } en vez de a { $before }.
 advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas en vez de { $before }.
+advice-saboteur-why-easier = Ahora son más las cartas que acercan el túnel al destino { $goal }.
+advice-saboteur-why-harder = Ahora son menos las cartas que acercan el túnel al destino { $goal }.
 advice-saboteur-why-closes = Cierra el único camino al destino { $goal }.
 advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $after ->
     [one] falta una carta

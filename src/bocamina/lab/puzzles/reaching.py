@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.history import History
-from bocamina.advice.saboteur_reasons import Lens, cards_of
+from bocamina.advice.saboteur_reasons import Lens, steps_of
 from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import DIGGER
@@ -69,7 +69,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
         return None
     bot = History().tell(SaboteurExpert(match.game, seat, Rng("lens")))
     lens = Lens(view, bot, legal)
-    if min(map(cards_of, lens.away)) > NEAR:
+    if min(map(steps_of, lens.away)) > NEAR:
         return None
     ranked = sorted(lens.worth, key=lambda move: -lens.worth[move])
     # A first look, which costs little: the bot's own judgement must set one card apart.

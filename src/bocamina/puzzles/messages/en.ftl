@@ -58,6 +58,17 @@ puzzle-why-keeps = You keep { $card ->
     [EW] a straight tunnel
    *[NE] a curve
 }, which can reach the goal next.
+puzzle-why-own-way = { $stone ->
+    [0] { $cards ->
+        [one] One of the cards you keep can then reach goal { $goal }; after another card here, none could.
+       *[other] With { $cards } of the cards you keep, you can then reach goal { $goal } yourself; after another card here, you could not.
+    }
+   *[other] { $cards ->
+        [one] If there is only stone, one of the cards you keep can reach goal { $goal }; after another card here, none could.
+       *[other] If there is only stone, you can reach goal { $goal } with { $cards } of the cards you keep; after another card here, you could not.
+    }
+}
+puzzle-why-spared = A crossroads fits here too, but you keep it for a place where little else fits.
 puzzle-why-clears = { $dead ->
     [yes] A dead end blocks the way: once it is gone, a tunnel can take its place.
    *[no] The tunnel there leads the wrong way: once it is gone, a better one can take its place.

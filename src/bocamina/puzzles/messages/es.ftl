@@ -61,6 +61,17 @@ puzzle-why-keeps = Te guardas { $card ->
     [EW] un túnel recto
    *[NE] una curva
 }: con esa carta puedes llegar después al destino.
+puzzle-why-own-way = { $stone ->
+    [0] { $cards ->
+        [one] Con una de las cartas que te guardas puedes llegar después al destino { $goal }; con otra carta aquí, no podrías.
+       *[other] Con { $cards } de las cartas que te guardas puedes llegar después al destino { $goal } por tu cuenta; con otra carta aquí, no podrías.
+    }
+   *[other] { $cards ->
+        [one] Si ahí solo hay piedra, con una de las cartas que te guardas puedes llegar al destino { $goal }; con otra carta aquí, no podrías.
+       *[other] Si ahí solo hay piedra, puedes llegar al destino { $goal } con { $cards } de las cartas que te guardas; con otra carta aquí, no podrías.
+    }
+}
+puzzle-why-spared = Un cruce también encaja aquí, pero te lo guardas para un sitio donde encaje poca cosa.
 puzzle-why-clears = { $dead ->
     [yes] Un callejón sin salida cierra el paso: sin él, cabe ahí un túnel.
    *[no] El túnel de ese sitio lleva a otra parte: sin él, cabe ahí uno mejor.

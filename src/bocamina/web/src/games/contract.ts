@@ -147,6 +147,7 @@ export interface GuideStep {
   /** What to tap, as selectors within the table. */
   at: readonly string[];
   anytime?: boolean; // also while others are to move
+  comesFirst?: boolean; // before any move
   isTaken?: boolean; // something lies open or was picked up: what to do with it
 }
 

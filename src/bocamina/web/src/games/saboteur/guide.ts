@@ -37,6 +37,7 @@ export function stepOf(
     does,
     at,
     facts,
+    comesFirst: panels.isRoleNew,
     isTaken: panels.isRoleNew || choosing.card !== null,
   });
   if (panels.isRoleNew) {
