@@ -7,11 +7,11 @@ import re
 import pytest
 
 from bocamina import new_match
-from bocamina.advice.advice import Advice, Prospect, Reason, Thought, hint_of
+from bocamina.advice.advice import ENDINGS, Advice, Prospect, Reason, Thought, hint_of
 from bocamina.advice.advising import advise
 from bocamina.advice.diamant_reasons import chests_of
 from bocamina.advice.words import Wording
-from bocamina.language import OF_ADVICE, message_id, message_text, speaker_for
+from bocamina.language import LANGUAGES, OF_ADVICE, message_id, message_text, speaker_for
 from tests.advice.checkers import CHECKERS
 from tests.advice.games import decisions
 
@@ -24,6 +24,15 @@ def test_every_reason_that_has_words_has_a_checker(game: str) -> None:
     start = message_id("advice", game, "why", "")
     said = re.findall(rf"^{start}([a-z-]+) =", message_text(OF_ADVICE, "en"), re.MULTILINE)
     assert set(said) - NO_REASONS == set(CHECKERS[game])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CHECKERS)
+def test_every_reason_may_be_what_to_think_about_first(game: str, language: str) -> None:
+    say = speaker_for(language).say
+    for kind in CHECKERS[game]:
+        if kind not in ENDINGS:
+            assert say(message_id("advice", game, "think", kind)).endswith("?")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,9 +14,6 @@ from bocamina.players.player import Remark
 from bocamina.rulebook import find_clause
 from bocamina.terminal.shell import Quit
 from tests.terminal.shells import Listener, shell_for
-
-if TYPE_CHECKING:
-    pass
 
 
 def test_people_can_talk() -> None:

@@ -147,7 +147,7 @@ def test_nobody_is_said_to_want_another_game_who_only_looks_back(people: People)
     for person in everybody:
         person.expect_table()
     play_out(everybody)
-    bea.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+    bea.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=10))
     ana.button("web-rematch").click()
     asked = bea.word("web-once-more-by", count=1, names="Ana")
     expect(eva.page.locator(".ask b")).to_have_text(asked)

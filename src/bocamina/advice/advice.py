@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 Detail: TypeAlias = int | float | str
 # What advice says depends on its version; keep it beside whatever is stored.
-VERSION: Final = 6
+VERSION: Final = 7
 MOST_REASONS: Final = 2
 ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called the reasons
 CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other

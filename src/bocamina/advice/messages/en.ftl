@@ -180,6 +180,8 @@ advice-racing-dwarfs-belief-actions = { $you ->
 advice-saboteur-think-reaches = Can you reach a goal now, and is it the right one?
 advice-saboteur-think-nearer = How many cards does the tunnel still need, and to which goal?
 advice-saboteur-think-blocks = Which move makes the way to the treasure longer?
+advice-saboteur-think-easier = After which move can more of the cards left take the tunnel on?
+advice-saboteur-think-harder = After which move can fewer of the cards left take the tunnel on?
 advice-saboteur-think-closes = If this way is closed, is there another?
 advice-saboteur-think-opens = Can a way to the treasure be opened again?
 advice-saboteur-think-treasure-seen = What do you know about the goals?
@@ -209,8 +211,8 @@ advice-saboteur-why-nearer = Goal { $goal } is then { $after ->
    *[other] { $after } cards
 } away, instead of { $before }.
 advice-saboteur-why-blocks = It makes the way to goal { $goal } longer: { $after } cards instead of { $before }.
-advice-saboteur-why-easier = More cards can now take the tunnel on towards goal { $goal }.
-advice-saboteur-why-harder = Fewer cards can now take the tunnel on towards goal { $goal }.
+advice-saboteur-why-easier = More cards can then take the tunnel on towards goal { $goal }.
+advice-saboteur-why-harder = Fewer cards can then take the tunnel on towards goal { $goal }.
 advice-saboteur-why-closes = It closes the only way to goal { $goal }.
 advice-saboteur-why-opens = It opens a way to goal { $goal } again, with { $after ->
     [one] one card

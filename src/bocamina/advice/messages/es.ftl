@@ -178,6 +178,8 @@ advice-racing-dwarfs-belief-actions = { $you ->
 advice-saboteur-think-reaches = ¿Puedes llegar ya a un destino? ¿Es el bueno?
 advice-saboteur-think-nearer = ¿Cuántas cartas le faltan al túnel, y hacia qué destino?
 advice-saboteur-think-blocks = ¿Qué jugada alarga el camino al tesoro?
+advice-saboteur-think-easier = ¿Tras qué jugada sirven más cartas para seguir el túnel?
+advice-saboteur-think-harder = ¿Tras qué jugada sirven menos cartas para seguir el túnel?
 advice-saboteur-think-closes = Si se cierra este camino, ¿queda otro?
 advice-saboteur-think-opens = ¿Se puede volver a abrir un camino al tesoro?
 advice-saboteur-think-treasure-seen = ¿Qué sabes de los destinos?
@@ -207,8 +209,8 @@ advice-saboteur-why-nearer = El destino { $goal } queda a { $after ->
    *[other] { $after } cartas
 } en vez de a { $before }.
 advice-saboteur-why-blocks = Alarga el camino al destino { $goal }: { $after } cartas en vez de { $before }.
-advice-saboteur-why-easier = Ahora son más las cartas que acercan el túnel al destino { $goal }.
-advice-saboteur-why-harder = Ahora son menos las cartas que acercan el túnel al destino { $goal }.
+advice-saboteur-why-easier = Así son más las cartas que acercan el túnel al destino { $goal }.
+advice-saboteur-why-harder = Así son menos las cartas que acercan el túnel al destino { $goal }.
 advice-saboteur-why-closes = Cierra el único camino al destino { $goal }.
 advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $after ->
     [one] falta una carta
