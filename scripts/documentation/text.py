@@ -176,11 +176,14 @@ def linked(
 
 def framed(tokens: list[Token]) -> str:
     """Draw the tokens: code in colours, and what may be wide in a frame that scrolls."""
-    for token in tokens:
+    for number, token in enumerate(tokens):
         if token.type in ("fence", "code_block"):
             replace(token, coloured(token.content, token.info.strip()))
         elif token.type in ("table_open", "table_close"):
             replace(token, FRAME[token.type == "table_close"])
+        elif token.type == "th_open" and not tokens[number + 1].content:
+            # The corner of a table names nothing.
+            token.tag = tokens[number + 2].tag = "td"
     return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
 
 

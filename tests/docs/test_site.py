@@ -163,6 +163,11 @@ def test_a_clause_can_be_linked_to_and_is_where_it_is_mentioned() -> None:
     assert "unless X9." in drawn.html
 
 
+def test_the_empty_corner_of_a_table_is_no_heading() -> None:
+    drawn = draw("# Page\n\n| | seats |\n| --- | --- |\n| novice | 3 |\n", lambda link: link)
+    assert "<td></td>\n<th>seats</th>" in drawn.html
+
+
 def outline(text: str) -> Iterator[tuple[str, int | str]]:
     """Tell how a page is built: headings, items, tables, and code word for word."""
     for part in re.split(r"^(```.*?^```)$", text, flags=re.MULTILINE | re.DOTALL):
