@@ -145,6 +145,7 @@ async def attack(job: Job) -> None:
         fuzzer = Fuzzer(job.rng, routes, [("0" * 18, "0" * 48), *await open_tables(server)])
         memory = 0
         job.add("messages", 0)
+        job.begin()
         while job.left > 0:
             ends = job.left * 0.9
             await asyncio.gather(*(keep_sending(job, server, fuzzer, ends) for _ in range(BESIDE)))

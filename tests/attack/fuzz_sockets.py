@@ -134,6 +134,7 @@ async def attack(job: Job) -> None:
         for name in ("messages", *sorted(ANSWERS), "refused", "refused as too fast", "sockets"):
             job.add(name, 0)
         memory: list[int] = []
+        job.begin()
         sending = [keep_sending(job, server, fuzzer, memory) for _ in range(BESIDE)]
         await asyncio.gather(*sending)
         counts = job.report.counts[job.kind]

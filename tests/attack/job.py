@@ -34,12 +34,18 @@ class Job:
     def __post_init__(self) -> None:
         self.rng = random.Random(f"{self.kind} {self.seed}")
         self.began = time.monotonic()
+        self.is_on = False
         self.rooms = 0
 
     @property
     def left(self) -> float:
         """Seconds until it should come to its end."""
         return self.began + self.seconds - time.monotonic()
+
+    def begin(self) -> None:
+        """Count the time from the first call: a slow start takes none of it."""
+        if not self.is_on:
+            self.is_on, self.began = True, time.monotonic()
 
     def room(self) -> Path:
         """Return a new folder."""

@@ -49,6 +49,7 @@ async def run_series(job: Job, server: ServerProcess, room: Path) -> None:
         site = Site(server.address)
         crowd = await Crowd.gather(site, lambda: [server.address], tables=4)
         crowd.play()
+        job.begin()
         for _ in range(SERIES):
             if job.left < 0 or crowd.is_worn:
                 break
