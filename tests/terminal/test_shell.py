@@ -12,7 +12,7 @@ from bocamina.games import GAMES, find_game
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.player import Remark
 from bocamina.rulebook import find_clause
-from bocamina.terminal.shell import Quit
+from bocamina.terminal.shell import QUIT_WORDS, Quit
 from tests.terminal.shells import Listener, shell_for
 
 
@@ -33,6 +33,20 @@ def test_people_can_talk() -> None:
     ]
     suspected = speaker_for("en").say("phrase-suspect", about=shell.face.names[2])
     assert any(suspected in line for line in shell.log)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ["I suspect you.", "I trust you."]), ("es", ["Sospecho de ti.", "Me fío de ti."])],
+)
+def test_who_is_spoken_of_is_spoken_to(language: str, words: list[str]) -> None:
+    shell = shell_for("saboteur", 3, language, (80, 24), iter(()))
+    phrases = ["phrase-suspect", "phrase-trust"]
+    bot = shell.face.names[1]
+    heard = [shell.face.remark(Remark(1, phrase, 0)) for phrase in phrases]
+    assert heard == [f"{bot}: {each}" for each in words]
+    treasure = shell.face.remark(Remark(1, "saboteur-phrase-treasure", 0))
+    assert treasure.endswith(("goal 1.", "destino 1."))
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Well played!"), ("es", "¡Bien jugado!")])
@@ -204,6 +218,17 @@ def test_a_move_that_is_only_begun_is_told_to_its_end(
     assert after.count(misunderstood) == 1
     assert speaker_for(language).say("terminal-unreadable", answer=answer) not in after
     assert len(after.partition(told)[2].splitlines()) < 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_word_that_begins_a_move_ends_the_game(game: str, language: str) -> None:
+    face = shell_for(game, 3, language, (80, 24), iter(())).face
+    verbs = {word for pair in face.words().items() for word in pair}
+    for number in range(8_192):
+        if face.game.is_move(number):
+            verbs.add(face.game.format_move(number).partition(" ")[0])
+    assert verbs.isdisjoint(QUIT_WORDS)
 
 
 @pytest.mark.parametrize(("seats", "typed"), [(2, ["0", "1", "2"]), (3, ["stay", "leave"])])

@@ -15,7 +15,8 @@ game-over-others-win = { $count ->
 refusal-not-your-turn = It is not your turn
 refusal-nothing-to-take-back = There is nothing to take back
 
-# Ready phrases; every reader sees them in their own language. $about is somebody's name.
+# Ready phrases; every reader sees them in their own language. $about is somebody's name; .you is for
+# a reader at a terminal who is spoken of and has no name there.
 phrase-hello = Hello, everyone!
 phrase-well-played = Well played!
 phrase-thank-you = Thank you!
@@ -27,7 +28,9 @@ phrase-laugh = Ha ha!
 phrase-wow = Wow!
 phrase-oh-no = Oh no!
 phrase-trust = I trust { $about }.
+    .you = I trust you.
 phrase-suspect = I suspect { $about }.
+    .you = I suspect you.
 
 # What bots are called, by the name of their kind.
 player-random = At random

@@ -15,7 +15,8 @@ game-over-others-win = { $count ->
 refusal-not-your-turn = No es tu turno
 refusal-nothing-to-take-back = No hay nada que deshacer
 
-# Frases hechas; cada cual las lee en su idioma. $about es el nombre de alguien.
+# Frases hechas; cada cual las lee en su idioma. $about es el nombre de alguien; .you es
+# para quien juega en una terminal, donde no tiene nombre, cuando se habla de su persona.
 phrase-hello = ¡Hola a todo el mundo!
 phrase-well-played = ¡Bien jugado!
 phrase-thank-you = ¡Gracias!
@@ -27,7 +28,9 @@ phrase-laugh = ¡Ja, ja!
 phrase-wow = ¡Vaya!
 phrase-oh-no = ¡Ay, no!
 phrase-trust = Me fío de { $about }.
+    .you = Me fío de ti.
 phrase-suspect = Sospecho de { $about }.
+    .you = Sospecho de ti.
 
 # Cómo se llaman los bots, según su clase.
 player-random = Al azar

@@ -149,7 +149,11 @@ class Face:
         """Put what a seat says into words."""
         number = remark.about + 1
         about = self.names[remark.about] if 0 <= remark.about < len(self.names) else str(number)
-        phrase = self.speaker.say(remark.phrase, about=about, number=number)
+        to_reader = f"{remark.phrase}.you"
+        if remark.about == self.seat and self.speaker.knows(to_reader):
+            phrase = self.speaker.say(to_reader)
+        else:
+            phrase = self.speaker.say(remark.phrase, about=about, number=number)
         return self.speaker.say(
             "table-event-phrase-said", who=self.names[remark.seat], phrase=phrase
         )

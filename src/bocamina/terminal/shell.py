@@ -38,7 +38,7 @@ NEWS_LINES: Final = 3  # of the log are always in sight
 QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
 ENDING_LINES: Final = 8  # two rules, who won, where the record is, and what the shell asks next
 FEW_ANSWERS: Final = 12  # can be read at a glance
-QUIT_WORDS: Final = ("q", "quit", "exit", "fin")
+QUIT_WORDS: Final = ("q", "quit", "fin")  # in no game the beginning of a move, as "exit" is
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
 LOG_WORDS: Final = ("log", "registro")
 
