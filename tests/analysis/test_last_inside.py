@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina import new_match
-from bocamina.analysis.value_diamant_alone import brought_home, danger_of
+from bocamina.analysis.value_diamant_alone import brought_home
 from bocamina.analysis.valuing import result_of, valuation_of, worth
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games import find_game
@@ -69,7 +69,7 @@ def test_to_walk_out_with_what_wins_turns_a_risk_into_certainty(courses: list[Re
             seen += 1
             # More gems change nothing: what is missing to 1 is how often bots are driven out.
             fled = brought_home(before.public)[0]
-            assert fled == pytest.approx(0.23 + 0.8 * danger_of(before.public))
+            assert fled == pytest.approx(0.23 + 0.8 * before.public.danger())
             share = valuation.shares(before)[seat]
             assert share >= 1.0 - fled - 1e-9
     assert seen > 50

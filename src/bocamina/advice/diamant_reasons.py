@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import Reason, Thought
 from bocamina.games.diamant.components import EXPEDITIONS, FIRST_HAZARD, HAZARD_NAMES, VALUES
-from bocamina.players.diamant.counting import busting_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,11 +15,6 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.solver import Solution
 
 LITTLE: Final = 0.05  # gems that are not worth a word
-
-
-def danger_of(cave: Cave) -> float:
-    """Return how likely the next card ends the expedition."""
-    return busting_cards(cave) / max(1, sum(cave.deck))
 
 
 def gems_of_next_card(cave: Cave) -> float:
@@ -40,17 +34,17 @@ def beliefs_of(
     cave: Cave, seat: int, scores: Sequence[int], solution: Solution
 ) -> tuple[Thought, ...]:
     """Return what one more card brings, what others do, and how the chests stand."""
-    busting, cards, inside = busting_cards(cave), sum(cave.deck), int(cave.inside_total)
+    busting, cards, inside = cave.busting_cards(), sum(cave.deck), int(cave.inside_total)
     card = {
         "busting": busting,
         "cards": cards,
-        "percent": round(100 * danger_of(cave)),
+        "percent": round(100 * cave.danger()),
         "gems": round(gems_of_next_card(cave), 1),
         "others": inside - cave.inside[seat],
     }
     found = [Thought("one-more-card", card)]
     for hazard, name in enumerate(HAZARD_NAMES):
-        if cave.met >> hazard & 1:
+        if cave.has_met(hazard):
             left = cave.deck[FIRST_HAZARD + hazard]
             found.append(Thought("hazard", {"hazard": name, "left": left}))
     if inside > cave.inside[seat]:
@@ -93,7 +87,7 @@ def reasons_of(
     """
     own, carried = cave.inside[seat], int(cave.carried)
     others, staying = int(cave.inside_total) - own, own - leavers
-    busting, cards, danger = busting_cards(cave), sum(cave.deck), danger_of(cave)
+    busting, cards, danger = cave.busting_cards(), sum(cave.deck), cave.danger()
     path = scale.gems[own] - carried * own
     kept = (1.0 - danger) * carried
     finds, told = ((gems[0] / own - kept) * staying for gems in (scale.gems, scale.gains))

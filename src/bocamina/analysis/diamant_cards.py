@@ -177,7 +177,7 @@ def add_luck(luck: list[float], cave: Cave, card: str) -> None:
 def gems_of_card(cave: Cave, card: int) -> float:
     """Return what a card brings each adventurer inside, what is lost included."""
     if card >= FIRST_HAZARD:
-        return -float(int(cave.carried)) if cave.met >> (card - FIRST_HAZARD) & 1 else 0.0
+        return -float(int(cave.carried)) if cave.has_met(card - FIRST_HAZARD) else 0.0
     if cave.idols_on and card == IDOL_CARD:
         return 0.0
     return float(VALUES[card] // int(cave.inside_total))

@@ -99,7 +99,4 @@ def sides_of(points: Sequence[Point], first: int, last: int) -> dict[str, Detail
 def danger(course: Replayed, step: int) -> dict[str, Detail]:
     """Return how many of the cards left would have ended the expedition, and how many were left."""
     cave = course.states[step - 1].public
-    hazards = len(cave.removed)
-    met = [hazard for hazard in range(hazards) if cave.met >> hazard & 1]
-    first = len(cave.deck) - hazards
-    return {"busting": sum(cave.deck[first + each] for each in met), "cards": sum(cave.deck)}
+    return {"busting": cave.busting_cards(), "cards": sum(cave.deck)}

@@ -6,7 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.analysis.softmax import dot, softmax
-from bocamina.analysis.value_diamant_alone import brought_home, danger_of
+from bocamina.analysis.value_diamant_alone import brought_home
 from bocamina.analysis.valuing import result_of
 from bocamina.core.turn import OVER
 from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH, VALUES
@@ -83,7 +83,7 @@ def features(state: AnyState) -> list[list[float]]:
     cave: Cave = state.public
     inside = max(1, int(cave.inside_total))
     cards = max(1, sum(cave.deck))
-    danger = danger_of(cave)
+    danger = cave.danger()
     lying = (int(cave.lying) + (IDOL_WORTH if cave.idol_lies else 0)) / inside
     carried = int(cave.carried) + (IDOL_WORTH if cave.idol_carried else 0)
     coming = sum(value // inside * count for value, count in zip(VALUES, cave.deck, strict=False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.games.diamant.components import FIRST_HAZARD, IDOL_WORTH, VALUES
+from bocamina.games.diamant.components import IDOL_WORTH, VALUES
 
 if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
@@ -25,16 +25,9 @@ def brought_home(cave: Cave) -> dict[int, float]:
         loot += IDOL_WORTH * (int(cave.idol_carried) + int(cave.idol_lies))
     gems = sum(value * count for value, count in zip(VALUES, cave.deck, strict=False))
     card = gems / max(1, sum(cave.deck))
-    home = SAFE_HOME + HOME_BY_DANGER * danger_of(cave)
+    home = SAFE_HOME + HOME_BY_DANGER * cave.danger()
     found = {0: 1.0 - home}
     for more in MORE_CARDS:
         brought = round(loot + more * card)
         found[brought] = found.get(brought, 0.0) + home / len(MORE_CARDS)
     return found
-
-
-def danger_of(cave: Cave) -> float:
-    """Return how likely the next card ends the expedition."""
-    hazards = enumerate(cave.deck[FIRST_HAZARD:])
-    busting = sum(count for hazard, count in hazards if cave.met >> hazard & 1)
-    return busting / max(1, sum(cave.deck))

@@ -58,7 +58,7 @@ class StayProof:
         self.values = [VALUES[card] for card in range(first) if not is_idol(cave, card)]
         self.most = places
         self.known: dict[CaveSpot, float] = {}
-        met = [bool(cave.met >> kind & 1) for kind in range(len(HAZARDS))]
+        met = [cave.has_met(kind) for kind in range(len(HAZARDS))]
         left = cave.deck[FIRST_HAZARD:]
         self.start = self.alone(
             CaveSpot(

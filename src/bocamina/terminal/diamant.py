@@ -85,7 +85,7 @@ class DiamantFace(Face):
         """Draw how many of each hazard were met and are still in the deck."""
         line = Text("  ")
         for hazard, name in enumerate(HAZARD_NAMES):
-            met = bool(cave.met >> hazard & 1)
+            met = cave.has_met(hazard)
             left = cave.deck[FIRST_HAZARD + hazard]
             word = self.speaker.say(f"diamant-{name}")
             mark = "!" if met else " "
@@ -107,7 +107,7 @@ class DiamantFace(Face):
             where = say("diamant-terminal-inside" if inside else "diamant-terminal-camp")
             if inside and cave.adventurers == 2:
                 where += f" ×{inside}"
-            if cave.chosen >> seat & 1:
+            if cave.has_chosen(seat):
                 where += " ✓"
             idol = " ♛" if inside and cave.idol_carried else ""
             held = f"{cave.carried}{idol}" if inside else "-"
@@ -127,15 +127,10 @@ class DiamantFace(Face):
 
     def question(self, view: AnyView, moves: Sequence[int]) -> str:
         cave: Cave = view.public
-        busting = sum(
-            cave.deck[FIRST_HAZARD + hazard]
-            for hazard in range(len(HAZARD_NAMES))
-            if cave.met >> hazard & 1
-        )
         self.asked_how_many = LEAVE_BOTH in moves
         two = self.asked_how_many
         words = "diamant-terminal-question-two" if two else "diamant-terminal-question"
-        return self.speaker.say(words, percent=round(100 * busting / sum(cave.deck)))
+        return self.speaker.say(words, percent=round(100 * cave.danger()))
 
     def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
         if LEAVE_BOTH in moves:

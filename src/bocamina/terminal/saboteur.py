@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from bocamina.core.turn import Turn
 from bocamina.games.saboteur.cells import place_name, x_of, y_of
 from bocamina.games.saboteur.components import (
     DIGGER,
@@ -103,7 +104,7 @@ class SaboteurFace(Face):
             table.add_column(title, header_style="dim", no_wrap=is_short)
         for seat in range(mine.settings.seats):
             looks = " ".join(str(g + 1) for g in range(GOALS) if mine.looked_at(seat) >> g & 1)
-            acts = mine.turn > 0 and mine.turn >> seat & 1
+            acts = seat in Turn(mine.turn).seats
             who = Text("▶ " if acts else "  ") + self.name(seat)
             row: dict[str, Text | str] = {
                 "player": who,

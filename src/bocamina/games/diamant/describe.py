@@ -8,7 +8,6 @@ from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.diamant.components import (
     CARD_NAMES,
     EXPEDITIONS,
-    FIRST_HAZARD,
     HAZARD_NAMES,
     IDOL_CARD,
     VALUES,
@@ -41,14 +40,14 @@ def describe_public(cave: Cave) -> CaveFacts:
         "path": [describe_path_card(cave, place) for place in range(len(cave.path))],
         "deck": {CARD_NAMES[card]: count for card, count in enumerate(cave.deck)},
         "removed": {name: cave.removed[kind] for kind, name in hazards if cave.removed[kind]},
-        "met": [name for kind, name in enumerate(HAZARD_WORDS) if cave.met >> kind & 1],
+        "met": [name for kind, name in enumerate(HAZARD_WORDS) if cave.has_met(kind)],
         "carried": int(cave.carried),
         "idol_carried": cave.idol_carried,
         "lying": int(cave.lying),
         "idol_lies": cave.idol_lies,
         "adventurers": int(cave.adventurers),
         "inside": list(cave.inside),
-        "chosen": [seat for seat in range(cave.settings.seats) if cave.chosen >> seat & 1],
+        "chosen": [seat for seat in range(cave.settings.seats) if cave.has_chosen(seat)],
         "chests": list(cave.chests) if cave.shows_chests() else None,
         "idols": list(cave.idols) if cave.shows_chests() else None,
         "odds": describe_odds(cave),
@@ -60,8 +59,7 @@ def describe_odds(cave: Cave) -> OddsFacts | None:
     cards, inside = sum(cave.deck), int(cave.inside_total)
     if cave.turn in (CHANCE, OVER) or not cards or not inside:
         return None
-    met = [FIRST_HAZARD + kind for kind in range(len(HAZARD_NAMES)) if cave.met >> kind & 1]
-    bust = sum(cave.deck[card] for card in met) / cards  # D13: a second of its kind
+    bust = cave.danger()
     gems = sum(value // inside * cave.deck[card] for card, value in enumerate(VALUES))  # D7
     return {"bust": bust, "gain": gems / cards, "loss": bust * int(cave.carried)}
 

@@ -97,7 +97,7 @@ class DiamantEncoding(Encoding):
             inside: i64 = cave.inside[seat]
             if inside:
                 buffer[SEATS + place] = inside
-            if cave.chosen >> seat & 1:
+            if cave.has_chosen(seat):
                 buffer[SEATS + seats + place] = 1
             if shows:
                 chest: i64 = cave.chests[seat]

@@ -27,7 +27,7 @@ def imagine(view: DiamantView, rng: Rng) -> DiamantState:
 def imagine_fist(cave: Cave, seat: int, rng: Rng) -> Fist:
     """Draw what a seat may hold; what it banked could be counted, but a view does not tell it."""
     fist = Fist()
-    if cave.chosen >> seat & 1:
+    if cave.has_chosen(seat):
         fist.choice = rng.below(cave.inside[seat] + 1)
     if not cave.shows_chests():
         # No more than there was to find, whatever the others are imagined to have.

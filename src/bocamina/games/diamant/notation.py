@@ -52,7 +52,7 @@ def format_public(cave: Cave) -> list[str]:
         f"{gems}+{idols}" if idols else str(gems)
         for gems, idols in zip(cave.chests, cave.idols, strict=True)
     ]
-    chosen = [str(seat) for seat in range(cave.settings.seats) if cave.chosen >> seat & 1]
+    chosen = [str(seat) for seat in range(cave.settings.seats) if cave.has_chosen(seat)]
     return [
         f"phase {phase}",
         f"expedition {cave.expedition}",
@@ -173,7 +173,7 @@ def parse_path_card(cave: Cave, word: str) -> None:
     cave.gems.append(read_number(lying, f"gems on {name}", 1, RICH) if colon else 0)
     cave.lying += cave.gems[-1]
     if card >= FIRST_HAZARD:
-        cave.met |= 1 << (card - FIRST_HAZARD)
+        cave.meet(card - FIRST_HAZARD)
 
 
 def format_private(cave: Cave, fist: Fist) -> str:
@@ -291,7 +291,7 @@ def check_idols(state: DiamantState) -> None:
 
 def check_choice(cave: Cave, seat: int, fist: Fist) -> None:
     """D5, D6, D17: check a sealed choice."""
-    has_chosen, choice = bool(cave.chosen >> seat & 1), fist.choice
+    has_chosen, choice = cave.has_chosen(seat), fist.choice
     if has_chosen != (choice != NOT_CHOSEN):
         told = "one all the same" if choice != NOT_CHOSEN else "none"
         raise IllegalPosition(f"a choice of seat {seat} just when it has chosen", told)

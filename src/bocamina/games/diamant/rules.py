@@ -203,10 +203,10 @@ def resolve(state: DiamantState, card: i64, log: Log) -> None:
     else:
         cave.gems.append(0)
         hazard: i64 = card - FIRST_HAZARD
-        if cave.met >> hazard & 1:
+        if cave.has_met(hazard):
             flee(state, hazard, log)
             return
-        cave.met |= 1 << hazard  # D12
+        cave.meet(hazard)
         if log is not None:
             log.append(HazardMet(HAZARD_NAMES[hazard]))
     ask_all_inside(cave)

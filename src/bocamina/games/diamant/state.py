@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.state import Private, Public
 from bocamina.core.turn import CHANCE, OVER
-from bocamina.games.diamant.components import FULL_DECK, HAZARDS, IDOL_WORTH
+from bocamina.games.diamant.components import FIRST_HAZARD, FULL_DECK, HAZARDS, IDOL_WORTH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,6 +62,27 @@ class Cave(Public):
         cave.idols = self.idols[:]
         cave.chosen = self.chosen
         return cave
+
+    def has_met(self, hazard: i64) -> bool:
+        """Tell whether a hazard of a kind lies on the path."""
+        return (self.met >> hazard & 1) != 0
+
+    def meet(self, hazard: i64) -> None:
+        """D12: keep in mind that a hazard of a kind lies on the path."""
+        self.met |= 1 << hazard
+
+    def busting_cards(self) -> int:
+        """Return how many of the cards still face down would end the expedition (D13)."""
+        hazards = enumerate(self.deck[FIRST_HAZARD:])
+        return sum(cards for hazard, cards in hazards if self.has_met(hazard))
+
+    def danger(self) -> float:
+        """Return how likely the next card ends the expedition."""
+        return self.busting_cards() / max(1, sum(self.deck))
+
+    def has_chosen(self, seat: i64) -> bool:
+        """Tell whether a seat's choice is sealed."""
+        return (self.chosen >> seat & 1) != 0
 
     def shows_chests(self) -> bool:
         """Tell whether everybody may see what the chests hold."""

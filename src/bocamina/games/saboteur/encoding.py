@@ -14,7 +14,8 @@ from bocamina.games.saboteur.components import (
     TOOLS,
 )
 from bocamina.games.saboteur.hand import BITS, CARD
-from bocamina.games.saboteur.nuggets import entry_seat, nuggets_of, total_of
+from bocamina.games.saboteur.nuggets import count, entry_seat, nuggets_of, total_of
+from bocamina.games.saboteur.packed import goal_seen
 from bocamina.games.saboteur.state import FINISHED, Dwarf, Mine
 from bocamina.games.saboteur.tunnels import JOINED, cell_of_place, what_of_place
 from bocamina.games.saboteur.window import (
@@ -195,18 +196,14 @@ def write_dwarf(dwarf: Dwarf, mine: Mine, seat: i64, buffer: bytearray) -> None:
     buffer[ROLE] = dwarf.role + 1
     if dwarf.notes:
         buffer[NUGGETS] = min(nuggets_of(dwarf.notes, mine.ledger, int(seat)), MOST)
-    looks: i64 = dwarf.looks
-    goal: i64 = GOALS_SEEN
-    while looks:
-        buffer[goal] = looks & 3
-        looks >>= 2
-        goal += 1
-    offered: i64 = dwarf.offered
-    worth: i64 = OFFERED
-    while offered:
-        buffer[worth] = offered & 31
-        offered >>= 5
-        worth += 1
+    if dwarf.looks:
+        goal: i64
+        for goal in range(GOALS):
+            buffer[GOALS_SEEN + goal] = goal_seen(dwarf.looks, goal)
+    if dwarf.offered:
+        worth: i64
+        for worth in range(3):
+            buffer[OFFERED + worth] = count(dwarf.offered, worth + 1)
     hand: i64 = dwarf.hand
     while hand:
         buffer[HAND - 1 + (hand & CARD)] += 1

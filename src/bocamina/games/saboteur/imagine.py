@@ -23,7 +23,7 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.hand import BITS, CARD, with_card
 from bocamina.games.saboteur.imagine_gold import imagine_gold
-from bocamina.games.saboteur.packed import goal_kind, goal_seen
+from bocamina.games.saboteur.packed import goal_kind, goal_seen, seen_as, with_goal
 from bocamina.games.saboteur.state import (
     DEAL,
     DRAW,
@@ -101,21 +101,22 @@ def imagine_goals(state: SaboteurState, viewer: i64, rng: Rng) -> None:
         return
     known = [known_goal(state, viewer, goal) for goal in range(GOALS)]
     left = [kind for kind in range(GOALS) if kind not in known]
-    goals: i64 = 0
+    goals: i64 = NO_GOALS
+    state.hidden.goals = NO_GOALS
     for goal in range(GOALS):
         kind: i64 = known[goal]
         if kind < 0:
             kind = left.pop(int(rng.below(len(left))))
-        goals |= kind << (2 * goal)
-    goal_bits: i64 = (1 << (2 * laid)) - 1
-    state.hidden.goals = goals | (NO_GOALS & ~goal_bits)
+        goals = with_goal(goals, goal, kind)
+        if goal < laid:
+            state.hidden.goals = with_goal(state.hidden.goals, goal, kind)
     seat: i64 = 0
     for dwarf in state.private:
         looked: i64 = mine.looked_at(seat)
         if looked and seat != viewer:
             for goal in range(GOALS):
                 if looked >> goal & 1:
-                    dwarf.looks |= (goal_kind(goals, goal) + 1) << (2 * goal)
+                    dwarf.looks |= seen_as(goal, goal_kind(goals, goal))
         seat += 1
 
 

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 UNKNOWN: Final = -1
 # Two cards worth four nuggets are 1+3 or 2+2; all other pay tells its cards.
-ONE_AND_THREE: Final = 1 | 1 << 10
-TWO_AND_TWO: Final = 2 << 5
+ONE_AND_THREE: Final = int(packed([1, 0, 1]))
+TWO_AND_TWO: Final = int(packed([0, 2, 0]))
 ATTEMPTS: Final = 100_000
 
 

@@ -15,14 +15,31 @@ def goal_kind(goals: i64, goal: i64) -> i64:
     return goals >> (2 * goal) & 3
 
 
+def with_goal(goals: i64, goal: i64, kind: i64) -> i64:
+    """Return goals of which one is of a kind."""
+    three: i64 = 3
+    return goals & ~(three << (2 * goal)) | kind << (2 * goal)
+
+
 def goal_seen(looks: i64, goal: i64) -> i64:
     """S18: return 0 for a goal that a dwarf has not looked at, else 1 + its kind."""
     return looks >> (2 * goal) & 3
 
 
+def seen_as(goal: i64, kind: i64) -> i64:
+    """S18: return what a dwarf keeps in mind of a goal that it has looked at."""
+    return (kind + 1) << (2 * goal)
+
+
 def goals_seen_by(looks: i64, seat: i64) -> i64:
     """S18: return a bit for each goal that a seat has looked at."""
     return looks >> (GOALS * seat) & 7
+
+
+def look_by(seat: i64, goal: i64) -> i64:
+    """S18: return the bit that tells that a seat has looked at a goal."""
+    one: i64 = 1
+    return one << (GOALS * seat + goal)
 
 
 def broken_tools(broken: i64, seat: i64) -> i64:

@@ -26,6 +26,7 @@ from bocamina.games.saboteur.hand import with_card
 from bocamina.games.saboteur.house_rules import HouseRules
 from bocamina.games.saboteur.ledger import parse_gold, parse_ledger, parse_note
 from bocamina.games.saboteur.notation import HEAD, NONE, TAIL, discarded_cards
+from bocamina.games.saboteur.packed import look_by, seen_as, with_goal
 from bocamina.games.saboteur.state import (
     DEAL,
     DRAFT,
@@ -137,7 +138,7 @@ def parse_table(mine: Mine, tail: dict[str, str]) -> None:
         mine.add_passed(seat, read_number(word, "cards passed", 0, 31))
     for seat, word in enumerate(per_seat(settings, "looks", tail["looks"])):
         for goal in "" if word == NONE else word:
-            mine.looks |= 1 << (3 * seat + read_number(goal, "a goal", 1, GOALS) - 1)
+            mine.looks |= look_by(seat, read_number(goal, "a goal", 1, GOALS) - 1)
     mine.passes = read_number(tail["passes"], "passes", 0, settings.seats - 1)
     if tail["dwarves"] != "?":
         words = tail["dwarves"].split(" ")
@@ -202,7 +203,7 @@ def parse_section(dwarf: Dwarf, mine: Mine, label: str, words: list[str]) -> Non
             goal, _, kind_name = word.partition(":")
             place = read_number(goal, "a goal", 1, GOALS) - 1
             kind = GOAL_NAMES.index(read_word(kind_name, "a goal card", GOAL_NAMES))
-            dwarf.looks |= (kind + 1) << (2 * place)
+            dwarf.looks |= seen_as(place, kind)
     elif label == "passed":
         dwarf.discarded = [
             KIND_NAMES.index(read_word(word, "a card", KIND_NAMES)) for word in words
@@ -225,7 +226,7 @@ def parse_hidden(text: str) -> Unseen:
     unseen.goals = NO_GOALS
     for goal, word in enumerate(words):
         kind = GOAL_NAMES.index(read_word(word, "a goal card", GOAL_NAMES))
-        unseen.goals &= ~(3 << (2 * goal)) | kind << (2 * goal)
+        unseen.goals = with_goal(unseen.goals, goal, kind)
     role = spare.removeprefix("spare ")
     if role != NONE:
         unseen.spare = ROLE_NAMES.index(read_word(role, "a role or -", ROLE_NAMES))

@@ -29,7 +29,7 @@ from bocamina.games.saboteur.events import (
 )
 from bocamina.games.saboteur.hand import give_card
 from bocamina.games.saboteur.nuggets import total_of
-from bocamina.games.saboteur.packed import goal_kind
+from bocamina.games.saboteur.packed import goal_kind, with_goal
 from bocamina.games.saboteur.state import (
     DEAL,
     FINISHED,
@@ -114,7 +114,7 @@ def goals_left(state: SaboteurState) -> list[int]:
 def lay_goal(state: SaboteurState, kind: i64, log: Log) -> None:
     """S7: the next goal from the north is laid face down."""
     mine, unseen = state.public, state.hidden
-    unseen.goals &= ~(3 << (2 * mine.dealt)) | kind << (2 * mine.dealt)
+    unseen.goals = with_goal(unseen.goals, mine.dealt, kind)
     mine.dealt += 1
     if mine.dealt < GOALS:
         return

@@ -58,7 +58,7 @@ from bocamina.games.saboteur.moves import (
     mended_tool,
     mending_card,
 )
-from bocamina.games.saboteur.packed import goal_kind
+from bocamina.games.saboteur.packed import goal_kind, look_by, seen_as
 from bocamina.games.saboteur.rounds import (
     begin_round,
     deal_card,
@@ -214,8 +214,8 @@ def look(state: SaboteurState, seat: i64, goal: i64, log: Log) -> None:
     kind: i64 = goal_kind(state.hidden.goals, goal)
     spend(state, seat, MAP)
     mine.discard(MAP, 1)
-    mine.looks |= 1 << (3 * seat + goal)
-    dwarf.looks |= (kind + 1) << (2 * goal)
+    mine.looks |= look_by(seat, goal)
+    dwarf.looks |= seen_as(goal, kind)
     if log is not None:
         log.append(MapRead(int(seat), int(goal) + 1))
         log.append(GoalSeen(int(seat), int(goal) + 1, GOAL_NAMES[kind]))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
-from bocamina.games.diamant.components import FIRST_HAZARD
 from bocamina.games.diamant.state import Cave
 from bocamina.lab.puzzles.games import positions, solved_by
 from bocamina.players.diamant.equilibrium import rest_of
@@ -49,7 +48,7 @@ def puzzle_at(match: Match, rng: Rng, seed: str) -> Puzzle | None:
     """Return the puzzle of one moment, if it is one."""
     cave: Cave = match.state.public
     worthy = int(cave.carried) + int(cave.lying)
-    busting = busting_cards(cave)
+    busting = cave.busting_cards()
     if not busting or worthy < 2:
         return None
     solution = solve(rest_of(cave), WIDTH)
@@ -89,15 +88,9 @@ def is_clear(solution: Solution) -> bool:
     return max(LEAST_GEMS, LEAST_SHARE * best) <= best - other <= MOST_SHARE * best
 
 
-def busting_cards(cave: Cave) -> int:
-    """Return how many cards would end the expedition."""
-    met = int(cave.met)
-    return sum(many for kind, many in enumerate(cave.deck[FIRST_HAZARD:]) if met >> kind & 1)
-
-
 def reasons_of(cave: Cave, solution: Solution) -> list[Why]:
     """Return what there is to see: the danger, what is at stake, the path, the others."""
-    busting, cards, others = busting_cards(cave), sum(cave.deck), int(cave.inside_total) - 1
+    busting, cards, others = cave.busting_cards(), sum(cave.deck), int(cave.inside_total) - 1
     found = [
         Why(
             "danger",

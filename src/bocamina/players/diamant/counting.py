@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.games.diamant.components import FIRST_HAZARD, HAZARDS, IDOL_CARD, IDOL_WORTH, VALUES
+from bocamina.games.diamant.components import IDOL_CARD, IDOL_WORTH, VALUES
 from bocamina.games.diamant.events import ExpeditionFled, IdolTaken, TreasureBanked
 
 if TYPE_CHECKING:
@@ -21,13 +21,6 @@ def gems_to_find(cave: Cave) -> int:
     if cave.idols_on:
         worth += (IDOL_WORTH - VALUES[IDOL_CARD]) * cave.deck[IDOL_CARD]
     return worth
-
-
-def busting_cards(cave: Cave) -> int:
-    """Return how many of the cards still face down would end the expedition."""
-    return sum(
-        cave.deck[FIRST_HAZARD + hazard] for hazard in range(len(HAZARDS)) if cave.met >> hazard & 1
-    )
 
 
 class ChestCounts:

@@ -45,7 +45,7 @@ def rest_of(cave: Cave) -> Expedition:
             for _ in range(0 if cave.idols_on and card == IDOL_CARD else cave.deck[card])
         ),
         hazards=tuple(cave.deck[FIRST_HAZARD:]),
-        met=tuple(bool(cave.met >> hazard & 1) for hazard in range(len(cave.removed))),
+        met=tuple(cave.has_met(hazard) for hazard in range(len(cave.removed))),
         loot=int(cave.carried) + (IDOL_WORTH if cave.idol_carried else 0),
         path=int(cave.lying),
         idols=idols,

@@ -10,7 +10,7 @@ import numpy as np
 
 from bocamina.games.diamant.components import EXPEDITIONS
 from bocamina.games.diamant.events import ChoicesRevealed
-from bocamina.players.diamant.counting import ChestCounts, busting_cards
+from bocamina.players.diamant.counting import ChestCounts
 from bocamina.players.diamant.equilibrium import MOST_SECONDS, adviser, rest_of
 from bocamina.players.diamant.foresight import NOW, imagine_others, lay_out, play_on, whims_of
 from bocamina.players.diamant.last_alone import alone_to_win
@@ -80,7 +80,7 @@ class ExpertPlayer(Player):
     def plan(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:
         """Return how likely to leave with none, one and so on of the own adventurers inside."""
         own = cave.inside[self.seat]
-        if not busting_cards(cave) and not cave.lying and not cave.idol_lies:
+        if not cave.busting_cards() and not cave.lying and not cave.idol_lies:
             return spread_out(0.0, own)
         if len(scores) == 1:
             # D23: with nobody to beat, gems are what counts.

@@ -74,7 +74,7 @@ def lay_out(cave: Cave, rows: int, dice: np.random.Generator) -> Cards:
     for hazard in range(len(HAZARDS)):
         drawn = order == FIRST_HAZARD + hazard
         before = np.cumsum(drawn, axis=1) - drawn
-        met = (before > 0) | bool(cave.met >> hazard & 1)
+        met = (before > 0) | cave.has_met(hazard)
         bust |= drawn & met
         busting += met * (cave.deck[FIRST_HAZARD + hazard] - before)
     end = np.where(bust.any(axis=1), bust.argmax(axis=1) + 1, len(deck)).max(initial=0)

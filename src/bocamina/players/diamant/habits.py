@@ -60,5 +60,6 @@ def cave_of(expedition: Expedition) -> Cave:
     kinds = zip(expedition.hazards, expedition.met, strict=True)
     for hazard, (count, met) in enumerate((count, met) for count, met in kinds if count):
         cave.deck[FIRST_HAZARD + hazard] = count
-        cave.met |= met << hazard
+        if met:
+            cave.meet(hazard)
     return cave

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bocamina.games.diamant.components import FIRST_HAZARD, HAZARDS, IDOL_WORTH
-from bocamina.players.diamant.counting import busting_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,10 +29,10 @@ def alone_to_win(cave: Cave, seat: int, scores: Sequence[int]) -> bool:
     unmet = [
         cave.deck[FIRST_HAZARD + hazard]
         for hazard in range(len(HAZARDS))
-        if not cave.met >> hazard & 1
+        if not cave.has_met(hazard)
     ]
     treasure = treasure_first(
-        sum(cave.deck[:FIRST_HAZARD]), busting_cards(cave), tuple(sorted(unmet))
+        sum(cave.deck[:FIRST_HAZARD]), cave.busting_cards(), tuple(sorted(unmet))
     )
     return 1 / (1 + rivals.count(best)) >= treasure
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.games.diamant.components import IDOL_WORTH
 from bocamina.games.diamant.moves import STAY
-from bocamina.players.diamant.counting import busting_cards, gems_to_find
+from bocamina.players.diamant.counting import gems_to_find
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class MyopicPlayer(Player):
         if inside == 1:
             at_stake += IDOL_WORTH * (cave.idol_carried + cave.idol_lies)
         may_bring = self.nerve() * gems_to_find(cave) / inside
-        return STAY if busting_cards(cave) * at_stake <= may_bring else moves[-1]
+        return STAY if cave.busting_cards() * at_stake <= may_bring else moves[-1]
 
 
 class RegularPlayer(MyopicPlayer):

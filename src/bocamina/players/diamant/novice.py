@@ -50,7 +50,7 @@ class NovicePlayer(Player):
             return STAY
         if last < FIRST_HAZARD and VALUES[last] >= LUCKY_FIND:
             return STAY
-        fright = FRIGHT[sum(cave.met >> hazard & 1 for hazard in range(len(HAZARDS)))]
+        fright = FRIGHT[sum(cave.has_met(hazard) for hazard in range(len(HAZARDS)))]
         if self.timid_in == int(cave.expedition):
             fright *= WHEN_BITTEN
         return moves[-1] if self.rng.chance() < fright else STAY

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from bocamina.games.diamant.components import IDOL_WORTH
-from bocamina.players.diamant.counting import busting_cards, gems_to_find
+from bocamina.players.diamant.counting import gems_to_find
 
 if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
@@ -106,7 +106,7 @@ def weigh(cave: Cave) -> tuple[Real, Real, Real]:
     """Return how the equilibrium weighs a cave as it is, the risk and the lure."""
     carried = int(cave.carried) + IDOL_WORTH * cave.idol_carried
     path = np.array(int(cave.lying) + IDOL_WORTH * cave.idol_lies)
-    gems, cards, busting = gems_to_find(cave), sum(cave.deck), busting_cards(cave)
+    gems, cards, busting = gems_to_find(cave), sum(cave.deck), cave.busting_cards()
     inside = np.array(int(cave.inside_total))
     risk = log_risk(inside, np.array(busting), np.array(carried), path, np.array(gems))
     calmly = CALMLY[int(cave.idol_lies), inside]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.diamant.moves import STAY
-from bocamina.players.diamant.counting import busting_cards, gems_to_find
+from bocamina.players.diamant.counting import gems_to_find
 from bocamina.players.player import Player
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class ThresholdPlayer(Player):
         cave: Cave = view.public
         at_stake = int(cave.carried) + int(cave.lying) / 2
         gain = self.nerve * gems_to_find(cave) / int(cave.inside_total)
-        if busting_cards(cave) * at_stake < gain:
+        if cave.busting_cards() * at_stake < gain:
             return STAY
         # A seat with two adventurers sends them home one by one.
         return moves[1] if len(moves) == 2 or self.rng.below(2) else moves[2]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bocamina.games.saboteur import rules
 from bocamina.games.saboteur.components import GOALS
 from bocamina.games.saboteur.imagine import imagine
-from bocamina.games.saboteur.packed import goal_kind
+from bocamina.games.saboteur.packed import goal_kind, seen_as, with_goal
 from bocamina.games.saboteur.state import DRAW, GOLD, PLAY, SaboteurState, SaboteurView
 from bocamina.players.saboteur.reckoning.outlook import PER_CARD, Outlook
 from bocamina.players.saboteur.reckoning.scout import Scout
@@ -125,8 +125,7 @@ def put_treasure(state: SaboteurState, treasure: i64) -> None:
     goal: i64 = 0
     while goal_kind(goals, goal):
         goal += 1
-    three: i64 = 3
-    goals = (goals & ~(three << (2 * treasure))) | there << (2 * goal)
+    goals = with_goal(with_goal(goals, treasure, 0), goal, there)
     state.hidden.goals = goals
     seat: i64 = 0
     for dwarf in state.private:
@@ -135,7 +134,7 @@ def put_treasure(state: SaboteurState, treasure: i64) -> None:
         goal = 0
         while goal < GOALS:
             if looked >> goal & 1:
-                looks |= (goal_kind(goals, goal) + 1) << (2 * goal)
+                looks |= seen_as(goal, goal_kind(goals, goal))
             goal += 1
         dwarf.looks = looks
         seat += 1
