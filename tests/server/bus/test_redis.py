@@ -10,9 +10,14 @@ from collections.abc import Iterator
 import pytest
 
 from bocamina.server.bus import Notice
-from bocamina.server.bus import redis as redis_bus
-from bocamina.server.bus.redis import PREFIX, RedisBus
+from bocamina.server.bus.redis import (
+    PREFIX,
+    SECONDS_BETWEEN_PINGS,
+    SECONDS_OF_SILENCE,
+    RedisBus,
+)
 from tests.server.bus.hearing import Ear, connected, until
+from tests.server.hand_clock import HandClock
 from tests.server.services import Redis
 
 
@@ -133,23 +138,29 @@ KILL_SENDERS = ["CLIENT", "KILL", "TYPE", "normal"]
 async def test_a_redis_that_hangs_counts_as_gone(
     own_redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_bus, "SECONDS_BETWEEN_PINGS", 0.1)
-    monkeypatch.setattr(redis_bus, "SECONDS_OF_SILENCE", 2.0)
-    async with RedisBus(own_redis.url) as bus:
+    clock = HandClock()
+    async with RedisBus(own_redis.url, clock) as bus:
         await connected(bus)
-        await asyncio.sleep(2.5)
+        taken: list[object] = []
+        monkeypatch.setattr(bus, "_take", taken.append)
+        for ping in range(5):
+            clock.advance(SECONDS_BETWEEN_PINGS)
+            await until(lambda ping=ping: len(taken) > ping)  # type: ignore[misc]
+        monkeypatch.undo()
         assert bus.is_connected  # silence alone is no reason: the pings are answered
         ear = Ear()
         await bus.listen("a", ear)
         assert own_redis.process is not None
         os.kill(own_redis.process.pid, signal.SIGSTOP)
         try:
+            clock.advance(SECONDS_OF_SILENCE)
             await until(lambda: not bus.is_connected)
         finally:
             os.kill(own_redis.process.pid, signal.SIGCONT)
         doubts = ear.times_in_doubt
-        await connected(bus)
-        await until(lambda: ear.times_in_doubt > doubts)
+        while ear.times_in_doubt == doubts:  # until it has connected again
+            clock.advance(1.0)
+            await clock.settle()
 
 
 async def test_what_is_not_news_is_passed_over(

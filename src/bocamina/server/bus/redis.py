@@ -8,6 +8,7 @@ import random
 import secrets
 from collections import deque
 from contextlib import asynccontextmanager
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -137,9 +138,8 @@ class RedisBus(Bus):
                 # Redis answers in order: once this is confirmed, all the others are.
                 await self._command(b"SUBSCRIBE", EVERYONE)
                 while True:
-                    message = await connection.read_response(timeout=SECONDS_OF_SILENCE)
-                    if message is None:  # how the library says that the time is up
-                        raise TimeoutError("pings were not answered")
+                    reading = connection.read_response(timeout=inf)  # our own clock limits it
+                    message = await self._clock.wait_for(reading, SECONDS_OF_SILENCE)
                     self._take(message)
             finally:
                 pinging.cancel()
