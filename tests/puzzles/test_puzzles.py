@@ -1,4 +1,4 @@
-"""The puzzles that come with the program: the shape of all, and some of each kind proven again."""
+"""The puzzles that come with the program: the shape of all, what they tell, and how answers do."""
 
 from __future__ import annotations
 
@@ -20,23 +20,18 @@ from bocamina.games.saboteur.tunnels import FITS
 from bocamina.lab.puzzles import suspecting
 from bocamina.lab.puzzles.finding import Collection
 from bocamina.language import LANGUAGES
-from bocamina.players.diamant.equilibrium import rest_of
-from bocamina.players.diamant.solver import solve
-from bocamina.puzzles.checking import check, check_shape
-from bocamina.puzzles.gold_proof import PlayedOn
+from bocamina.puzzles.checking import check_shape
 from bocamina.puzzles.judging import alike, judge, match_of, solution_of
 from bocamina.puzzles.puzzle import (
     GOLD,
     KINDS,
     LEVELS,
     OUT,
-    STAY,
     WHO,
     format_puzzle,
     parse_puzzle,
 )
 from bocamina.puzzles.shelf import PACKAGE, all_puzzles, file_of, puzzle_of, puzzles_of
-from bocamina.puzzles.stay_proof import StayProof
 from bocamina.puzzles.watching import round_of
 from bocamina.puzzles.words import reasons_of, say_why
 
@@ -45,13 +40,6 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 450_000
 FEWEST = 100  # of each kind
-SAMPLE = 2
-
-
-def sample(kind: str) -> list[Puzzle]:
-    """Return a few puzzles of a kind, others than the first."""
-    known = puzzles_of(kind)
-    return list(known[1 :: max(1, len(known) // SAMPLE)])[:SAMPLE]
 
 
 def test_all_puzzles_are_as_they_must_be() -> None:
@@ -70,39 +58,6 @@ def test_all_puzzles_are_as_they_must_be() -> None:
 def test_they_weigh_little() -> None:
     folder = files(PACKAGE)
     assert sum(len((folder / file_of(kind)).read_bytes()) for kind in KINDS) < MOST_BYTES
-
-
-@pytest.mark.parametrize("kind", [STAY, WHO, OUT])
-def test_another_search_finds_the_same(kind: str) -> None:
-    for puzzle in sample(kind):
-        assert check(puzzle) == "", puzzle.id
-
-
-def test_the_best_card_stays_ahead_with_other_luck() -> None:
-    for puzzle in sample(GOLD):
-        match = match_of(puzzle)
-        moves = [match.parse_move(choice.answers[0]) for choice in puzzle.choices[:2]]
-        rounds = PlayedOn(match.view(puzzle.seat), moves, "another seed")
-        rounds.play(80)
-        assert next(iter(rounds.chances())) == moves[0], puzzle.id
-
-
-def test_two_solvers_of_expeditions_agree_to_the_last_digit() -> None:
-    for puzzle in sample(STAY)[:1]:
-        cave = match_of(puzzle).state.public
-        solved, proven = solve(rest_of(cave)), StayProof(cave).weigh()
-        assert proven.stay == pytest.approx(solved.staying, abs=1e-9)
-        assert proven.leave == pytest.approx(solved.leaving, abs=1e-9)
-
-
-def test_a_wrong_solution_does_not_pass() -> None:
-    for puzzle in sample(WHO):
-        first, second, *rest = puzzle.choices
-        swapped = (
-            type(second)(second.answers, first.worth),
-            type(first)(first.answers, second.worth),
-        )
-        assert check(type(puzzle)(**{**vars(puzzle), "choices": [*swapped, *rest]})) != ""
 
 
 @pytest.mark.parametrize("kind", KINDS)
