@@ -87,12 +87,12 @@ class ServerSettings:
 
     def check(self) -> None:
         """Refuse what would be unsafe."""
-        local = self.listens_on in LOOPBACK
-        if self.share and (self.host not in LOOPBACK or self.public_url):
-            raise BadSetting(
-                "--share for the people in one network, or --host and --public-url for a server",
-                "both",
-            )
+        self._check_storage()
+        self._check_addresses()
+        self._check_values()
+
+    def _check_storage(self) -> None:
+        """Refuse a bus without a database, and a database that others may share without a bus."""
         if self.bus and not self.database:
             raise BadSetting(
                 "a PostgreSQL database for several processes, which a bus is for",
@@ -108,14 +108,18 @@ class ServerSettings:
             raise BadSetting("a database postgresql://...", masked(self.database))
         if self.bus and urlsplit(self.bus).scheme not in ("redis", "rediss", "unix"):
             raise BadSetting("a bus redis://...", masked(self.bus))
+
+    def _check_addresses(self) -> None:
+        """Refuse addresses that nobody could open, and trust in what anybody may claim."""
+        if self.share and (self.host not in LOOPBACK or self.public_url):
+            raise BadSetting(
+                "--share for the people in one network, or --host and --public-url for a server",
+                "both",
+            )
         if self.public_url and not is_address(self.public_url):
             raise BadSetting(
                 "a public address https://..., with a path of plain letters at most",
                 repr(self.public_url),
-            )
-        if self.bot_seconds > MOST_BOT_SECONDS:
-            raise BadSetting(
-                f"bots that think for at most {MOST_BOT_SECONDS} seconds", str(self.bot_seconds)
             )
         for origin in self.origins.split(","):
             if origin.strip() and not is_site(origin.strip()):
@@ -126,10 +130,19 @@ class ServerSettings:
                 " would share one address and its limits",
                 f"{self.public_url} and no trusted proxy",
             )
-        if not local and any(trusts_all(each) for each in self.trusted_proxies.split(",")):
+        if self.listens_on not in LOOPBACK and any(
+            trusts_all(each) for each in self.trusted_proxies.split(",")
+        ):
             raise BadSetting(
                 "trusted proxies by address where anybody can connect, or --host 127.0.0.1",
                 f"every sender trusted on {self.listens_on}",
+            )
+
+    def _check_values(self) -> None:
+        """Refuse words that mean nothing, and amounts that are too small or too large."""
+        if self.bot_seconds > MOST_BOT_SECONDS:
+            raise BadSetting(
+                f"bots that think for at most {MOST_BOT_SECONDS} seconds", str(self.bot_seconds)
             )
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise BadSetting("a log level debug, info, warning or error", repr(self.log_level))
