@@ -1,6 +1,5 @@
-// Colours and kinds of tiles, in the order in which they are shown.
+// Kinds of tiles, in the order in which they are shown.
 
-import type { Colour, Kind } from "./facts";
+import type { Kind } from "./facts";
 
-export const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "white"];
 export const KINDS: readonly Kind[] = ["L", "I", "T"];
