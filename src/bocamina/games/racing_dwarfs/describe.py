@@ -105,6 +105,7 @@ def describe_public(race: Race) -> RaceFacts:
         "rotated": list(names(int(race.rotated))),
         "used": list(names(int(race.used))),
         "reaches": describe_reaches(race) if racing else {},
+        "plus_turns": race.plus_turns,
     }
 
 

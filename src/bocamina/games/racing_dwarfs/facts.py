@@ -53,7 +53,8 @@ class TakenFacts(TypedDict):
 class RaceFacts(TypedDict):
     """Everything on the table; stocks are of L, I, T by seat.
 
-    `tiles` are the ways in which tiles of a kind may lie, each a turn clockwise from the last.
+    `tiles` are the ways in which tiles of a kind may lie, each a turn clockwise from the last;
+    `plus_turns` tells whether a way may turn where rails lead to all four sides (R20).
     """
 
     phase: Phase
@@ -77,6 +78,7 @@ class RaceFacts(TypedDict):
     rotated: list[str]
     used: list[str]
     reaches: dict[str, ReachFacts]
+    plus_turns: bool
 
 
 class TileFacts(TypedDict):

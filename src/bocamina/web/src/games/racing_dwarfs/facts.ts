@@ -25,6 +25,7 @@ export interface Race {
   mover: number;
   out: number[];
   phase: Phase;
+  plus_turns: boolean;
   reaches: Record<string, Reach>;
   rock: string;
   rotated: string[];

@@ -29,9 +29,17 @@ function neighboursOf(
   return found;
 }
 
+/** Returns by which side one leaves a cell for another, beyond the edge where they lie apart. */
+function sideTo(from: string, to: string): string {
+  const [x, y] = [to.charCodeAt(0) - from.charCodeAt(0), Number(to[1]) - Number(from[1])];
+  const ahead = isAround(from, to) ? -1 : 1;
+  if (x !== 0) return x * ahead > 0 ? "E" : "W";
+  return y * ahead > 0 ? "N" : "S";
+}
+
 /** Returns the cells from one to the nearest of some others, or just the first where no way is seen. */
 export function routeOf(
-  race: Pick<Race, "cells" | "rock" | "reaches">,
+  race: Pick<Race, "cells" | "rock" | "reaches" | "plus_turns">,
   start: string,
   ends: readonly string[],
 ): string[] {
@@ -39,14 +47,19 @@ export function routeOf(
   const taken = new Set(race.cells.flatMap(({ cell, cart }) => (cart === null ? [] : [cell])));
   taken.add(race.rock);
   const wraps = race.reaches[start]?.wraps ?? [];
+  const goesStraight = (cell: string) => !race.plus_turns && rails.get(cell)?.length === 4;
   const ways: string[][] = [[start]];
   const seen = new Set([start]);
   for (const way of ways) {
-    const last = way[way.length - 1]!;
+    const [before, last] = [way.at(-2), way.at(-1)!];
     if (ends.includes(last)) return way;
     for (const next of neighboursOf(last, rails, wraps)) {
-      if (seen.has(next) || taken.has(next)) continue;
-      seen.add(next);
+      const side = sideTo(last, next);
+      if (taken.has(next) || next === start) continue;
+      if (before && goesStraight(last) && sideTo(before, last) !== side) continue;
+      const arrival = goesStraight(next) ? `${next} ${side}` : next;
+      if (seen.has(arrival)) continue;
+      seen.add(arrival);
       ways.push([...way, next]);
     }
   }
