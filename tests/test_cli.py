@@ -74,7 +74,7 @@ def test_a_whole_game_in_spanish_is_recorded_and_verified(tmp_path: Path) -> Non
     file = tmp_path / "game.txt"
     played = bocamina(
         *("play", "diamant", "--seed", "lamp", "--pause", "0", "--record", str(file)),
-        answers="s\nv\n" * 60,
+        answers="s\nl\n" * 60,
         LC_ALL="es_ES.UTF-8",
     )
     assert played.returncode == 0, played.stderr
