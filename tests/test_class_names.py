@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PACKAGE = Path(__file__).parents[1] / "src/bocamina"
+CLIENT = PACKAGE / "web/src"
+CLIENTS_TYPE = re.compile(
+    r"^ *(?:export )?(?:abstract )?(?:class|interface|type) (\w+)", re.MULTILINE
+)
 
 
 def types_in(file: Path) -> Iterator[str]:
@@ -51,3 +56,15 @@ def test_names_of_types_are_unique_outside_games() -> None:
             found[name].append(str(place))
     twice = {name: places for name, places in found.items() if len(places) > 1}
     assert twice == {}
+
+
+def test_names_of_the_clients_types_are_unique_outside_games() -> None:
+    found = defaultdict(list)
+    for file in sorted(CLIENT.rglob("*")):
+        place = file.relative_to(CLIENT)
+        if file.suffix not in (".ts", ".svelte") or place.parts[0] == "games":
+            continue
+        for name in CLIENTS_TYPE.findall(file.read_text("utf-8")):
+            found[name].append(str(place))
+    assert len(found) > 100
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}

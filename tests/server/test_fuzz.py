@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from bocamina.server.app import make_house, make_http
-from bocamina.server.desk import Desk
+from bocamina.server.front_desk import FrontDesk
 from bocamina.server.settings import ServerSettings
 from tests.server.sites import ServerProcess
 
@@ -40,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def description() -> dict[str, Any]:
     """Return what the server says of its own HTTP interface."""
     with tempfile.TemporaryDirectory() as folder:
-        described = make_http(Desk(make_house(ServerSettings(data=folder))))
+        described = make_http(FrontDesk(make_house(ServerSettings(data=folder))))
         found: dict[str, Any] = described.openapi_schema.to_schema()
         return found
 

@@ -18,7 +18,7 @@ from bocamina.core.errors import BadSetting, BocaminaError
 from bocamina.parts import needing
 from bocamina.server.bots import Thinkers
 from bocamina.server.bus.local import LocalBus
-from bocamina.server.desk import Desk
+from bocamina.server.front_desk import FrontDesk
 from bocamina.server.guard import Guard
 from bocamina.server.house import House
 from bocamina.server.journal import Unavailable
@@ -150,7 +150,7 @@ def tell_failure(request: Request[Any, Any, State], error: Exception) -> Respons
 
 def make_app(house: House) -> Guard:
     """Return the application that serves a house."""
-    desk = Desk(house)
+    desk = FrontDesk(house)
     pages_and_api = make_http(desk)
 
     def routed(scope: Any, receive: Receive, send: Send) -> Awaitable[None]:
@@ -161,7 +161,7 @@ def make_app(house: House) -> Guard:
     return Guard(routed, house)
 
 
-def make_http(desk: Desk) -> Litestar:
+def make_http(desk: FrontDesk) -> Litestar:
     """Return what answers over HTTP."""
     house = desk.house
 

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 
 from bocamina.server.access import is_near
-from bocamina.server.desk import Desk
+from bocamina.server.front_desk import FrontDesk
 from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
 
@@ -54,7 +54,7 @@ async def readyz(request: Request[Any, Any, State]) -> str:
 )
 async def metrics(request: Request[Any, Any, State]) -> str:
     """Return figures in Prometheus' text form, to this machine and its network only."""
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     if not is_near(request.scope, desk.house.settings):
         raise Refused("no-such-page", 404)
     gauges = {

@@ -22,7 +22,7 @@ from bocamina.server.routes.tables import AnyHttpRequest
 from bocamina.server.tables.seats import normal_code
 
 if TYPE_CHECKING:
-    from bocamina.server.desk import Desk
+    from bocamina.server.front_desk import FrontDesk
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ async def bill_for(
     request: AnyHttpRequest, code: str, language: str, *, told: bool = False
 ) -> Bill:
     """Return what may be told of the table of a code; where a game is over, with its story."""
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     now = desk.house.clock.monotonic()
     if not desk.previews.allows(address_of(request.scope, CUSTOMER), now):
         raise Refused("too-fast", 429)
@@ -57,7 +57,7 @@ async def preview(request: AnyHttpRequest, code: str) -> str:
     except BocaminaError as error:
         log.debug("a link stays bare: %s", error)
         return ""
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     settings = desk.house.settings
     base = (settings.public_url or str(request.base_url)).rstrip("/")
     name = name_of(bill, "jpg")
@@ -97,7 +97,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
 
 def may_make(request: AnyHttpRequest, name: str) -> bool:
     """Tell whether a picture is there already, or may be made for this address."""
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     if desk.gallery.has(name):
         return True
     now = desk.house.clock.monotonic()
@@ -117,7 +117,7 @@ async def picture(
         raise Refused("no-such-page", 404)
     bill = await bill_for(request, code, language, told=kind == "png")
     newest = name_of(bill, kind)
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     if name != newest:
         base = desk.house.settings.base
         path = f"{base}/pictures/{normal_code(code)}/{newest}"

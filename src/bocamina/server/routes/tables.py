@@ -22,7 +22,7 @@ from bocamina.server.access import (
     seat_cookie,
     secret_in,
 )
-from bocamina.server.desk import Desk
+from bocamina.server.front_desk import FrontDesk
 from bocamina.server.live import LiveTable
 from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
@@ -97,9 +97,9 @@ class ListedTable(msgspec.Struct, frozen=True):
     about: str
 
 
-def desk_of(request: AnyHttpRequest) -> Desk:
+def desk_of(request: AnyHttpRequest) -> FrontDesk:
     """Return what request handlers are given."""
-    desk: Desk = request.app.state.desk
+    desk: FrontDesk = request.app.state.desk
     return desk
 
 

@@ -8,11 +8,11 @@ export type Route =
   | { screen: "lesson"; lesson: string }
   | { screen: "puzzles" }
   | { screen: "puzzle"; puzzle: string }
-  | { screen: "table"; code: string; ticket: string; moment: Moment | null };
+  | { screen: "table"; code: string; ticket: string; moment: MomentLink | null };
 
 /** A moment of one of a table's finished games, the first being 1, seen from a seat; -1 is a
  *  spectator, -2 the whole truth. */
-export interface Moment {
+export interface MomentLink {
   game: number;
   step: number;
   viewer: number;

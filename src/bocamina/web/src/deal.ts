@@ -3,7 +3,7 @@
 import { hex, hmac, sha256, utf8 } from "./sha256";
 import type { Deal } from "./wire";
 
-export interface Verdict {
+export interface DealVerdict {
   isHonest: boolean;
   commitmentHolds: boolean; // the seed is the one that was committed to
   /** Whether this browser saw the same commitment before the game: yes, no, or never saw one. */
@@ -42,7 +42,7 @@ export function pick(
 }
 
 /** Checks a deal against the commitment that this browser noted before the game, if it did. */
-export function checkDeal(deal: Deal, noted: string): Verdict {
+export function checkDeal(deal: Deal, noted: string): DealVerdict {
   const commitmentHolds = hex(sha256(utf8(deal.seed))) === deal.commitment;
   const promise = noted === "" ? "unseen" : noted === deal.commitment ? "yes" : "no";
   const mixed = Object.entries(deal.entropy)

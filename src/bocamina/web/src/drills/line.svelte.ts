@@ -3,7 +3,7 @@
 
 import { practise, Refusal, whyNotAtDrill } from "../server";
 import { isTalk } from "../table/talk";
-import type { Answer, Hooks, TableLine, Wish } from "../table/line";
+import type { Answer, LineHooks, TableLine, Wish } from "../table/line";
 import type { DrillNews, ExplainRequest, News } from "../wire";
 
 export class DrillLine implements TableLine {
@@ -16,7 +16,7 @@ export class DrillLine implements TableLine {
   constructor(
     readonly drill: string,
     moves: readonly string[],
-    private readonly hooks: Hooks,
+    private readonly hooks: LineHooks,
     private readonly put: {
       /** Shows news that are older, and forgets what was told from a version on. */
       back: (news: News, since: number) => void;

@@ -7,7 +7,7 @@ import { textIn, type Language } from "./texts";
 
 type Pattern = NonNullable<Parameters<FluentBundle["formatPattern"]>[0]>;
 
-class Words {
+class Dictionary {
   language = $state<Language>("en");
   bundle = $state.raw(new FluentBundle("en"));
 
@@ -55,7 +55,7 @@ class Words {
   }
 }
 
-export const words = new Words();
+export const words = new Dictionary();
 export const say = words.say;
 
 /** Returns the language that a browser asks for; English where it asks for neither. */

@@ -2,7 +2,7 @@
 
 import { plainText, type Block } from "../markdown";
 
-export interface Chapter {
+export interface RulesChapter {
   anchor: string;
   title: string;
   rows: Block[][];
@@ -18,8 +18,8 @@ export const isLanguageHeading = (block: Block): boolean =>
     (block.level === 2 && ["English", "Español"].includes(plainText(block.spans))));
 
 /** Parts a page at the headings that can be linked to. */
-export function chaptersOf(blocks: readonly Block[]): Chapter[] {
-  const chapters: Chapter[] = [];
+export function chaptersOf(blocks: readonly Block[]): RulesChapter[] {
+  const chapters: RulesChapter[] = [];
   for (const block of blocks) {
     if (block.kind === "heading") {
       if (block.anchor)

@@ -1,7 +1,7 @@
 // A round that one watches: a table like any other, whose line leads to what was written down.
 
 import { Desk } from "../table/desk.svelte";
-import type { Answer, Hooks } from "../table/line";
+import type { Answer, LineHooks } from "../table/line";
 import type { Happening } from "../table/facts";
 import type { News, WatchedFacts } from "../wire";
 
@@ -17,7 +17,7 @@ export class WatchDesk extends Desk {
     name: string,
     readonly watched: WatchedFacts,
   ) {
-    super(name, (hooks: Hooks) => ({
+    super(name, (hooks: LineHooks) => ({
       open: () => {
         hooks.changed("open");
         hooks.heard({ type: "welcome", protocol: 1, seat: -1, is_host: false });

@@ -77,10 +77,10 @@ export function exercisesOf(told: Analysis | null, seat: number): Decision[] {
 const CLOSE = 0.1; // of a fair share
 const LITTLE = 0.01;
 
-export type Verdict = "best" | "good" | "better" | "same" | "worse";
+export type TriedVerdict = "best" | "good" | "better" | "same" | "worse";
 
 /** Judges another try by the same values as the first. */
-export function judge(decision: Decision, tried: Alternative, seats: number): Verdict {
+export function judge(decision: Decision, tried: Alternative, seats: number): TriedVerdict {
   if (tried === decision.alternatives[0]) return "best";
   const close = decision.by === "win" ? CLOSE / seats : 0;
   if (tried.cost <= Math.max(close, 2 * tried.cost_error)) return "good";

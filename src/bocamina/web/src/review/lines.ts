@@ -3,7 +3,7 @@
 import { spread } from "../table/celebration/curve";
 import type { Point } from "./facts";
 
-export interface Frame {
+export interface Plot {
   width: number;
   height: number;
 }
@@ -19,12 +19,12 @@ const SIGN = 21; // how high a sign is
 const round = (number: number) => Math.round(number * 10) / 10;
 
 /** Returns how far to the right a step is. */
-export function across(step: number, steps: number, { width }: Frame): number {
+export function across(step: number, steps: number, { width }: Plot): number {
   return round((Math.min(step, steps) / Math.max(1, steps)) * width);
 }
 
 /** Returns how far down a chance is: the greatest on top. */
-export function down(chance: number, most: number, { height }: Frame): number {
+export function down(chance: number, most: number, { height }: Plot): number {
   return round(height - (Math.max(0, Math.min(chance, most)) / most) * height);
 }
 
@@ -39,7 +39,7 @@ export function draw(
   steps: readonly number[],
   lines: readonly (readonly number[])[],
   last: number,
-  frame: Frame,
+  frame: Plot,
 ): DrawnLine[] {
   const most = mostOf(lines);
   const drawn = lines.map((line) => {
@@ -72,7 +72,7 @@ export function pointAt(steps: readonly number[], step: number): number {
 }
 
 /** Returns the step nearest to a place from the left. */
-export function stepAt(x: number, steps: number, { width }: Frame): number {
+export function stepAt(x: number, steps: number, { width }: Plot): number {
   return Math.max(0, Math.min(steps, Math.round((x / Math.max(1, width)) * steps)));
 }
 
@@ -86,7 +86,7 @@ export function chancesAt(told: readonly Point[], step: number): readonly number
 export function bands(
   told: readonly Point[],
   last: number,
-  frame: Frame,
+  frame: Plot,
 ): { from: number; to: number; path: string }[] {
   const found: { from: number; to: number; path: string }[] = [];
   let places: string[] = [];

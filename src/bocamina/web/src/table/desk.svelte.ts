@@ -17,14 +17,14 @@ import { settings } from "../settings.svelte";
 import { share } from "../sharing";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
-import { Line, type Hooks, type LineState, type TableLine, type Wish } from "./line";
+import { Line, type LineHooks, type LineState, type TableLine, type Wish } from "./line";
 import { readAloud } from "./reading";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
 import { Tutoring } from "./tutoring.svelte";
 
 const HINT_KEY = "i";
-function lineTo(table: string, hooks: Hooks): Line {
+function lineTo(table: string, hooks: LineHooks): Line {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new Line(`${scheme}//${location.host}${at(`/api/tables/${table}/socket`)}`, hooks);
 }
@@ -45,7 +45,7 @@ export class Desk extends Showing {
   /** Sits down at a table of the server, or at whatever else answers as one does. */
   constructor(
     table: string,
-    connect: (hooks: Hooks) => TableLine = (hooks) => lineTo(table, hooks),
+    connect: (hooks: LineHooks) => TableLine = (hooks) => lineTo(table, hooks),
   ) {
     super(table);
     this.line = connect({

@@ -26,7 +26,7 @@ export interface Socket {
   close(): void;
 }
 
-export interface Hooks {
+export interface LineHooks {
   /** The version that is known, for which the server need not start over; null for none. */
   since: () => number | null;
   heard: (message: AnyToClient) => void;
@@ -70,7 +70,7 @@ export class Line implements TableLine {
 
   constructor(
     private address: string,
-    private hooks: Hooks,
+    private hooks: LineHooks,
     private connect: (address: string) => Socket = (url) => new WebSocket(url),
   ) {}
 

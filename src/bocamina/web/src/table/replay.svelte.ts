@@ -1,7 +1,7 @@
 // A finished game, step by step, from any point of view.
 
 import type { GameView } from "../games/contract";
-import type { Moment as Where } from "../addresses";
+import type { MomentLink } from "../addresses";
 import { problemOf, readClaims, readGames, readMoments, readStory } from "../server";
 import type { Happening } from "./facts";
 import type { Claim, Moment, Problem, Story, TableFacts } from "../wire";
@@ -43,7 +43,7 @@ export class Replay {
 
   constructor(
     private table: string,
-    readonly at: Where,
+    readonly at: MomentLink,
   ) {
     this.viewer = at.viewer;
     this.step = Math.min(MOST_STEPS, at.step);
@@ -64,7 +64,7 @@ export class Replay {
   }
 
   /** Goes where another address of the same game leads. */
-  follow({ step, viewer }: Where): void {
+  follow({ step, viewer }: MomentLink): void {
     if (!this.facts) return; // it opens there
     this.viewer = this.eyes(viewer);
     void this.show(step);

@@ -10,7 +10,7 @@ export interface Timed {
   stays: boolean; // something to read, which stands without motion too
 }
 
-interface Hooks<Scene> {
+interface StageHooks<Scene> {
   /** Shows what goes before a scene, in such a share of its time, or no longer. */
   open: (scene: Scene | null, share: number) => void;
   /** Tells a scene; `isHurried` where several are told at once. */
@@ -37,7 +37,7 @@ export class Stage<Scene extends Timed> {
   private standing: Scene | null = null; // told, and not over yet
   private newest = -1;
 
-  constructor(private readonly hooks: Hooks<Scene>) {}
+  constructor(private readonly hooks: StageHooks<Scene>) {}
 
   /** Whether something that was received has not been told, or is to be read first. */
   get isTelling(): boolean {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { extentOf } from "./extent";
 import type { LaidCard } from "./facts";
-import { looksOf, type Mine } from "./looks";
+import { looksOf, type MineLook } from "./looks";
 
 const GOALS = [2, 0, -2].map((y) => ({ x: 8, y }));
 const laid = (x: number, y: number, goal = 0): LaidCard =>
   ({ x, y, goal, card: goal ? "face-down" : "start", openings: "NESW", joined: true }) as LaidCard;
 const CARDS = [laid(0, 0), ...GOALS.map(({ x, y }, index) => laid(x, y, index + 1))];
 const EXTENT = extentOf(CARDS, GOALS);
-const MINE: Mine = {
+const MINE: MineLook = {
   cards: CARDS,
   changes: [],
   targets: new Set(),

@@ -23,7 +23,7 @@ export interface CellLook extends Place {
 }
 
 /** What there is in the mine, and what is about to happen there. */
-export interface Mine {
+export interface MineLook {
   cards: readonly LaidCard[];
   changes: readonly Change[];
   targets: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface Row {
 const NONE: GoalClaim[] = [];
 
 /** Returns the cells of the mine row by row; what has not changed since `before` is shared with it. */
-export function looksOf(mine: Mine, extent: Extent, before: readonly Row[]): Row[] {
+export function looksOf(mine: MineLook, extent: Extent, before: readonly Row[]): Row[] {
   const shown = new Map(before.flatMap(({ cells }) => cells.map((cell) => [cell.place, cell])));
   const cards = new Map(mine.cards.map((card) => [`${card.x},${card.y}`, card]));
   const changes = new Map(mine.changes.map((change) => [`${change.x},${change.y}`, change]));
@@ -65,7 +65,7 @@ function lookOf(
   { x, y }: Place,
   card: LaidCard | undefined,
   change: Change | undefined,
-  { targets, ghost, doomed, known, claims, turning, trembling, here }: Mine,
+  { targets, ghost, doomed, known, claims, turning, trembling, here }: MineLook,
 ): CellLook {
   const place = `${x},${y}`;
   const goal = card?.goal ?? 0;

@@ -16,7 +16,7 @@ PICTURES_PER_MINUTE: Final = 20.0  # that are made for one address; those at han
 DRILLS_PER_MINUTE = 300.0  # moves and questions at prepared positions, for one address
 
 
-class Desk:
+class FrontDesk:
     """The house as visitors meet it."""
 
     def __init__(self, house: House) -> None:
