@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BOTS = """
-import os, stat, subprocess, time
+import os, stat, subprocess, sys, time
 
 from bocamina.players.player import Player
 
@@ -52,6 +52,22 @@ class Asleep(Stayer):
 class Deadly(Stayer):
     def choose(self, view, moves, seconds):
         os._exit(7)
+
+
+class Twins(Stayer):
+    def choose(self, view, moves, seconds):
+        os.fork()
+        return moves[0]
+
+
+class Misfit(Stayer):
+    def __init__(self):
+        pass
+
+
+class Delegate(Stayer):
+    def choose(self, view, moves, seconds):
+        subprocess.run([sys.executable, "-c", "while True: pass"])
 
 
 class Clumsy(Stayer):
@@ -156,7 +172,10 @@ def game_of(*names: str, patience: float = 20.0) -> Played:
         ("Flooder", "expected an answer, got more than 1000000 bytes"),
         ("Hungry", "MemoryError"),
         ("Deadly", "expected an answer, got the end of its process (7)"),
-        ("Clumsy", "ValueError: where am I? (nasty.py:37)"),
+        ("Twins", "expected one answer, got another after it"),
+        ("Delegate", "expected an answer, got none for 0.2 s of processor time"),
+        ("Clumsy", "ValueError: where am I? (nasty.py:53)"),
+        ("Misfit", "positional argument but 4 were given"),
         ("Nobody", "module 'nasty' has no attribute 'Nobody'"),
     ],
 )

@@ -93,7 +93,9 @@ class Playing:
                 seat = match.turn.seats[0]
                 started = worked(bots[seat])
                 move = table.choose(seat, seconds[seat])
-                self.think[seat].add(worked(bots[seat]) - started, goes_on=seat == before)
+                # Of a bot that ends a helper, the work of that is no longer known.
+                spent = max(0.0, worked(bots[seat]) - started)
+                self.think[seat].add(spent, goes_on=seat == before)
                 before = seat
                 self.moves.append((seat, move))
                 table.move(seat, move)
