@@ -113,11 +113,11 @@ def test_what_speaks_for_the_best_is_said_first_and_the_other_move_named_once() 
 
 
 @pytest.mark.parametrize(
-    ("percent", "word"),
-    [(0, "hardly"), (39, "hardly"), (40, "maybe"), (80, "likely"), (100, "sure")],
+    ("chance", "word"),
+    [(0.0, "hardly"), (0.4, "maybe"), (0.8, "likely"), (0.999, "sure"), (1.0, "certain")],
 )
-def test_how_likely_somebody_is_what_they_seem_has_a_word(percent: int, word: str) -> None:
-    assert certainty(percent) == word
+def test_how_likely_somebody_is_what_they_seem_has_a_word(chance: float, word: str) -> None:
+    assert certainty(chance) == word
 
 
 def test_many_small_things_are_called_so() -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# How likely it is that somebody is what they are taken for, in a word, and from what percent on.
-SCALE: Final = ("hardly", "maybe", "likely", "sure")
-BOUNDS: Final = (40, 75, 100)
+# How likely it is that somebody is what they are taken for, in a word, and from what chance on.
+SCALE: Final = ("hardly", "maybe", "likely", "sure", "certain")
+BOUNDS: Final = (0.4, 0.75, 0.995, 1.0 - 1e-9)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
@@ -31,6 +31,6 @@ def error_of_difference(values: Sequence[float], others: Sequence[float]) -> flo
     return mean_and_error([one - other for one, other in pairs])[1]
 
 
-def certainty(percent: int) -> str:
+def certainty(chance: float) -> str:
     """Return a word for how likely something is."""
-    return SCALE[bisect(BOUNDS, percent)]
+    return SCALE[bisect(BOUNDS, chance)]

@@ -253,7 +253,7 @@ class Lens:
         if said:
             seat = min(said, key=lambda each: self.suspicion[each])
             doubt = round(100 * self.suspicion[seat])
-            trust = certainty(100 - doubt)
+            trust = certainty(1.0 - self.suspicion[seat])
             facts = {"goal": goal + 1, "percent": percent, "seat": seat, "doubt": doubt}
             return Thought("treasure-told", {**facts, "trust": trust})
         return Thought("treasure-likely", {"goal": goal + 1, "percent": percent})
@@ -271,12 +271,12 @@ class Lens:
             return (Reason(kind, {}, change, move),)
         # Whom it is good to stop, or to help, depends on the side that one is on.
         digs = (change > 0) == (breaks == self.sabotages)
-        percent = round(100 * self.suspicion[seat])
+        doubt = self.suspicion[seat]
         told = {
             "seat": seat,
-            "percent": percent,
+            "percent": round(100 * doubt),
             "digs": "yes" if digs else "no",
-            "certainty": certainty(100 - percent if digs else percent),
+            "certainty": certainty(1.0 - doubt if digs else doubt),
         }
         return (Reason("breaks" if breaks else "mends", told, change, move),)
 

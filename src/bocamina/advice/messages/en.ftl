@@ -168,7 +168,7 @@ advice-racing-dwarfs-why-helps = { $who } then needs only { $after ->
 advice-racing-dwarfs-why-replies = After the others’ best replies and your next turn, your carts still need { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
-}.
+} ({ $before } now).
 advice-racing-dwarfs-why-wins-next = As far as anyone can see, you then win the race.
 advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
 advice-racing-dwarfs-why-own-way = Depending on how the board fills up, your carts then need about { $actions } actions; after other choices, about { $usual }.
@@ -228,6 +228,7 @@ advice-saboteur-why-opens = It opens a way to goal { $goal } again, with { $afte
 } to go.
 advice-saboteur-why-treasure-seen = You have seen that the treasure lies under goal { $goal }.
 advice-saboteur-why-treasure-told = The treasure is most likely under goal { $goal } ({ $percent } %): { $who } says so, { $trust ->
+    [certain] and is a digger
     [sure] and is almost certainly a digger
     [likely] and is most likely a digger (saboteur: { $doubt } %)
    *[other] but may be lying (saboteur: { $doubt } %)
@@ -238,12 +239,14 @@ advice-saboteur-why-treasure-likely = { $percent ->
 }
 advice-saboteur-why-breaks = { $digs ->
     [yes] { $certainty ->
+        [certain] { $who } is a digger
         [sure] { $who } is almost certainly a digger
         [likely] { $who } is most likely a digger (saboteur: { $percent } %)
         [maybe] { $who } may well be a digger (saboteur: { $percent } %)
        *[hardly] { $who } could still be a digger (saboteur: { $percent } %)
     }
    *[no] { $certainty ->
+        [certain] { $who } is a saboteur
         [sure] { $who } is almost certainly a saboteur
         [likely] { $who } is most likely a saboteur ({ $percent } %)
         [maybe] { $who } may well be a saboteur ({ $percent } %)
@@ -256,12 +259,14 @@ advice-saboteur-why-breaks = { $digs ->
 advice-saboteur-why-breaks-own = You cannot dig with a broken tool.
 advice-saboteur-why-mends = { $digs ->
     [yes] { $certainty ->
+        [certain] { $who } is a digger
         [sure] { $who } is almost certainly a digger
         [likely] { $who } is most likely a digger (saboteur: { $percent } %)
         [maybe] { $who } may well be a digger (saboteur: { $percent } %)
        *[hardly] { $who } could still be a digger (saboteur: { $percent } %)
     }
    *[no] { $certainty ->
+        [certain] { $who } is a saboteur
         [sure] { $who } is almost certainly a saboteur
         [likely] { $who } is most likely a saboteur ({ $percent } %)
         [maybe] { $who } may well be a saboteur ({ $percent } %)

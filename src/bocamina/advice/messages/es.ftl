@@ -169,7 +169,7 @@ advice-racing-dwarfs-why-helps = { $who } necesita entonces solo { $after ->
 advice-racing-dwarfs-why-replies = Tras las mejores respuestas de los demás y tu siguiente turno, a tus vagonetas { $actions ->
     [one] les falta { $actions } acción
    *[other] les faltan { $actions } acciones
-}.
+} (ahora { $before }).
 advice-racing-dwarfs-why-wins-next = Hasta donde se puede ver, así ganas la carrera.
 advice-racing-dwarfs-why-lets-win = Así { $who } puede ganar la carrera.
 advice-racing-dwarfs-why-own-way = Según cómo se complete el tablero, tus vagonetas necesitan así unas { $actions } acciones; con otras elecciones, unas { $usual }.
@@ -180,7 +180,10 @@ advice-racing-dwarfs-belief-actions = { $you ->
 } al menos { $actions ->
     [one] { $actions } acción
    *[other] { $actions } acciones
-} para cruzar; ya han cruzado: { $out }.
+} para cruzar { $out ->
+    [0] todas.
+   *[other] las que faltan; ya han cruzado: { $out }.
+}
 
 # Saboteur
 advice-saboteur-think-reaches = ¿Puedes llegar ya a un destino? ¿Es el bueno?
@@ -226,6 +229,7 @@ advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $af
 }.
 advice-saboteur-why-treasure-seen = Has visto que el tesoro está bajo el destino { $goal }.
 advice-saboteur-why-treasure-told = Lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %): lo dice { $who }, { $trust ->
+    [certain] que busca oro
     [sure] y es casi seguro que busca oro
     [likely] y lo más probable es que busque oro (saboteador: { $doubt } %)
    *[other] aunque puede mentir (saboteador: { $doubt } %)
@@ -236,12 +240,14 @@ advice-saboteur-why-treasure-likely = { $percent ->
 }
 advice-saboteur-why-breaks = { $digs ->
     [yes] { $certainty ->
+        [certain] { $who } busca oro
         [sure] Es casi seguro que { $who } busca oro
         [likely] Lo más probable es que { $who } busque oro (saboteador: { $percent } %)
         [maybe] Bien puede ser que { $who } busque oro (saboteador: { $percent } %)
        *[hardly] { $who } aún podría buscar oro (saboteador: { $percent } %)
     }
    *[no] { $certainty ->
+        [certain] { $who } sabotea
         [sure] Es casi seguro que { $who } sabotea
         [likely] Lo más probable es que { $who } sabotee ({ $percent } %)
         [maybe] Bien puede ser que { $who } sabotee ({ $percent } %)
@@ -254,12 +260,14 @@ advice-saboteur-why-breaks = { $digs ->
 advice-saboteur-why-breaks-own = Con una herramienta rota no puedes cavar.
 advice-saboteur-why-mends = { $digs ->
     [yes] { $certainty ->
+        [certain] { $who } busca oro
         [sure] Es casi seguro que { $who } busca oro
         [likely] Lo más probable es que { $who } busque oro (saboteador: { $percent } %)
         [maybe] Bien puede ser que { $who } busque oro (saboteador: { $percent } %)
        *[hardly] { $who } aún podría buscar oro (saboteador: { $percent } %)
     }
    *[no] { $certainty ->
+        [certain] { $who } sabotea
         [sure] Es casi seguro que { $who } sabotea
         [likely] Lo más probable es que { $who } sabotee ({ $percent } %)
         [maybe] Bien puede ser que { $who } sabotee ({ $percent } %)
