@@ -17,7 +17,7 @@ advice-do-do-first = { $move }, then { $more ->
 advice-why-only-move = It is the only thing you can do.
 advice-why-against = Worse: { $move }. { $words }
 advice-why-close = Other moves are about as good.
-advice-why-even = Nothing you can do now makes much of a difference.
+advice-why-even = It changes little, but no other move does more.
 advice-why-small-things = Looking further ahead, it turns out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
 # { $percent } is the chance to win, in % of games that go on from here.

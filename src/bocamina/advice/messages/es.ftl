@@ -17,7 +17,7 @@ advice-do-do-first = { $move }, y después { $more ->
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = Peor: { $move }. { $words }
 advice-why-close = Otras jugadas son casi igual de buenas.
-advice-why-even = Nada de lo que puedes hacer ahora cambia gran cosa.
+advice-why-even = No cambia gran cosa, pero ninguna otra jugada consigue más.
 advice-why-small-things = Si se mira más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada da más puntos de media: { $points }.
 # { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
