@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,13 +11,14 @@ from bocamina import new_match
 from bocamina.advice.advice import ENDINGS, Advice, Prospect, Reason, Thought, hint_of
 from bocamina.advice.advising import advise
 from bocamina.advice.diamant_reasons import chests_of
+from bocamina.advice.measuring import certainty
 from bocamina.advice.words import Wording
 from bocamina.language import LANGUAGES, OF_ADVICE, message_id, message_text, speaker_for
 from tests.advice.checkers import CHECKERS
 from tests.advice.games import decisions
 
 # What a rung says besides reasons.
-NO_REASONS = {"close", "worth-win", "worth-gain"}
+NO_REASONS = {"close", "even", "worth-win", "worth-gain"}
 
 
 @pytest.mark.parametrize("game", CHECKERS)
@@ -92,6 +94,32 @@ def test_at_most_two_reasons_the_strongest_first() -> None:
     ]
 
 
+def test_what_speaks_for_the_best_is_said_first_and_the_other_move_named_once() -> None:
+    best = prospect(0, 0.0, Reason("mends-own", {}, 0.1, 0))
+    facts = {"goal": 1}
+    other = prospect(1, 0.3, Reason("closes", facts, -0.3, 1), Reason("breaks-own", {}, -0.2, 1))
+    advice = replace(advice_about(best, other), game="saboteur")
+    told = advice.told(advice.weighed())
+    assert [(each.kind, each.against) for each in told] == [
+        ("mends-own", ""),
+        ("closes", "move 1"),
+        ("breaks-own", "move 1"),
+    ]
+    words = Wording(speaker_for("en"), advice, ["Ana", "Bea"])
+    assert words.thoughts("why", told)[1:] == [
+        "Worse: move 1. It closes the only way to goal 1.",
+        "You cannot dig with a broken tool.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("chance", "word"),
+    [(0.0, "hardly"), (0.4, "maybe"), (0.8, "likely"), (0.999, "sure"), (1.0, "certain")],
+)
+def test_how_likely_somebody_is_what_they_seem_has_a_word(chance: float, word: str) -> None:
+    assert certainty(chance) == word
+
+
 def test_many_small_things_are_called_so() -> None:
     best = prospect(0, 0.0, Reason("a", {}, 0.04, 0))
     advice = advice_about(best, prospect(1, 0.3))
@@ -105,14 +133,14 @@ def test_moves_within_the_margin_are_called_close() -> None:
     assert [advice.is_close(each) for each in advice.prospects] == [True, True, False]
     assert advice.rival() == advice.prospects[2], "the first that is clearly worse"
     only_close = advice_about(prospect(0, 0.0), prospect(1, 0.04))
-    assert hint_of(only_close)[3].thoughts[0] == Thought("close")
+    assert hint_of(only_close)[3].thoughts[0] == Thought("even")
 
 
 def test_where_another_is_as_good_nothing_is_said_of_bad_moves() -> None:
     bad = prospect(2, 0.3, Reason("d", {}, -0.3, 2))
     hint = hint_of(advice_about(prospect(0, 0.0), prospect(1, 0.01), bad))
     assert hint[0].thoughts == (Thought("close"),)
-    assert hint[3].thoughts[0] == Thought("close")
+    assert hint[3].thoughts[0] == Thought("even")
     assert all(not thought.against for thought in hint[3].thoughts)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.lab import guests
-from bocamina.lab.contest import Played, play
+from bocamina.lab.contest import Played, lost_by_guest, play
 from bocamina.lab.fixtures import Contest, Fixture
 from bocamina.lab.guests import _rooms, close_rooms
 from bocamina.lab.workers import play_all
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BOTS = """
-import os, stat, subprocess, time
+import os, signal, stat, subprocess, sys, time
 
 from bocamina.players.player import Player
 
@@ -52,6 +52,28 @@ class Asleep(Stayer):
 class Deadly(Stayer):
     def choose(self, view, moves, seconds):
         os._exit(7)
+
+
+class Killer(Stayer):
+    def choose(self, view, moves, seconds):
+        os.kill(os.getppid(), signal.SIGKILL)
+        return moves[0]
+
+
+class Twins(Stayer):
+    def choose(self, view, moves, seconds):
+        os.fork()
+        return moves[0]
+
+
+class Misfit(Stayer):
+    def __init__(self):
+        pass
+
+
+class Delegate(Stayer):
+    def choose(self, view, moves, seconds):
+        subprocess.run([sys.executable, "-c", "while True: pass"])
 
 
 class Clumsy(Stayer):
@@ -156,7 +178,10 @@ def game_of(*names: str, patience: float = 20.0) -> Played:
         ("Flooder", "expected an answer, got more than 1000000 bytes"),
         ("Hungry", "MemoryError"),
         ("Deadly", "expected an answer, got the end of its process (7)"),
-        ("Clumsy", "ValueError: where am I? (nasty.py:37)"),
+        ("Twins", "expected one answer, got another after it"),
+        ("Delegate", "expected an answer, got none for 0.2 s of processor time"),
+        ("Clumsy", "ValueError: where am I? (nasty.py:59)"),
+        ("Misfit", "positional argument but 4 were given"),
         ("Nobody", "module 'nasty' has no attribute 'Nobody'"),
     ],
 )
@@ -198,6 +223,20 @@ def is_running(process: int) -> bool:
     """Tell whether a process is there and no zombie, which nobody may have reaped yet."""
     status = Path(f"/proc/{process}/stat")
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_bot_that_kills_the_arena_loses_if_nobody_else_can_have_done_it() -> None:
+    names = ("nasty:Killer", "random")
+    jobs = [
+        (Contest(game="diamant", players=each, seats=(2,), seed="guests"), Fixture(0, 0, each))
+        for each in (names, ("random", "threshold"))
+    ]
+    lost, next_one = (each for _, each in play_all(jobs, 1))
+    assert lost.failure is not None
+    assert (lost.failure.seat, lost.winners) == (0, [1])
+    assert "got 3 processes that died playing it" in lost.failure.reason
+    assert next_one.failure is None
+    assert lost_by_guest(Fixture(0, 0, ("nasty:Killer", "nasty:Stayer")), "nothing") is None
 
 
 def test_a_bot_with_a_memory_is_told_of_every_step() -> None:

@@ -13,6 +13,7 @@ from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.players import command
+from bocamina.players.asking import BadAnswer
 from bocamina.players.command import CommandPlayer, command_player, split_words
 from bocamina.players.player import Remark
 
@@ -58,13 +59,42 @@ def test_a_program_is_told_and_asked(tmp_path: Path) -> None:
 
 def test_what_is_no_move_is_said(tmp_path: Path) -> None:
     player, match = program(tmp_path, '"fly"'), first_choice()
-    with pytest.raises(ValueError, match="expected one of: stay, leave; got 'fly'"):
+    with pytest.raises(BadAnswer, match=r"expected a legal move \(stay, leave\), got 'fly'"):
         player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
 
 
-def test_a_program_that_ends_is_said_to_have_ended(tmp_path: Path) -> None:
-    player, match = program(tmp_path, "sys.exit(3)"), first_choice()
-    with pytest.raises(EOFError, match="ended with 3"):
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("sys.exit(3)", "got its end, with status 3"),
+        ("sys.stdout.buffer.write(bytes([255, 10]))", r"got '\\\\xff'"),
+        ("''", "got ''"),
+    ],
+)
+def test_what_a_program_does_instead_of_answering_is_said(
+    tmp_path: Path, answer: str, told: str
+) -> None:
+    player, match = program(tmp_path, answer), first_choice()
+    with pytest.raises(BadAnswer, match=told):
+        player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+
+
+def test_a_program_that_has_gone_before_it_is_asked_is_said_to_have_ended(tmp_path: Path) -> None:
+    player, match = program(tmp_path, "''"), first_choice()
+    player.process.kill()
+    player.process.wait()
+    player.hear(Remark(1, "phrase-hello"))
+    with pytest.raises(BadAnswer, match="got its end, with status -9"):
+        player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
+
+
+def test_a_program_that_says_no_more_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "LAST_WORDS_SECONDS", 0.1)
+    answer = "__import__('os').close(1) or __import__('time').sleep(60)"
+    player, match = program(tmp_path, answer), first_choice()
+    with pytest.raises(BadAnswer, match="got the end of its output"):
         player.choose(match.view(0), match.game.legal_moves(match.view(0)), 1.0)
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 Detail: TypeAlias = int | float | str
 # What advice says depends on its version; keep it beside whatever is stored.
-VERSION: Final = 7
+VERSION: Final = 8
 MOST_REASONS: Final = 2
 ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called the reasons
 CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other
@@ -135,6 +135,11 @@ class Advice:
             return []
         return weigh(self.best, other, other.cost or 1e-9)
 
+    def told(self, reasons: Iterable[Reason]) -> tuple[Thought, ...]:
+        """Return reasons as something to say: for the best move first, then against another."""
+        thoughts = [self.thought_of(each) for each in reasons]
+        return tuple(sorted(thoughts, key=lambda each: each.against != ""))
+
     def thought_of(self, reason: Reason) -> Thought:
         """Return a reason as something to say."""
         if reason.move in self.best.moves:
@@ -175,10 +180,10 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
         topic, why = "only-move", (Thought("only-move"),)
     elif reasons:
         topic = reasons[0].kind
-        why = tuple(advice.thought_of(each) for each in reasons)
+        why = advice.told(reasons)
     elif is_close:  # none is better than all others, but something may still speak for it
         good = [each for each in best.reasons if each.weight > 0.0]
-        why = tuple(advice.thought_of(each) for each in sorted(good, key=lambda it: -it.weight)[:1])
+        why = advice.told(sorted(good, key=lambda each: -each.weight)[:1])
         topic = why[0].kind if why else "close"
     else:
         why = advice.small_things()
@@ -186,7 +191,7 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     if any(each.kind in ENDINGS and not each.against for each in why[:1]):
         return rungs(topic, best, len(advice.prospects), why)
     if is_close:
-        why = (*why, Thought("close"))
+        why = (*why, Thought("close" if why else "even"))
     worth = Thought(
         f"worth-{advice.by}",
         {

@@ -1,12 +1,17 @@
-"""Means with their standard errors, of moves that were tried in the same worlds."""
+"""Means with their standard errors, of moves tried in the same worlds; words for chances."""
 
 from __future__ import annotations
 
+from bisect import bisect
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+# How likely it is that somebody is what they are taken for, in a word, and from what chance on.
+SCALE: Final = ("hardly", "maybe", "likely", "sure", "certain")
+BOUNDS: Final = (0.4, 0.75, 0.995, 1.0 - 1e-9)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
@@ -24,3 +29,8 @@ def error_of_difference(values: Sequence[float], others: Sequence[float]) -> flo
     # A move that was given up early was tried in the first of the worlds only.
     pairs = list(zip(values, others, strict=False))
     return mean_and_error([one - other for one, other in pairs])[1]
+
+
+def certainty(chance: float) -> str:
+    """Return a word for how likely something is."""
+    return SCALE[bisect(BOUNDS, chance)]

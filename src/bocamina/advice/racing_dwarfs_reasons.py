@@ -92,7 +92,7 @@ def reasons_of(
             weight = slope * lost * shares[rival] / others
             found.append(Reason(kind, {"seat": rival, **steps}, weight, move))
     if end is not None and end.phase != FINISHED:
-        actions = {"actions": actions_to_exit(end, seat)}
+        actions = {"actions": actions_to_exit(end, seat), "before": told["before"]}
         found.append(Reason("replies", actions, shift, move))
     elif end is not None and seat in winners(end):
         found.append(Reason("wins-next", {}, shift, move))

@@ -6,6 +6,7 @@ from math import log
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bocamina.advice.advice import Reason, Thought
+from bocamina.advice.measuring import certainty
 from bocamina.games.saboteur.cells import format_cell
 from bocamina.games.saboteur.components import GOALS, KIND_NAMES, SABOTEUR, TOOLS
 from bocamina.games.saboteur.moves import (
@@ -222,10 +223,13 @@ class Lens:
                 kind = "easier" if nearer else "harder"
             # What anybody would see, and what the seat's belief about the goals adds to it.
             plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
-            found.append(Reason(kind, told, plain, move))
-            if plain is not change and (known := self.treasure(goal)) is not None:
-                weight = change - plain
-                found.append(Reason(known.kind, known.facts, weight, move))
+            known = None if plain is change else self.treasure(goal)
+            if known is None:
+                found.append(Reason(kind, told, plain, move))
+            else:  # where the treasure is says nothing of a move unless its way is told of first
+                lesser, greater = sorted((plain, change - plain), key=abs)
+                found.append(Reason(kind, told, greater, move))
+                found.append(Reason(known.kind, known.facts, lesser, move))
         return tuple(found)
 
     def told_of(self, goal: int, away: int, nearer: bool) -> tuple[bool, float, int]:
@@ -249,8 +253,9 @@ class Lens:
         if said:
             seat = min(said, key=lambda each: self.suspicion[each])
             doubt = round(100 * self.suspicion[seat])
-            told = {"goal": goal + 1, "percent": percent, "seat": seat, "doubt": doubt}
-            return Thought("treasure-told", told)
+            trust = certainty(1.0 - self.suspicion[seat])
+            facts = {"goal": goal + 1, "percent": percent, "seat": seat, "doubt": doubt}
+            return Thought("treasure-told", {**facts, "trust": trust})
         return Thought("treasure-likely", {"goal": goal + 1, "percent": percent})
 
     def of_tool(self, move: int) -> tuple[Reason, ...]:
@@ -266,10 +271,12 @@ class Lens:
             return (Reason(kind, {}, change, move),)
         # Whom it is good to stop, or to help, depends on the side that one is on.
         digs = (change > 0) == (breaks == self.sabotages)
+        doubt = self.suspicion[seat]
         told = {
             "seat": seat,
-            "percent": round(100 * self.suspicion[seat]),
+            "percent": round(100 * doubt),
             "digs": "yes" if digs else "no",
+            "certainty": certainty(1.0 - doubt if digs else doubt),
         }
         return (Reason("breaks" if breaks else "mends", told, change, move),)
 

@@ -32,9 +32,17 @@ class AdviceWording:
 
     def rung(self, rung: Rung) -> str:
         """Return one rung of the hint."""
-        return " ".join(self.thought(rung.kind, thought) for thought in rung.thoughts)
+        return " ".join(self.thoughts(rung.kind, rung.thoughts))
 
-    def thought(self, part: str, thought: Thought) -> str:
+    def thoughts(self, part: str, thoughts: Sequence[Thought]) -> list[str]:
+        """Return several thoughts, each after the move that it speaks against, named once."""
+        before = ("", *(each.against for each in thoughts))
+        return [
+            self.thought(part, each, names_move=each.against != last)
+            for each, last in zip(thoughts, before, strict=False)
+        ]
+
+    def thought(self, part: str, thought: Thought, *, names_move: bool = True) -> str:
         """Return a thought of a part of the advice: think, look, do, why or belief."""
         facts = {**thought.facts, "against": "yes" if thought.against else "no"}
         for name in ("move", "then_moves"):
@@ -43,7 +51,7 @@ class AdviceWording:
                 facts[name] = BETWEEN.join(self.move_in_words(move) for move in moves)
         told = self.speaker.with_names(facts, self.names, self.seat)
         words = self.speaker.say(self.message(part, thought.kind), **told)
-        if not thought.against:
+        if not thought.against or not names_move:
             return words
         move = self.move_in_words(thought.against)
         return self.speaker.say("advice-why-against", move=move, words=words)
@@ -76,6 +84,5 @@ class Wording(AdviceWording):
         prospect = self.advice.prospect(move)
         if prospect is self.advice.best or self.advice.is_close(prospect):
             return []
-        reasons = self.advice.reasons(move)
-        thoughts = [self.advice.thought_of(reason) for reason in reasons]
-        return [self.thought("why", each) for each in thoughts or self.advice.small_things(move)]
+        told = self.advice.told(self.advice.reasons(move))
+        return self.thoughts("why", told or self.advice.small_things(move))

@@ -18,11 +18,11 @@ from bocamina.core.notation import format_view
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.language import speaker_for
-from bocamina.players.companions import Companions
+from bocamina.players.companions import Companions, seat_companions
 from bocamina.players.names import BOT_NAMES
 from bocamina.players.phrases import phrases_of
 from bocamina.players.player import Remark
-from bocamina.players.roster import seat_player, strongest
+from bocamina.players.roster import strongest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +53,7 @@ class BesideBots:
         Rng(f"names {seed}").shuffle(names)
         self.names = [self.speaker.say("terminal-you"), *names][:count]
         kind = bots or strongest(self.game)
-        seated = {seat: seat_player(kind, self.game, seat, seed) for seat in range(1, count)}
+        seated = seat_companions(kind, self.game, count, seed)
         levels = dict.fromkeys(seated, kind)
         self.companions = Companions(self.match, seated, self.blame, levels)
         self.history = History()

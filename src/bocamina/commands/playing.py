@@ -22,7 +22,8 @@ from bocamina.core.notation import parse_assignments
 from bocamina.core.record import format_record
 from bocamina.games import find_game
 from bocamina.language import message_id, speaker_for
-from bocamina.players.roster import enter, seat_player, strongest
+from bocamina.players.companions import seat_companions
+from bocamina.players.roster import enter, strongest
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import Quit, Shell, name_seats
 
@@ -66,7 +67,7 @@ def play(
     rivals = bots or strongest(rules)
     if ":" in rivals:
         enter(rivals)
-    players = {seat: seat_player(rivals, rules, seat, deal) for seat in range(1, count)}
+    players = seat_companions(rivals, rules, count, deal)
     face = face_of(game)(rules, speaker, names, 0)
     screen = Screen()
 

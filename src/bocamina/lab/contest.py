@@ -93,7 +93,9 @@ class Playing:
                 seat = match.turn.seats[0]
                 started = worked(bots[seat])
                 move = table.choose(seat, seconds[seat])
-                self.think[seat].add(worked(bots[seat]) - started, goes_on=seat == before)
+                # Of a bot that ends a helper, the work of that is no longer known.
+                spent = max(0.0, worked(bots[seat]) - started)
+                self.think[seat].add(spent, goes_on=seat == before)
                 before = seat
                 self.moves.append((seat, move))
                 table.move(seat, move)
@@ -129,6 +131,27 @@ class Playing:
         )
 
 
+def lost_by_guest(fixture: Fixture, got: str) -> Played | None:
+    """Return a game that never ends as lost by the only bot from outside, if there is just one."""
+    guests = {player for player in fixture.seating if is_guest(player)}
+    if len(guests) != 1:
+        return None
+    seat = fixture.seating.index(guests.pop())
+    return Played(
+        fixture=fixture,
+        scores=[],
+        winners=others_than(seat, fixture),
+        think=[ThinkTimes() for _ in fixture.seating],
+        rounds=[],
+        failure=Failure(seat, f"expected a game to end, got {got}"),
+    )
+
+
+def is_guest(player: str) -> bool:
+    """Tell whether a player is a bot from outside the project."""
+    return ":" in read_entrant(player).name
+
+
 def match_of(contest: Contest, fixture: Fixture) -> Match:
     """Return the match of a game before its first step."""
     seats, seed = len(fixture.seating), f"{contest.seed} {fixture.deal}"
@@ -156,7 +179,7 @@ def seat_bots(contest: Contest, fixture: Fixture) -> list[Player]:
         name = read_entrant(player).name
         seed = f"{contest.seed} {fixture.deal} {fixture.rotation}"
         with blaming(seat):
-            if ":" in name:
+            if is_guest(player):
                 # From what it is given, nobody can find out the seed of the deal.
                 character = hashlib.sha256(f"{seed} {seat}".encode()).hexdigest()
                 patience = contest.patience

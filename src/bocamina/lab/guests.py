@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from contextlib import suppress
 from math import isfinite
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
@@ -66,6 +67,9 @@ class GuestRoom:
         patience: float,
     ) -> T:
         """Return the bot's answer, of a kind, for which it may work for some time."""
+        if self.unread or (self.connection.poll() and self.process.is_alive()):
+            self.end()  # two of it answer, or it answers what nobody has asked yet
+            raise BadAnswer("one answer", "another after it")
         with suppress(OSError):  # whether it is still there shows when it is to answer
             self.connection.send((ask, asked))
         return self.hear(kind, patience)
@@ -115,13 +119,10 @@ class GuestRoom:
         return came
 
     def worked(self) -> float:
-        """Return the CPU seconds of the process so far; where nobody can tell, the clock's."""
+        """Return the CPU seconds of the bot so far; where nobody can tell, the clock's."""
         if not sys.platform.startswith("linux") or self.process.pid is None:
             return time.monotonic()
-        with suppress(OSError):  # it may have ended
-            # The kernel's own number for the CPU clock of another process.
-            return time.clock_gettime((~self.process.pid << 3) | 2)
-        return 0.0
+        return worked_by(self.process.pid)
 
     @property
     def is_open(self) -> bool:
@@ -136,6 +137,17 @@ class GuestRoom:
                 os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
+
+
+def worked_by(process: int) -> float:
+    """Return the CPU seconds of a process so far and of those that it has started and that run."""
+    total, tasks = 0.0, Path(f"/proc/{process}/task")
+    with suppress(OSError):  # it may have ended
+        # The kernel's own number for the CPU clock of another process.
+        total = time.clock_gettime((~process << 3) | 2)
+        for task in tasks.iterdir():
+            total += sum(map(worked_by, map(int, (task / "children").read_text().split())))
+    return total
 
 
 _rooms: OrderedDict[tuple[str, int], GuestRoom] = OrderedDict()

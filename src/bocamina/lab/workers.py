@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from bocamina.core.errors import BocaminaError
-from bocamina.lab.contest import Played, play
+from bocamina.lab.contest import Played, lost_by_guest, play
 from bocamina.lab.guests import close_rooms
 
 if TYPE_CHECKING:
@@ -112,13 +112,18 @@ def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contes
                 try:
                     played: Played = connection.recv()
                 except (EOFError, OSError):
-                    tries[job] += 1
-                    if tries[job] == MOST_TRIES:
-                        raise WorkerLost(job[1]) from None
                     running.remove(worker)
                     worker.end()
                     running.append(Worker())
-                    running[-1].give(job)
+                    tries[job] += 1
+                    if tries[job] < MOST_TRIES:
+                        running[-1].give(job)
+                        continue
+                    lost = lost_by_guest(job[1], f"{MOST_TRIES} processes that died playing it")
+                    if lost is None:
+                        raise WorkerLost(job[1]) from None
+                    running[-1].give(next(waiting, None))
+                    yield job[0], lost
                 else:
                     worker.give(next(waiting, None))
                     yield job[0], played

@@ -19,7 +19,15 @@ if TYPE_CHECKING:
 
 
 # Those who ask are not to blame, and not to be shown.
-OURS: Final = ("alarm", "asking", "companions", "guest_room", "questions", "seated_bots")
+OURS: Final = (
+    "alarm",
+    "asking",
+    "companions",
+    "guest_room",
+    "questions",
+    "roster",
+    "seated_bots",
+)
 ASKING: Final = tuple(f"{name}.py:" for name in OURS)
 
 
@@ -67,4 +75,4 @@ def what_went_wrong(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{Path(each.filename).name}:{each.lineno}" for each in frames]
     own = [f" ({place})" for place in places if not place.startswith(ASKING)]
-    return f"{type(error).__name__}: {told}" + "".join(own[-1:])
+    return ": ".join(filter(None, (type(error).__name__, told))) + "".join(own[-1:])

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from bocamina.core.errors import BadSetting
 from bocamina.core.events import format_event
 from bocamina.core.notation import format_settings, format_view
+from bocamina.players.asking import BadAnswer
 from bocamina.players.player import Player, Remark
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "command:"
 LAST_WORDS_SECONDS: Final = 2.0
+SHOWN: Final = 8  # legal moves, to whoever wrote a program that made another
 
 
 class CommandPlayer(Player):
@@ -35,16 +37,22 @@ class CommandPlayer(Player):
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.process = subprocess.Popen(
-            self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1
+            self.words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="backslashreplace",
+            bufsize=1,
         )
         weakref.finalize(self, end, self.process)
         self.has_begun = False
 
     def tell(self, **message: Any) -> None:
-        """Write a line."""
+        """Write a line; whether anybody still reads it shows when there is to be an answer."""
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
-        self.process.stdin.flush()
+        with suppress(OSError):
+            self.process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
+            self.process.stdin.flush()
 
     def begin(self, view: AnyView) -> None:
         """Say what is played, once."""
@@ -60,13 +68,21 @@ class CommandPlayer(Player):
         limit = seconds if seconds < float("inf") else None
         self.tell(do="choose", view=format_view(self.game, view), legal=texts, seconds=limit)
         assert self.process.stdout is not None
-        answer = self.process.stdout.readline().strip()
-        if not answer:
-            self.process.wait(LAST_WORDS_SECONDS)
-            raise EOFError(f"{shlex.join(self.words)} ended with {self.process.returncode}")
+        line = self.process.stdout.readline()
+        if not line:
+            raise BadAnswer(f"a move of {shlex.join(self.words)}", self.ending())
+        answer = line.strip()
         if answer not in texts:
-            raise ValueError(f"expected one of: {', '.join(texts)}; got {answer[:80]!r}")
+            known = ", ".join([*texts[:SHOWN], *["…"] * (len(texts) > SHOWN)])
+            raise BadAnswer(f"a legal move ({known})", repr(answer[:80]))
         return moves[texts.index(answer)]
+
+    def ending(self) -> str:
+        """Say how a program that writes no more came to its end, if it did."""
+        try:
+            return f"its end, with status {self.process.wait(LAST_WORDS_SECONDS)}"
+        except subprocess.TimeoutExpired:
+            return "the end of its output"
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         """Tell what happened."""

@@ -4,20 +4,38 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from bocamina.core.errors import BadSetting, BocaminaError
 from bocamina.core.events import seen_by
+from bocamina.players.alarm import answer_within
 from bocamina.players.asking import ask_move, ask_remarks, what_went_wrong
 from bocamina.players.chorus import Chorus
+from bocamina.players.roster import seat_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from bocamina.core.events import Event
+    from bocamina.core.game import AnyGame
     from bocamina.core.match import Match
     from bocamina.players.player import Player, Remark
 
 T = TypeVar("T")
+
+PATIENCE_SECONDS: Final = 60.0  # without an answer, beyond those granted: it has broken down
+
+
+def seat_companions(name: str, game: AnyGame, count: int, seed: str) -> dict[int, Player]:
+    """Seat a bot everywhere but in the first seat; one that cannot even sit down is refused."""
+    try:
+        with answer_within(PATIENCE_SECONDS):
+            return {seat: seat_player(name, game, seat, seed) for seat in range(1, count)}
+    except BocaminaError:
+        raise
+    except (Exception, SystemExit) as error:
+        told = f"{name!r} ({what_went_wrong(error)})"
+        raise BadSetting("a bot that can sit down", told) from error
 
 
 class Companions:
@@ -56,7 +74,7 @@ class Companions:
         view = self.match.view(seat)
         moves = self.match.game.legal_moves(view)
         ask = partial(ask_move, self.bots[seat], view, moves, seconds)
-        return self.attempt(seat, ask, secrets.choice(moves))
+        return self.attempt(seat, ask, secrets.choice(moves), seconds)
 
     def speak(self, seat: int) -> list[Remark]:
         """Return what a bot says after its move."""
@@ -69,10 +87,11 @@ class Companions:
         for seat, bot in self.bots.items():
             self.attempt(seat, partial(bot.hear, remark), None)
 
-    def attempt(self, seat: int, action: Callable[[], T], otherwise: T) -> T:
+    def attempt(self, seat: int, action: Callable[[], T], otherwise: T, seconds: float = 0.0) -> T:
         """Go on with the game though a bot breaks down, and say which one did."""
         try:
-            return action()
+            with answer_within(PATIENCE_SECONDS + seconds):
+                return action()
         except (Exception, SystemExit) as error:
             self.blame(seat, what_went_wrong(error))
             return otherwise

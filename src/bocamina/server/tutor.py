@@ -191,7 +191,7 @@ def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
     costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats
     if prospect is advice.best or prospect.cost - SURE * prospect.cost_error < costly:
         return None
-    reasons = [advice.thought_of(each) for each in advice.reasons(move)]
+    reasons = advice.told(advice.reasons(move))
     scale = 1 if advice.by == "gain" else 100
     return wire.CoachWarning(
         by=advice.by,

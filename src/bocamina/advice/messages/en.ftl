@@ -17,6 +17,7 @@ advice-do-do-first = { $move }, then { $more ->
 advice-why-only-move = It is the only thing you can do.
 advice-why-against = Worse: { $move }. { $words }
 advice-why-close = Other moves are about as good.
+advice-why-even = It changes little, but no other move does more.
 advice-why-small-things = Looking further ahead, it turns out best.
 advice-why-more-points = No other move ends with more points on average: { $points }.
 # { $percent } is the chance to win, in % of games that go on from here.
@@ -39,6 +40,7 @@ advice-diamant-look-look-path = Look at the gems on the path and at what you car
 advice-diamant-look-look-deck = Look at what may still come, hazards and treasures, and at how many are inside.
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = It is a close call.
+advice-diamant-why-even = { advice-diamant-why-close }
 advice-diamant-why-danger = The next card ends the expedition in { $busting } of { $cards } cases ({ $percent } %), and { $carried ->
     [one] 1 gem is
    *[other] { $carried } gems are
@@ -63,7 +65,10 @@ advice-diamant-why-finds = { $leaving ->
 }
 advice-diamant-why-path = { $gems ->
     [0] If you leave and nobody else does, you pick up an idol.
-   *[other] If you leave, you pick up what lies on the path ({ $gems }){ $idol ->
+   *[other] If you leave, you pick up what lies on the path ({ $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    }){ $idol ->
         [yes] , and an idol if nobody else leaves
        *[no] { "" }
     }. The fewer leave, the bigger the share.
@@ -84,7 +89,10 @@ advice-diamant-why-behind = You are { $gems ->
     [one] with one expedition to come
    *[other] with { $expeditions } expeditions to come
 }: { $leaving ->
-    [0] you have to take more risks than the others
+    [0] { $expeditions ->
+        [0] you have to take more risks than the others
+       *[other] it pays to take a little more risk than the others
+    }
    *[other] you cannot afford to bring both home
 }.
 advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
@@ -160,7 +168,7 @@ advice-racing-dwarfs-why-helps = { $who } then needs only { $after ->
 advice-racing-dwarfs-why-replies = After the others’ best replies and your next turn, your carts still need { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
-}.
+} ({ $before } now).
 advice-racing-dwarfs-why-wins-next = As far as anyone can see, you then win the race.
 advice-racing-dwarfs-why-lets-win = { $who } can then win the race.
 advice-racing-dwarfs-why-own-way = Depending on how the board fills up, your carts then need about { $actions } actions; after other choices, about { $usual }.
@@ -187,9 +195,9 @@ advice-saboteur-think-opens = Can a way to the treasure be opened again?
 advice-saboteur-think-treasure-seen = What do you know about the goals?
 advice-saboteur-think-treasure-told = Who has looked at which goal, and whom do you believe?
 advice-saboteur-think-treasure-likely = Where is the treasure most likely to be?
-advice-saboteur-think-breaks = Whom do you suspect, and who can still dig?
+advice-saboteur-think-breaks = Who is on your side, and who can still dig?
 advice-saboteur-think-breaks-own = Would you still be able to dig?
-advice-saboteur-think-mends = Whom do you trust, and who cannot dig?
+advice-saboteur-think-mends = Who is on your side, and who cannot dig?
 advice-saboteur-think-mends-own = Can you dig at all?
 advice-saboteur-think-looks = What do you still not know about the goals?
 advice-saboteur-think-suspicious = How would it look to the others?
@@ -219,19 +227,30 @@ advice-saboteur-why-opens = It opens a way to goal { $goal } again, with { $afte
    *[other] { $after } cards
 } to go.
 advice-saboteur-why-treasure-seen = You have seen that the treasure lies under goal { $goal }.
-advice-saboteur-why-treasure-told = The treasure is most likely under goal { $goal } ({ $percent } %): { $who } says so, but may be lying (saboteur: { $doubt } %).
+advice-saboteur-why-treasure-told = The treasure is most likely under goal { $goal } ({ $percent } %): { $who } says so, { $trust ->
+    [certain] and is a digger
+    [sure] and is almost certainly a digger
+    [likely] and is most likely a digger (saboteur: { $doubt } %)
+   *[other] but may be lying (saboteur: { $doubt } %)
+}.
 advice-saboteur-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
    *[other] Judging by what the others do, the treasure is most likely under goal { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
-    [yes] { $percent ->
-        [0] { $who } is almost certainly a digger
-       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+    [yes] { $certainty ->
+        [certain] { $who } is a digger
+        [sure] { $who } is almost certainly a digger
+        [likely] { $who } is most likely a digger (saboteur: { $percent } %)
+        [maybe] { $who } may well be a digger (saboteur: { $percent } %)
+       *[hardly] { $who } could still be a digger (saboteur: { $percent } %)
     }
-   *[no] { $percent ->
-        [100] { $who } is almost certainly a saboteur
-       *[other] { $who } may be a saboteur ({ $percent } %)
+   *[no] { $certainty ->
+        [certain] { $who } is a saboteur
+        [sure] { $who } is almost certainly a saboteur
+        [likely] { $who } is most likely a saboteur ({ $percent } %)
+        [maybe] { $who } may well be a saboteur ({ $percent } %)
+       *[hardly] { $who } could be a saboteur ({ $percent } %)
     }
 }, and { $against ->
     [yes] could no longer dig
@@ -239,13 +258,19 @@ advice-saboteur-why-breaks = { $digs ->
 }.
 advice-saboteur-why-breaks-own = You cannot dig with a broken tool.
 advice-saboteur-why-mends = { $digs ->
-    [yes] { $percent ->
-        [0] { $who } is almost certainly a digger
-       *[other] { $who } may well be a digger (saboteur: { $percent } %)
+    [yes] { $certainty ->
+        [certain] { $who } is a digger
+        [sure] { $who } is almost certainly a digger
+        [likely] { $who } is most likely a digger (saboteur: { $percent } %)
+        [maybe] { $who } may well be a digger (saboteur: { $percent } %)
+       *[hardly] { $who } could still be a digger (saboteur: { $percent } %)
     }
-   *[no] { $percent ->
-        [100] { $who } is almost certainly a saboteur
-       *[other] { $who } may be a saboteur ({ $percent } %)
+   *[no] { $certainty ->
+        [certain] { $who } is a saboteur
+        [sure] { $who } is almost certainly a saboteur
+        [likely] { $who } is most likely a saboteur ({ $percent } %)
+        [maybe] { $who } may well be a saboteur ({ $percent } %)
+       *[hardly] { $who } could be a saboteur ({ $percent } %)
     }
 }, and { $against ->
     [yes] could dig again
@@ -256,7 +281,10 @@ advice-saboteur-why-looks = You do not know yet what lies under goal { $goal } (
 advice-saboteur-why-suspicious = It looks like sabotage, and the table already suspects you ({ $percent } %).
 advice-saboteur-why-spare = You will hardly need that card.
 advice-saboteur-why-spends = It uses up a card that you may still need.
-advice-saboteur-why-gold = It is worth { $nuggets }.
+advice-saboteur-why-gold = It is worth { $nuggets ->
+    [one] 1 nugget
+   *[other] { $nuggets } nuggets
+}.
 advice-saboteur-why-worth-win = { advice-worth-games } Nuggets from this round: about { $gain } on average.
 advice-saboteur-belief-treasure = Goal { $goal }: { $percent } % chance of the treasure, { $cards ->
     [-1] no way there.

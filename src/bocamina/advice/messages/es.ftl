@@ -17,6 +17,7 @@ advice-do-do-first = { $move }, y después { $more ->
 advice-why-only-move = No puedes hacer otra cosa.
 advice-why-against = Peor: { $move }. { $words }
 advice-why-close = Otras jugadas son casi igual de buenas.
+advice-why-even = No cambia gran cosa, pero ninguna otra jugada consigue más.
 advice-why-small-things = Si se mira más adelante, es la que mejor acaba.
 advice-why-more-points = Ninguna otra jugada da más puntos de media: { $points }.
 # { $percent } es la probabilidad de ganar, en % de las partidas que siguen desde aquí.
@@ -40,6 +41,7 @@ advice-diamant-look-look-path = Mira las gemas del camino y las que llevas.
 advice-diamant-look-look-deck = Mira qué puede salir todavía, peligros y tesoros, y cuántos siguen dentro.
 advice-diamant-do-do = { $move }
 advice-diamant-why-close = Está muy igualado.
+advice-diamant-why-even = { advice-diamant-why-close }
 advice-diamant-why-danger = La próxima carta acaba la expedición en { $busting } de { $cards } casos ({ $percent } %), y { $carried ->
     [one] te juegas 1 gema
    *[other] te juegas { $carried } gemas
@@ -64,7 +66,10 @@ advice-diamant-why-finds = { $leaving ->
 }
 advice-diamant-why-path = { $gems ->
     [0] Si sales y no sale nadie más, recoges un ídolo.
-   *[other] Si sales, recoges lo que hay en el camino ({ $gems }){ $idol ->
+   *[other] Si sales, recoges lo que hay en el camino ({ $gems ->
+        [one] 1 gema
+       *[other] { $gems } gemas
+    }){ $idol ->
         [yes] , y un ídolo si no sale nadie más
        *[no] { "" }
     }. Cuanta menos gente salga, más te toca.
@@ -85,7 +90,10 @@ advice-diamant-why-behind = Vas { $gems ->
     [one] queda una expedición
    *[other] quedan { $expeditions } expediciones
 }: { $leaving ->
-    [0] tienes que arriesgar más que los demás
+    [0] { $expeditions ->
+        [0] tienes que arriesgar más que los demás
+       *[other] conviene arriesgar algo más que los demás
+    }
    *[other] no te conviene sacar ya a los dos
 }.
 advice-diamant-why-worth-win = { advice-worth-games } { advice-diamant-why-worth-gain }
@@ -161,7 +169,7 @@ advice-racing-dwarfs-why-helps = { $who } necesita entonces solo { $after ->
 advice-racing-dwarfs-why-replies = Tras las mejores respuestas de los demás y tu siguiente turno, a tus vagonetas { $actions ->
     [one] les falta { $actions } acción
    *[other] les faltan { $actions } acciones
-}.
+} (ahora { $before }).
 advice-racing-dwarfs-why-wins-next = Hasta donde se puede ver, así ganas la carrera.
 advice-racing-dwarfs-why-lets-win = Así { $who } puede ganar la carrera.
 advice-racing-dwarfs-why-own-way = Según cómo se complete el tablero, tus vagonetas necesitan así unas { $actions } acciones; con otras elecciones, unas { $usual }.
@@ -172,7 +180,10 @@ advice-racing-dwarfs-belief-actions = { $you ->
 } al menos { $actions ->
     [one] { $actions } acción
    *[other] { $actions } acciones
-} para cruzar; ya han cruzado: { $out }.
+} para cruzar { $out ->
+    [0] todas.
+   *[other] las que faltan; ya han cruzado: { $out }.
+}
 
 # Saboteur
 advice-saboteur-think-reaches = ¿Puedes llegar ya a un destino? ¿Es el bueno?
@@ -185,9 +196,9 @@ advice-saboteur-think-opens = ¿Se puede volver a abrir un camino al tesoro?
 advice-saboteur-think-treasure-seen = ¿Qué sabes de los destinos?
 advice-saboteur-think-treasure-told = ¿Quién ha mirado qué destino y a quién crees?
 advice-saboteur-think-treasure-likely = ¿Dónde es más probable que esté el tesoro?
-advice-saboteur-think-breaks = ¿De quién sospechas y quién puede cavar todavía?
+advice-saboteur-think-breaks = ¿Quién está de tu lado y quién puede cavar todavía?
 advice-saboteur-think-breaks-own = ¿Podrías seguir cavando?
-advice-saboteur-think-mends = ¿En quién confías y quién no puede cavar?
+advice-saboteur-think-mends = ¿Quién está de tu lado y quién no puede cavar?
 advice-saboteur-think-mends-own = ¿Puedes cavar?
 advice-saboteur-think-looks = ¿Qué te falta por saber de los destinos?
 advice-saboteur-think-suspicious = ¿Qué pensarían los demás?
@@ -217,19 +228,30 @@ advice-saboteur-why-opens = Vuelve a abrir un camino al destino { $goal }: { $af
    *[other] faltan { $after } cartas
 }.
 advice-saboteur-why-treasure-seen = Has visto que el tesoro está bajo el destino { $goal }.
-advice-saboteur-why-treasure-told = Lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %): lo dice { $who }, aunque puede mentir (saboteador: { $doubt } %).
+advice-saboteur-why-treasure-told = Lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %): lo dice { $who }, { $trust ->
+    [certain] que busca oro
+    [sure] y es casi seguro que busca oro
+    [likely] y lo más probable es que busque oro (saboteador: { $doubt } %)
+   *[other] aunque puede mentir (saboteador: { $doubt } %)
+}.
 advice-saboteur-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
    *[other] Por lo que hacen los demás, lo más probable es que el tesoro esté bajo el destino { $goal } ({ $percent } %).
 }
 advice-saboteur-why-breaks = { $digs ->
-    [yes] { $percent ->
-        [0] Es casi seguro que { $who } busca oro
-       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+    [yes] { $certainty ->
+        [certain] { $who } busca oro
+        [sure] Es casi seguro que { $who } busca oro
+        [likely] Lo más probable es que { $who } busque oro (saboteador: { $percent } %)
+        [maybe] Bien puede ser que { $who } busque oro (saboteador: { $percent } %)
+       *[hardly] { $who } aún podría buscar oro (saboteador: { $percent } %)
     }
-   *[no] { $percent ->
-        [100] Es casi seguro que { $who } sabotea
-       *[other] { $who } puede ser saboteador ({ $percent } %)
+   *[no] { $certainty ->
+        [certain] { $who } sabotea
+        [sure] Es casi seguro que { $who } sabotea
+        [likely] Lo más probable es que { $who } sabotee ({ $percent } %)
+        [maybe] Bien puede ser que { $who } sabotee ({ $percent } %)
+       *[hardly] { $who } podría sabotear ({ $percent } %)
     }
 }, y { $against ->
     [yes] ya no podría cavar
@@ -237,13 +259,19 @@ advice-saboteur-why-breaks = { $digs ->
 }.
 advice-saboteur-why-breaks-own = Con una herramienta rota no puedes cavar.
 advice-saboteur-why-mends = { $digs ->
-    [yes] { $percent ->
-        [0] Es casi seguro que { $who } busca oro
-       *[other] Puede que { $who } busque oro (saboteador: { $percent } %)
+    [yes] { $certainty ->
+        [certain] { $who } busca oro
+        [sure] Es casi seguro que { $who } busca oro
+        [likely] Lo más probable es que { $who } busque oro (saboteador: { $percent } %)
+        [maybe] Bien puede ser que { $who } busque oro (saboteador: { $percent } %)
+       *[hardly] { $who } aún podría buscar oro (saboteador: { $percent } %)
     }
-   *[no] { $percent ->
-        [100] Es casi seguro que { $who } sabotea
-       *[other] { $who } puede ser saboteador ({ $percent } %)
+   *[no] { $certainty ->
+        [certain] { $who } sabotea
+        [sure] Es casi seguro que { $who } sabotea
+        [likely] Lo más probable es que { $who } sabotee ({ $percent } %)
+        [maybe] Bien puede ser que { $who } sabotee ({ $percent } %)
+       *[hardly] { $who } podría sabotear ({ $percent } %)
     }
 }, y { $against ->
     [yes] podría volver a cavar
@@ -254,7 +282,10 @@ advice-saboteur-why-looks = Aún no sabes qué hay bajo el destino { $goal } (el
 advice-saboteur-why-suspicious = Parece sabotaje, y la mesa ya sospecha de ti ({ $percent } %).
 advice-saboteur-why-spare = Esa carta apenas te hará falta.
 advice-saboteur-why-spends = Gasta una carta que aún puede hacerte falta.
-advice-saboteur-why-gold = Vale { $nuggets }.
+advice-saboteur-why-gold = Vale { $nuggets ->
+    [one] 1 pepita
+   *[other] { $nuggets } pepitas
+}.
 advice-saboteur-why-worth-win = { advice-worth-games } Pepitas de esta ronda: cerca de { $gain } de media.
 advice-saboteur-belief-treasure = Destino { $goal }: { $percent } % de probabilidad de que sea el tesoro, { $cards ->
     [-1] sin camino.

@@ -22,8 +22,16 @@ export interface Advised {
   isHeld?: boolean; // what it speaks against is the move that the reader is about to make
 }
 
-/** Returns a thought in words, after the move that it speaks against. */
-export function sayThought(part: string, thought: Thought, to: Advised): string {
+/** Returns thoughts in words, each after the move that it speaks against, which is named once. */
+export function sayThoughts(part: string, thoughts: readonly Thought[], to: Advised): string {
+  const told = thoughts.map((thought, place) => {
+    const isNamed = thought.against === thoughts[place - 1]?.against;
+    return isNamed ? sayWords(part, thought, to) : sayThought(part, thought, to);
+  });
+  return told.join(" ");
+}
+
+function sayThought(part: string, thought: Thought, to: Advised): string {
   const found = sayWords(part, thought, to);
   if (!thought.against) return found;
   return to.isHeld

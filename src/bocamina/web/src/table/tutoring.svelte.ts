@@ -5,7 +5,7 @@ import { TAKE_BACK } from "../games/contract";
 import { say } from "../i18n/words.svelte";
 import { set } from "../settings.svelte";
 import type { AdvisedThought, CoachWarning, Hinted, PieceCount } from "../wire";
-import { sayThought } from "./advising";
+import { sayThoughts } from "./advising";
 import type { Desk } from "./desk.svelte";
 import { Guide } from "./guide.svelte";
 import type { Answer, Wish } from "./line";
@@ -60,10 +60,10 @@ export class Tutoring {
     const rungs = this.hinted?.rungs.slice(0, this.rung + 1) ?? [];
     return rungs.map(({ kind, thoughts }) => {
       const told = (figures: boolean) =>
-        thoughts
-          .filter((thought) => thought.kind.startsWith("worth-") === figures)
-          .map((thought) => this.tell(kind, thought))
-          .join(" ");
+        this.tell(
+          kind,
+          thoughts.filter((thought) => thought.kind.startsWith("worth-") === figures),
+        );
       return { kind, words: told(false), figures: told(true) };
     });
   }
@@ -161,18 +161,18 @@ export class Tutoring {
     const { by, cost, best, reasons } = this.held.warning;
     return {
       cost: say(`web-coach-cost-${by}`, { cost: by === "win" ? Math.round(cost) : cost }),
-      reasons: reasons.map((thought) => this.tell("why", thought, true)).join(" "),
+      reasons: this.tell("why", reasons, true),
       best: this.sayMove(best),
     };
   }
 
   // --- In words
 
-  private tell(part: string, thought: AdvisedThought, isHeld = false): string {
+  private tell(part: string, thoughts: readonly AdvisedThought[], isHeld = false): string {
     const { game: table, names, seat, view } = this.desk;
     const { game = "" } = this.desk.facts ?? {};
     const sayMove = (move: string) => this.sayMove(move);
-    return sayThought(part, thought, { game, table, names, seat, view, sayMove, isHeld });
+    return sayThoughts(part, thoughts, { game, table, names, seat, view, sayMove, isHeld });
   }
 
   private sayMove(move: string): string {
