@@ -19,6 +19,7 @@ from bocamina.drawing.retelling import Retold, retell
 from bocamina.drawing.scene import Look, Scene, scene_of
 from bocamina.drawing.seats import colour_of, draw_crown, draw_mark
 from bocamina.games import find_game, read_view
+from bocamina.language import speaker_for
 from bocamina.parts import needing
 from bocamina.story.tale import Assertion, Insight
 
@@ -68,9 +69,7 @@ class Bill:
         if not self.scores:
             return look.say(f"drawing-{self.stage}")
         who = [self.names[seat] for seat in self.winners]
-        listed = f" {look.say('drawing-and')} ".join(
-            [part for part in (", ".join(who[:-1]), *who[-1:]) if part]
-        )
+        listed = speaker_for(self.language).list_names(who)
         return look.say("drawing-won", count=len(who), who=listed)
 
     @property
