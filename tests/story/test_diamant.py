@@ -122,3 +122,17 @@ def test_titles() -> None:
     assert earned["bravest"] == 2
     assert earned["gatherer"] == 1
     assert earned["careful"] == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "homes", "scores"),
+    [
+        ("start-to-finish", [(0, 5), (1, 3), (0, 1)], [6, 3, 0]),
+        ("seesaw", [(0, 5), (1, 7), (0, 4), (1, 5)], [9, 12, 0]),
+    ],
+)
+def test_who_led(kind: str, homes: list[tuple[int, int]], scores: list[int]) -> None:
+    beats: list[list[Event]] = [
+        [ExpeditionBegan(number), TreasureBanked(*home)] for number, home in enumerate(homes, 1)
+    ]
+    assert kind in kinds(highlights(course(3, beats, scores)))

@@ -79,6 +79,11 @@ def test_the_best_are_chosen_and_told_in_order() -> None:
     assert [each.kind for each in choose(found)] == ["early", "other", "late"]
 
 
+def test_a_game_of_one_seat_has_a_story_too() -> None:
+    found = [Highlight(kind, 1, 3.0, {"seat": 0}) for kind in ("first", "second", "third")]
+    assert len(choose(found)) == 3
+
+
 def test_a_title_is_given_once_and_a_seat_has_one() -> None:
     earned = [
         Honour("liar", 0, 5.0, {}),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from bocamina.story.tale import Chronicle, Curve, Highlight, Honour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+NOBODY: Final = -1
 
 
 def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
@@ -42,6 +45,29 @@ def comeback(course: Chronicle, curve: Curve, *, least: int) -> list[Highlight]:
     if worst < least:
         return []
     return [Highlight("comeback", when, 5.0, {"seat": winner, "behind": worst})]
+
+
+def leaders(course: Chronicle, standings: Curve) -> list[Highlight]:
+    """Tell of a winner whom nobody overtook, or of a lead that kept changing hands.
+
+    `standings` has a point for each part of the game that is over.
+    """
+    if len(course.winners) != 1 or len(standings.lines) < 2:
+        return []
+    winner = course.winners[0]
+    alone: list[int] = []  # who led alone, point by point
+    for values in zip(*standings.lines, strict=True):
+        most = max(values)
+        if most > 0:
+            alone.append(values.index(most) if values.count(most) == 1 else NOBODY)
+    led = [seat for seat in alone if seat != NOBODY]
+    changes = sum(before != after for before, after in pairwise(led))
+    last = course.beats[-1].step
+    if len(alone) >= 3 and set(alone) == {winner}:
+        return [Highlight("start-to-finish", last, 3.6, {"seat": winner})]
+    if changes >= 3:
+        return [Highlight("seesaw", last, 3.8, {"times": changes})]
+    return []
 
 
 def best(numbers: Sequence[float], least: float) -> int | None:
