@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bocamina.games.diamant import events as e
 from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH
-from bocamina.story.endings import best, comeback, endings, honour, leaders
+from bocamina.story.endings import best, comeback, endings, honour, leaders, of_losers
 from bocamina.story.tale import (
     Beat,
     Chapter,
@@ -252,7 +252,7 @@ def honours(course: Chronicle) -> list[Honour]:
     early = best([-times for times in cavers.stayed], -(10**6))
     earned = [
         *honour("bravest", cavers.stayed, 1, 4.0),
-        *honour("unluckiest", cavers.lost, 5, 5.0),
+        *honour("unluckiest", of_losers(course, cavers.lost), 5, 5.0),
         *honour("gatherer", cavers.picked, 4, 3.5),
         *honour("nose", cavers.escapes, 1, 4.5),
         *honour("hauler", cavers.hauls, GREAT_HAUL, 3.0),

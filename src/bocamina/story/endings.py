@@ -10,6 +10,8 @@ from bocamina.story.tale import Chronicle, Curve, Highlight, Honour
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from bocamina.story.tale import StoryFacts
+
 NOBODY: Final = -1
 
 
@@ -22,9 +24,15 @@ def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
     if len(course.winners) > 1:
         return [Highlight("shared", last, 5.0, {"winner_seats": tuple(course.winners)})]
     winner, margin = course.winners[0], ranked[0] - ranked[1]
-    others = [seat for seat, score in enumerate(course.scores) if score == ranked[1]]
-    second = next((seat for seat in others if seat != winner), winner)
-    facts = {"seat": winner, "second_seat": second, "margin": margin}
+    close_behind = (
+        seat for seat, score in enumerate(course.scores) if score == ranked[1] and seat != winner
+    )
+    facts: StoryFacts = {
+        "seat": winner,
+        "second_seats": tuple(close_behind),
+        "most": ranked[0],
+        "second": ranked[1],
+    }
     if margin <= close:
         return [Highlight("photo-finish", last, 5.5, facts)]
     if margin >= clear:
@@ -75,6 +83,11 @@ def best(numbers: Sequence[float], least: float) -> int | None:
     most = max(numbers, default=0)
     leaders = [place for place, number in enumerate(numbers) if number == most]
     return leaders[0] if most >= least and len(leaders) == 1 else None
+
+
+def of_losers(course: Chronicle, numbers: Sequence[int]) -> list[int]:
+    """Return the numbers of those who did not win, for titles that are a comfort."""
+    return [0 if seat in course.winners else each for seat, each in enumerate(numbers)]
 
 
 def honour(

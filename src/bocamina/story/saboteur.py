@@ -8,7 +8,7 @@ from typing import Final
 from bocamina.games.saboteur import events as e
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
 from bocamina.games.saboteur.claims import OF_GOALS
-from bocamina.story.endings import comeback, endings, honour, leaders
+from bocamina.story.endings import comeback, endings, honour, leaders, of_losers
 from bocamina.story.saboteur_claims import Deceptions, deceptions
 from bocamina.story.tale import (
     Assertion,
@@ -259,7 +259,7 @@ def honours(course: Chronicle) -> list[Honour]:
         *honour("digger", shift.dug, 4, 3.0),
         *honour("friend", shift.mended, 2, 3.5),
         *honour("wrecker", shift.broke, 2, 4.0),
-        *honour("unluckiest", shift.hit, 2, 4.2),
+        *honour("unluckiest", of_losers(course, shift.hit), 2, 4.2),
         *honour("gold-nose", shift.reached, 2, 3.8),
         *honour("master", shift.secret_wins, 1, 4.8),
     ]

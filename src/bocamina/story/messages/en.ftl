@@ -1,7 +1,7 @@
 # What a finished game has to tell, for everybody: $who is the seat's name.
 story-shared = { $winner_seats } finish level and share the victory.
-story-photo-finish = { $who } wins by a hair: { $margin } ahead of { $second_seat }.
-story-runaway = { $who } runs away with it: { $margin } ahead of { $second_seat }.
+story-photo-finish = { $who } wins by a hair: { $most } to { $second }, just ahead of { $second_seats }.
+story-runaway = { $who } runs away with it: { $most } to { $second }.
 story-comeback = { $who } was { $behind } behind, and still wins.
 story-start-to-finish = { $who } leads from start to finish.
 story-seesaw = The lead changes hands { $times } times.

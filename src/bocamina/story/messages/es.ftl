@@ -1,7 +1,7 @@
 # Lo que cuenta una partida terminada, para todo el mundo: $who es el nombre del asiento.
 story-shared = { $winner_seats } empatan y comparten la victoria.
-story-photo-finish = { $who } gana por un pelo: { $margin } más que { $second_seat }.
-story-runaway = { $who } arrasa: { $margin } más que { $second_seat }.
+story-photo-finish = { $who } gana por un pelo: { $most } a { $second }, justo por delante de { $second_seats }.
+story-runaway = { $who } arrasa: { $most } a { $second }.
 story-comeback = { $who } iba { $behind } por detrás y aun así gana.
 story-start-to-finish = { $who } va en cabeza de principio a fin.
 story-seesaw = La cabeza cambia de manos { $times } veces.
