@@ -151,7 +151,8 @@ def best_of(found: Sequence[Highlight], most_of_one: int) -> list[Highlight]:
         chosen.append(each)
         if len(chosen) == MOST_LINES:
             break
-    return sorted(chosen, key=lambda one: one.step)
+    told = {id(each) for each in chosen}
+    return sorted((each for each in found if id(each) in told), key=lambda one: one.step)
 
 
 def award(earned: Sequence[Honour], reckoned: Sequence[Honour] = ()) -> list[Honour]:
