@@ -78,9 +78,7 @@ class Bill:
     @property
     def subtitle(self) -> str:
         """What else there is to say in a line."""
-        if self.scores:
-            return self.look.say("drawing-over")
-        if self.stage != "open":
+        if self.scores or self.stage != "open":
             return ""
         return self.look.say("drawing-free", free=self.free, seats=self.seats)
 
@@ -152,7 +150,7 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
     top = write(page, bill.title, (left, top + 10 + large, across), large, "var(--text)")
     if story.lines:
         top = draw_story(page, story, (left, top, across))
-    elif not over:
+    elif bill.subtitle:
         top = write(page, bill.subtitle, (left, top, across), 38, "var(--dust)")
     area = (40, 40, 700, height - 80) if lies else (40, top, width - 80, podium - 30 - top)
     scene = moment_of(bill)
