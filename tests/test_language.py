@@ -61,3 +61,10 @@ def test_a_percent_sign_stays_with_its_number() -> None:
     files = [file for file in source.rglob("*.ftl") if not {"dist", "node_modules"} & {*file.parts}]
     assert len(files) > 20
     assert [file for file in files if " %" in file.read_text("utf-8")] == []
+
+
+def test_spanish_joins_names_by_their_sound() -> None:
+    names = ["Íñigo", "inés", "Hilda", "Yves", "Hiedra", "Iago", "Yolanda", "Ana"]
+    told = [speaker_for("es").list_names(["Leo", name]) for name in names]
+    assert [each.split()[1] for each in told] == ["e"] * 4 + ["y"] * 4
+    assert speaker_for("en").list_names(["Leo", "Íñigo"]) == "Leo and Íñigo"

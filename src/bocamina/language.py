@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from functools import cache
 from importlib.resources import files
@@ -24,6 +25,8 @@ SHARED, OF_ADVICE = "bocamina", "bocamina.advice"
 OF_COMMANDS, OF_TERMINAL = "bocamina.commands", "bocamina.terminal"
 OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
 OF_PUZZLES = "bocamina.puzzles"  # said by the server and the terminal
+# Spanish says "e" instead of "y" before a name that sounds as if it began with it.
+SOUNDS_AS_I: Final = re.compile(r"h?[ií](?![aeo])|y(?![aeiouáéíóú])", re.IGNORECASE)
 BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
 
 
@@ -136,4 +139,5 @@ class Speaker:
             return self.say("nobody")
         if len(told) == 1:
             return told[0]
-        return self.say("list-end", others=", ".join(told[:-1]), last=told[-1])
+        begins = "i" if SOUNDS_AS_I.match(told[-1]) else "other"
+        return self.say("list-end", others=", ".join(told[:-1]), last=told[-1], begins=begins)

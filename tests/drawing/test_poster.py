@@ -13,6 +13,8 @@ from bocamina.core.replay import replay
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing import draw
 from bocamina.drawing.boards.diamant import COLUMNS, LEAST_COLUMNS, choose_columns, extent
+from bocamina.drawing.boards.saboteur import draw_mine
+from bocamina.drawing.canvas import Canvas
 from bocamina.drawing.faces import face_of
 from bocamina.drawing.palette import palette
 from bocamina.drawing.poster import (
@@ -165,3 +167,29 @@ def test_an_invitation_shows_a_sample_that_the_rules_allow(name: str) -> None:
     assert f"{read_view(sample)}\n" == sample
     drawn = draw_poster(Bill(name, "en", 5, free=1), WIDE)
     assert "One of 5 seats is free." in drawn
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_a_long_name_leaves_room_for_everybody_else(seats: int) -> None:
+    """In the picture of a link, where the title grows with it."""
+    name = "Wilhelmina von Haldenwang"
+    game, record = ("diamant", "idols_taken") if seats == 4 else ("saboteur", "seats-10")
+    bill = ended(game, record, "en", (name,) * seats)
+    tree = ElementTree.fromstring(draw_poster(bill, WIDE))
+    sizes = [
+        float(text.get("font-size", 0))
+        for text in tree.iter("{http://www.w3.org/2000/svg}text")
+        if text.text == name
+    ]
+    assert len(sizes) == seats
+    assert min(sizes) >= 13
+
+
+def test_a_mine_fills_its_place() -> None:
+    """With bare rock at its sides, however high or wide it was dug."""
+    scene = moment_of(ended("saboteur", "seats-10", "en"))
+    assert scene is not None
+    for shape in (0.4, 0.8, 1.2):
+        look = replace(scene.look, shape=shape, plates=False)
+        width, height = draw_mine(Canvas("saboteur", "lamp", {}), replace(scene, look=look))
+        assert height / width <= shape * 1.05

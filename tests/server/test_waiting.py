@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bocamina.players.questions import Question
 from bocamina.server.bots import BrokeDown, Thinkers, make_worker
-from bocamina.server.steward import LOOKS
+from bocamina.server.steward import LOOKS, SHOWS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
@@ -125,6 +125,27 @@ async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path, clock:
             shown = live.table.paused_at
             times = await times_of_moves(house, clock, host.table, revealed, bots=1)
         assert min(times.values()) >= shown + LOOKS * 1.0
+
+
+async def test_bots_among_themselves_let_people_see_how_they_chose(
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else they are soon ahead of what is shown. Whoever plays along need not wait for it."""
+    async with site_in_process(tmp_path, clock=clock, bot_wait_seconds=1.0) as (site, house):
+        think_unevenly(house, clock, monkeypatch)
+        while True:
+            host = await site.create("diamant", seats=3, name="Ana", fill="random", start=True)
+            await host.open()
+            live = house.tables[host.table]
+            began = house.now()
+            await host.move("leave")
+            times = await times_of_moves(house, clock, host.table, 0)
+            assert max(times.values()) <= began + WAIT + SLACK
+            if 0 not in live.table.turn:  # else the second card has ended the expedition
+                break
+        shown = live.table.staged_at
+        times = await times_of_moves(house, clock, host.table, live.table.version)
+        assert min(times.values()) >= shown + SHOWS * 1.0 + WAIT - STEP
 
 
 async def test_a_board_is_set_up_at_once_for_who_does_not_look_on(

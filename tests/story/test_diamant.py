@@ -122,3 +122,29 @@ def test_titles() -> None:
     assert earned["bravest"] == 2
     assert earned["gatherer"] == 1
     assert earned["careful"] == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "homes", "scores"),
+    [
+        ("start-to-finish", [(0, 5), (1, 3), (0, 1)], [6, 3, 0]),
+        ("seesaw", [(0, 5), (1, 7), (0, 4), (1, 5)], [9, 12, 0]),
+    ],
+)
+def test_who_led(kind: str, homes: list[tuple[int, int]], scores: list[int]) -> None:
+    beats: list[list[Event]] = [
+        [ExpeditionBegan(number), TreasureBanked(*home)] for number, home in enumerate(homes, 1)
+    ]
+    assert kind in kinds(highlights(course(3, beats, scores)))
+
+
+def test_everybody_just_behind_is_named() -> None:
+    told = highlights(course(3, [BEGIN], scores=[5, 6, 5]))
+    facts = {"seat": 1, "second_seats": (0, 2), "most": 6, "second": 5}
+    assert facts_of("photo-finish", told) == facts
+
+
+def test_a_winner_is_not_called_unlucky() -> None:
+    fled: list[Event] = [ExpeditionFled("snake", (0, 1), 9)]
+    earned = honours(course(3, [BEGIN, FOUND, fled], scores=[12, 5, 0]))
+    assert [each.seat for each in earned if each.kind == "unluckiest"] == [1]

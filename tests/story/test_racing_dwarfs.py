@@ -33,7 +33,15 @@ TURN = TileRotated(1, "c3", "L", "N")
         ("double-out", [BEGIN, OUT, CartLeft(0, "b7", 2, 1)]),
         ("one-to-go", [BEGIN, CartLeft(0, "b7", 2, 1)]),
         ("streak", [BEGIN, OUT, TurnEnded(0, 1), TurnEnded(1, 2), OUT, TurnEnded(0, 3)]),
-        ("across", [BEGIN, OUT]),
+        ("across", [BEGIN, OUT, TurnEnded(0, 11)]),
+        ("quick-race", [BEGIN, OUT, TurnEnded(0, 5)]),
+        ("long-race", [BEGIN, OUT, TurnEnded(0, 41)]),
+        ("double-finish", [BEGIN, OUT, CartLeft(0, "b7", 2, 0)]),
+        ("straight-through", [BEGIN, CartEntered(0, "a1"), CartMoved(0, "a1", "a7"), OUT]),
+        ("neck-and-neck", [BEGIN, CartLeft(0, "b7", 2, 1), CartLeft(1, "a1", 2, 1)]),
+        ("rock-war", [BEGIN, *[RockMoved(seat % 2, "a1", "a2") for seat in range(5)]]),
+        ("rock-rests", [BEGIN, OUT]),
+        ("start-to-finish", [BEGIN, *[CartLeft(0, "a7", out, 4 - out) for out in range(1, 4)]]),
         ("none-out", [BEGIN, OUT]),
         ("long-ride", [BEGIN, CartMoved(0, "a1", "d5")]),
         ("went-home", [BEGIN, CartReturned(1, "a1")]),
@@ -50,6 +58,26 @@ def test_a_kind(kind: str, events: list[Any]) -> None:
 
 def test_nobody_is_singled_out_where_several_got_nowhere() -> None:
     assert "none-out" not in kinds(highlights(course(3, [[BEGIN], [OUT]], scores=[1, 0, 0])))
+
+
+def test_what_is_told_better_is_not_told_twice() -> None:
+    """Who gets two carts across at the end was not waiting for one more."""
+    carts = [CartLeft(1, "a1", 3, 1), CartLeft(0, "a7", 3, 1), CartLeft(0, "b7", 4, 0)]
+    found = highlights(course(2, [[BEGIN], *[[each] for each in carts]], scores=[4, 3]))
+    assert "double-finish" in kinds(found)
+    assert "neck-and-neck" not in kinds(found)
+
+
+def test_a_cart_that_came_in_earlier_does_not_go_straight_through() -> None:
+    events = [BEGIN, CartEntered(0, "a1"), TurnEnded(0, 1), CartMoved(0, "a1", "a7"), OUT]
+    told = course(2, [[each] for each in events], scores=[1, 0])
+    assert "straight-through" not in kinds(highlights(told))
+
+
+def test_one_player_who_keeps_pushing_the_rock_makes_no_war() -> None:
+    pushes = [RockMoved(seat, "a1", "a2") for seat in (0, 1, 0, 0, 1, 0)]
+    told = course(2, [[each] for each in (BEGIN, *pushes)], scores=[1, 0])
+    assert "rock-war" not in kinds(highlights(told))
 
 
 def test_who_was_behind_and_wins() -> None:

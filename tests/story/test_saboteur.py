@@ -9,8 +9,11 @@ import pytest
 from bocamina.games.saboteur.events import (
     CardDrawn,
     DwarvesRevealed,
+    GameEnded,
     GoalRevealed,
     GoalSeen,
+    GoalShown,
+    GoldKept,
     PathDug,
     PayCollected,
     RockFell,
@@ -19,12 +22,13 @@ from bocamina.games.saboteur.events import (
     ToolMended,
     TreasureReached,
 )
-from bocamina.story.saboteur import chapters, curve, highlights, honours
+from bocamina.story.saboteur import Shift, chapters, curve, highlights, honours
 from bocamina.story.tale import Assertion
 from tests.story.courses import course, facts_of, kinds
 
 BEGIN = RoundBegan(1, 0, 6)
 FOUND = TreasureReached(0)
+END = GameEnded((), ())
 
 
 def ended(*saboteurs: int) -> DwarvesRevealed:
@@ -46,7 +50,7 @@ def dig(seat: int, columns: range) -> list[PathDug]:
         ("nobodys-fault", [BEGIN, ended()]),
         ("lone-saboteur", [BEGIN, ended(2)]),
         ("saboteurs-win", [BEGIN, ended(1, 2)]),
-        ("so-close", [BEGIN, *dig(0, range(1, 8)), ended(2)]),
+        ("so-close", [BEGIN, *dig(0, range(1, 8)), GoalShown(2, "treasure"), ended(2)]),
         ("wrong-goal", [BEGIN, GoalRevealed(1, "stone"), ended(2)]),
         ("friendly-fire", [BEGIN, ToolBroken(0, 1, "lamp"), ended(2)]),
         ("thieves-fall-out", [BEGIN, ToolBroken(1, 2, "lamp"), ended(1, 2)]),
@@ -79,17 +83,21 @@ STONE = "saboteur-phrase-stone"
 SUSPECT = "phrase-suspect"
 TRUST = "phrase-trust"
 DIGGER = "saboteur-phrase-digger"
+LIES = {"liar", "false-gold", "hidden-gold", "false-digger"}
 
 
 def looks(seat: int, *kinds: str) -> list[GoalSeen]:
     """Return that a seat saw what some goals are, the first of them first."""
-    return [GoalSeen(seat, goal, kind) for goal, kind in enumerate(kinds)]
+    return [GoalSeen(seat, goal, kind) for goal, kind in enumerate(kinds, 1)]
 
 
 @pytest.mark.parametrize(
     ("kind", "claims"),
     [
-        ("liar", [said(1, TREASURE, 0, holds=False)]),
+        ("liar", [said(1, TREASURE, 0, holds=False)] * 2),
+        ("false-gold", [said(1, TREASURE, 0, holds=False)]),
+        ("hidden-gold", [said(0, STONE, 0, holds=False)]),
+        ("false-digger", [said(2, DIGGER, 2, holds=False)]),
         ("honest", [said(0, TREASURE, 0, holds=True)] * 3),
         ("wrongly-suspected", [said(seat, SUSPECT, 0, holds=False) for seat in (1, 2)]),
         ("never-suspected", [said(1, SUSPECT, 0, holds=False)]),
@@ -115,13 +123,72 @@ def test_what_was_said(kind: str, claims: list[Assertion]) -> None:
         (said(0, TREASURE, 2, holds=False), looks(0, "stone-ES"), False),
         (said(0, STONE, 2, holds=False), looks(0, "stone-ES", "stone-SW"), True),
         # What everybody sees, everybody knows.
-        (said(0, TREASURE, 0, holds=False), [GoalRevealed(0, "stone-ES")], True),
+        (said(0, TREASURE, 0, holds=False), [GoalRevealed(1, "stone-ES")], True),
+        # Another goal says nothing of it.
+        (said(0, TREASURE, 0, holds=False), looks(0, "", "stone-ES")[1:], False),
     ],
 )
 def test_who_errs_does_not_lie(claim: Assertion, seen: list[Any], is_lie: bool) -> None:
     told = course(3, [[BEGIN], seen, [ended(2)]], [3, 1, 0], [claim])
-    assert ("liar" in kinds(highlights(told))) == is_lie
+    assert bool(LIES & kinds(highlights(told))) == is_lie
     assert ("liar" in {each.kind for each in honours(told)}) == is_lie
+
+
+@pytest.mark.parametrize(("reached", "came"), [(1, "yes"), (2, "no")])
+def test_what_came_of_a_lie(reached: int, came: str) -> None:
+    beats: list[list[Any]] = [
+        [BEGIN],
+        [*looks(1, "stone-ES")],
+        [GoalRevealed(reached, "stone-ES")],
+        [ended(2)],
+    ]
+    told = highlights(course(3, beats, [3, 1, 0], [said(1, TREASURE, 0, holds=False)]))
+    assert facts_of("false-gold", told) == {"seat": 1, "round": 1, "goal": 1, "came": came}
+
+
+def test_a_tunnel_far_from_the_gold_was_not_close() -> None:
+    beats: list[list[Any]] = [[BEGIN], dig(0, range(1, 8)), [GoalShown(1, "treasure")], [ended(2)]]
+    assert "so-close" not in kinds(highlights(course(3, beats, [3, 1, 0])))
+
+
+def test_what_was_said_and_done_is_told_with_its_round() -> None:
+    """Roles change, so that without it one sentence seems to contradict another."""
+    beats: list[list[Any]] = [
+        [BEGIN],
+        [ToolBroken(0, 1, "lamp"), ToolMended(0, 2, "lamp", "lamp")],
+        [ended(2)],
+    ]
+    claims = [said(seat, SUSPECT, 0, holds=False) for seat in (1, 2)]
+    told = highlights(course(3, beats, [3, 1, 0], claims))
+    for kind in ("friendly-fire", "helped-the-enemy", "wrongly-suspected", "never-suspected"):
+        assert facts_of(kind, told)["round"] == 1
+
+
+def paid(seat: int, *gold: int) -> list[Any]:
+    """Return that a saboteur took its pay, or a digger its card, and the next round began."""
+    return [GoldKept(seat, gold), RoundBegan(2, 0, 6)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "rounds", "scores"),
+    [
+        ("comeback", [paid(1, 3), paid(1, 1), [GoldKept(0, (3, 3)), END]], [6, 4, 0]),
+        ("start-to-finish", [paid(0, 3), paid(1, 2), [GoldKept(0, (1,)), END]], [4, 2, 0]),
+        (
+            "seesaw",
+            [paid(0, 1), paid(1, 2), paid(0, 2), [GoldKept(1, (3,)), END]],
+            [3, 5, 0],
+        ),
+    ],
+)
+def test_how_the_gold_was_won(kind: str, rounds: list[list[Any]], scores: list[int]) -> None:
+    told = highlights(course(3, [[BEGIN], *rounds], scores))
+    assert kind in kinds(told)
+
+
+def test_pay_is_counted_once_with_its_change() -> None:
+    pay = [GoldKept(2, (3,)), PayCollected(2, 4, 1, 1), END]
+    assert Shift(course(3, [[BEGIN], pay], [0, 0, 4])).wealth.lines[2][-1] == 4
 
 
 def test_what_one_saw_in_another_round_or_later_makes_no_liar() -> None:
@@ -129,7 +196,7 @@ def test_what_one_saw_in_another_round_or_later_makes_no_liar() -> None:
     before: list[list[Any]] = [looks(0, "stone-ES"), [BEGIN], [ended(2)]]
     for beats in (later, before):
         told = course(3, beats, [3, 1, 0], [said(0, TREASURE, 0, holds=False)])
-        assert "liar" not in kinds(highlights(told))
+        assert not LIES & kinds(highlights(told))
 
 
 def test_nothing_is_told_of_ones_own_tools() -> None:

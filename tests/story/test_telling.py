@@ -79,6 +79,17 @@ def test_the_best_are_chosen_and_told_in_order() -> None:
     assert [each.kind for each in choose(found)] == ["early", "other", "late"]
 
 
+def test_what_happened_at_once_is_told_everywhere_in_one_order() -> None:
+    """Pages tell all that was found and mark the best; pictures tell these alone."""
+    found = [Highlight(kind, 1, weight, {}) for kind, weight in (("less", 3.0), ("more", 4.0))]
+    assert [each.kind for each in choose(found)] == ["less", "more"]
+
+
+def test_a_game_of_one_seat_has_a_story_too() -> None:
+    found = [Highlight(kind, 1, 3.0, {"seat": 0}) for kind in ("first", "second", "third")]
+    assert len(choose(found)) == 3
+
+
 def test_a_title_is_given_once_and_a_seat_has_one() -> None:
     earned = [
         Honour("liar", 0, 5.0, {}),

@@ -252,7 +252,7 @@ def test_the_end_of_a_round_says_who_won(
         else ana.word(
             "web-saboteur-not-found",
             saboteurs=len(who),
-            who=ana.word("list-end", others=who[0], last=who[1]) if who else "",
+            who=ana.word("list-end", others=who[0], last=who[1], begins="other") if who else "",
             nuggets=owed,
         )
     )

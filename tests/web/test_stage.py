@@ -160,11 +160,12 @@ def test_who_sabotaged_is_said_when_the_dwarves_have_turned(
     assert ending.locator("p").evaluate_all(VISIBLE) == [["hidden", "visible"]]
 
 
-@pytest.mark.parametrize("seats", [6, 10])
-def test_the_end_of_a_round_is_seen_whole_on_a_desk(
-    seats: int, people: People, site: ServerProcess
+@pytest.mark.parametrize(("seats", "size"), [(6, DESK), (10, DESK), (10, PHONE)])
+def test_the_end_of_a_round_is_seen_whole(
+    seats: int, size: tuple[int, int], people: People, site: ServerProcess
 ) -> None:
-    ana = people(width=DESK[0], height=DESK[1])
+    """No dwarf turns over behind a button, or below the screen."""
+    ana = people(width=size[0], height=size[1])
     end_round(ana)
     table = prepare(site.address, "saboteur", seats=seats)
     table.play(0)

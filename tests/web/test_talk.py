@@ -134,6 +134,21 @@ def test_a_bubble_leaves_the_goals_in_sight(
     assert hidden == 0
 
 
+def test_a_bubble_hides_nothing_that_one_opens_to_read(people: People, site: ServerProcess) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.take_role()
+    bubbles = ana.page.locator(".bubbles p")
+    table.ask("say", phrase="phrase-wow")
+    expect(bubbles).to_be_visible()
+    ana.page.locator(".crew [data-seat='1']").first.click()
+    suspicion = ana.page.locator(".over").get_by_role("button", pressed=False)
+    expect(suspicion).not_to_have_count(0)
+    expect(bubbles).to_have_count(0)
+
+
 def test_who_speaks_is_seen_and_what_is_claimed_lies_on_the_goal(
     people: People, site: ServerProcess
 ) -> None:

@@ -34,6 +34,10 @@ class Event:
         """Tell whether people want to look at it before others go on, as when a round ends."""
         return False
 
+    def is_staged(self) -> bool:
+        """Tell whether tables play it out, as when a card that matters turns over."""
+        return False
+
     def reaches(self, viewer: int) -> bool:
         """Tell whether `viewer`, a seat or the spectator, may know of it."""
         audience = self.audience()

@@ -19,6 +19,7 @@ from bocamina.drawing.retelling import Retold, retell
 from bocamina.drawing.scene import Look, Scene, scene_of
 from bocamina.drawing.seats import colour_of, draw_crown, draw_mark
 from bocamina.games import find_game, read_view
+from bocamina.language import speaker_for
 from bocamina.parts import needing
 from bocamina.story.tale import Assertion, Insight
 
@@ -31,6 +32,9 @@ QUALITY: Final = 82
 SAMPLES: Final = files("bocamina.drawing") / "samples"
 MOST_ROWS: Final = 10
 ROW: Final = 66.0  # of the podium
+LEAST_ROW: Final = 38.0
+LARGE: Final = 62.0  # the size of titles
+LINE: Final = 1.08  # of its size, how high a line of them is
 FOOT: Final = 84  # below everything
 TITLES: Final = "serif"
 LETTER: Final = 0.46  # of its size, how wide a letter of the titles is
@@ -68,17 +72,13 @@ class Bill:
         if not self.scores:
             return look.say(f"drawing-{self.stage}")
         who = [self.names[seat] for seat in self.winners]
-        listed = f" {look.say('drawing-and')} ".join(
-            [part for part in (", ".join(who[:-1]), *who[-1:]) if part]
-        )
+        listed = speaker_for(self.language).list_names(who)
         return look.say("drawing-won", count=len(who), who=listed)
 
     @property
     def subtitle(self) -> str:
         """What else there is to say in a line."""
-        if self.scores:
-            return self.look.say("drawing-over")
-        if self.stage != "open":
+        if self.scores or self.stage != "open":
             return ""
         return self.look.say("drawing-free", free=self.free, seats=self.seats)
 
@@ -125,7 +125,8 @@ def moment_of(bill: Bill) -> Scene | None:
     if not sample.is_file():
         return None
     return scene_of(
-        read_view(sample.read_text("utf-8")), Look("lamp", bill.language, is_for_players=True)
+        read_view(sample.read_text("utf-8")),
+        Look("lamp", bill.language, plates=False, is_for_players=True),
     )
 
 
@@ -144,16 +145,18 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
     top = 92.0 if over or not lies else 210.0
     title = bill.look.title(bill.game)
     page.text(title, left, top, 44, "var(--lamp)", family=TITLES)
-    top = write(page, bill.title, (left, top + 72, across), 62 if over else 76, "var(--text)")
+    room = height - FOOT - (rows * LEAST_ROW if over and lies else 0)  # above the plates
+    large = title_size(bill.title, across, room - top - 72)
+    top = write(page, bill.title, (left, top + 10 + large, across), large, "var(--text)")
     if story.lines:
         top = draw_story(page, story, (left, top, across))
-    else:
-        top = write(page, bill.subtitle, (left, top, across), 30 if over else 38, "var(--dust)")
+    elif bill.subtitle:
+        top = write(page, bill.subtitle, (left, top, across), 38, "var(--dust)")
     area = (40, 40, 700, height - 80) if lies else (40, top, width - 80, podium - 30 - top)
     scene = moment_of(bill)
     if scene is not None:
-        shape = area[3] / area[2] if over else 0
-        place_board(page, replace(scene, look=replace(scene.look, shape=shape)), area)
+        look = replace(scene.look, shape=area[3] / area[2])
+        place_board(page, replace(scene, look=look), area)
     if over:
         start = top if lies else podium
         colours = scene.public.get("colours", ()) if scene else ()
@@ -161,6 +164,14 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
         plates.draw(page, (left, start, across), height - FOOT - start)
     page.text("Bocamina", width - 40, height - 32, 34, "var(--lamp)", "end", TITLES)
     return Drawing(document(page.markup(), defs, width, height, title, bill.words(story)))
+
+
+def title_size(words: str, width: float, room: float) -> float:
+    """Return the size, of some, at which a title leaves room for what is below it."""
+    for size in LARGE, LARGE * 0.82, LARGE * 0.68:
+        if len(folded(words, width / (size * LETTER))) * size * LINE <= room:
+            return size
+    return LARGE * 0.56
 
 
 def place_board(page: Canvas, scene: Scene, area: tuple[float, float, float, float]) -> None:
@@ -183,7 +194,7 @@ def write(
     x, y, width = place
     for line in folded(words, width / (size * LETTER)):
         page.text(line, x, y, size, fill, "start", TITLES)
-        y += size * 1.08
+        y += size * LINE
     return y
 
 

@@ -1,6 +1,9 @@
 # Palabras que comparten todos los juegos.
 nobody = nadie
-list-end = { $others } y { $last }
+list-end = { $others } { $begins ->
+    [i] e
+   *[other] y
+} { $last }
 
 # Cómo ha acabado una partida.
 game-over-alone = Fin de la partida: has sacado { $score }.

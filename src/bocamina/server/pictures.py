@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TEMPLATE: Final = 2  # another one for another look, so that nobody shows the old one
+TEMPLATE: Final = 3  # another one for another look, so that nobody shows the old one
 MOST_BYTES: Final = 32 << 20
 MOST_WAITING: Final = 20  # pictures that are asked for and not made yet
 KINDS: Final = {"jpg": "image/jpeg", "png": "image/png"}

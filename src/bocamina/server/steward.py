@@ -30,6 +30,7 @@ T = TypeVar("T")
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
 LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at
+SHOWS: Final = 1  # and among themselves where tables play out what happened
 THINKING_LIMIT_SECONDS: Final = 20.0
 
 
@@ -121,11 +122,17 @@ class Steward:
                 task.cancel()
 
     def _pause(self) -> float:
-        """Return how long those who are here may still look at what happened last."""
+        """Return how long those who are here may still look at what happened last.
+
+        Where a person is to move, nobody else need wait for small moments to be seen.
+        """
+        table, wait = self.live.table, self.live.house.settings.bot_wait_seconds
         if not self.live.is_attended:
             return 0.0
-        looking = LOOKS * self.live.house.settings.bot_wait_seconds
-        return max(0.0, self.live.table.paused_at + looking - self.live.time.now())
+        until = table.paused_at + LOOKS * wait
+        if all(table.is_bot(seat) for seat in table.turn):
+            until = max(until, table.staged_at + SHOWS * wait)
+        return max(0.0, until - self.live.time.now())
 
     def _ring_in(self, seconds: float | None) -> None:
         if self.alarm is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bocamina.games.diamant import events as e
 from bocamina.games.diamant.components import EXPEDITIONS, IDOL_WORTH
-from bocamina.story.endings import best, comeback, endings, honour
+from bocamina.story.endings import best, comeback, endings, honour, leaders, of_losers
 from bocamina.story.tale import (
     Beat,
     Chapter,
@@ -67,11 +67,20 @@ class Reading:
         self.chapters: list[Chapter] = []
         self.hazards: dict[str, int] = {}
         self.curve = Curve("gems", [0], [[0] for _ in range(seats)])
+        self.standings = Curve("gems", [], [[] for _ in range(seats)])  # at home, by expedition
         self.now = self.enter(1, 0)
         for beat in course.beats:
             for event in beat.events:
                 self.take(beat, event)
             self.plot(beat.step)
+        if course.beats:
+            self.stand(course.beats[-1].step)
+
+    def stand(self, step: int) -> None:
+        """Note who has what at home, between two expeditions."""
+        self.standings.steps.append(step)
+        for line, gems in zip(self.standings.lines, self.cavers.banked, strict=True):
+            line.append(gems)
 
     def enter(self, number: int, step: int) -> Outing:
         """Begin an expedition."""
@@ -81,6 +90,7 @@ class Reading:
         """Take in what happened."""
         match event:
             case e.ExpeditionBegan():
+                self.stand(beat.step)
                 self.now = self.enter(event.expedition, beat.step)
                 self.chapters.append(Chapter(beat.step, event.expedition))
             case e.TreasureFound():
@@ -192,7 +202,7 @@ class Reading:
         self.now.banked_last[event.seat] = event.gems
         haul = self.cavers.hauls
         if event.gems > max(haul) and event.gems >= GREAT_HAUL:
-            weight = 3.0 + event.gems / 8
+            weight = 2.2 + event.gems / 7
             self.found.note("great-haul", beat.step, weight, seat=event.seat, gems=event.gems)
         haul[event.seat] = max(haul[event.seat], event.gems)
 
@@ -211,6 +221,7 @@ class Reading:
 def closing(course: Chronicle, read: Reading) -> list[Highlight]:
     """Tell what only the end of the game shows."""
     found = endings(course, close=1, clear=15) + comeback(course, read.curve, least=8)
+    found += leaders(course, read.standings)
     last = course.beats[-1].step if course.beats else 0
     cavers = read.cavers
     for seat in range(course.seats):
@@ -225,7 +236,7 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
     for hazard, times in read.hazards.items():
         if times >= 2:
             about: StoryFacts = {"hazard": hazard, "times": times}
-            found.append(Highlight("same-hazard", last, 1.0 + times, about))
+            found.append(Highlight("same-hazard", last, 1.5 * times - 0.5, about))
     return found
 
 
@@ -241,7 +252,7 @@ def honours(course: Chronicle) -> list[Honour]:
     early = best([-times for times in cavers.stayed], -(10**6))
     earned = [
         *honour("bravest", cavers.stayed, 1, 4.0),
-        *honour("unluckiest", cavers.lost, 5, 5.0),
+        *honour("unluckiest", of_losers(course, cavers.lost), 5, 5.0),
         *honour("gatherer", cavers.picked, 4, 3.5),
         *honour("nose", cavers.escapes, 1, 4.5),
         *honour("hauler", cavers.hauls, GREAT_HAUL, 3.0),

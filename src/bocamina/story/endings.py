@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from bocamina.story.tale import Chronicle, Curve, Highlight, Honour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from bocamina.story.tale import StoryFacts
+
+NOBODY: Final = -1
 
 
 def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
@@ -19,9 +24,15 @@ def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
     if len(course.winners) > 1:
         return [Highlight("shared", last, 5.0, {"winner_seats": tuple(course.winners)})]
     winner, margin = course.winners[0], ranked[0] - ranked[1]
-    others = [seat for seat, score in enumerate(course.scores) if score == ranked[1]]
-    second = next((seat for seat in others if seat != winner), winner)
-    facts = {"seat": winner, "second_seat": second, "margin": margin}
+    close_behind = (
+        seat for seat, score in enumerate(course.scores) if score == ranked[1] and seat != winner
+    )
+    facts: StoryFacts = {
+        "seat": winner,
+        "second_seats": tuple(close_behind),
+        "most": ranked[0],
+        "second": ranked[1],
+    }
     if margin <= close:
         return [Highlight("photo-finish", last, 5.5, facts)]
     if margin >= clear:
@@ -44,11 +55,39 @@ def comeback(course: Chronicle, curve: Curve, *, least: int) -> list[Highlight]:
     return [Highlight("comeback", when, 5.0, {"seat": winner, "behind": worst})]
 
 
+def leaders(course: Chronicle, standings: Curve) -> list[Highlight]:
+    """Tell of a winner whom nobody overtook, or of a lead that kept changing hands.
+
+    `standings` has a point for each part of the game that is over.
+    """
+    if len(course.winners) != 1 or len(standings.lines) < 2:
+        return []
+    winner = course.winners[0]
+    alone: list[int] = []  # who led alone, point by point
+    for values in zip(*standings.lines, strict=True):
+        most = max(values)
+        if most > 0:
+            alone.append(values.index(most) if values.count(most) == 1 else NOBODY)
+    led = [seat for seat in alone if seat != NOBODY]
+    changes = sum(before != after for before, after in pairwise(led))
+    last = course.beats[-1].step
+    if len(alone) >= 3 and set(alone) == {winner}:
+        return [Highlight("start-to-finish", last, 3.6, {"seat": winner})]
+    if changes >= 3:
+        return [Highlight("seesaw", last, 3.8, {"times": changes})]
+    return []
+
+
 def best(numbers: Sequence[float], least: float) -> int | None:
     """Return the one place with the greatest number, if it is at least so great."""
     most = max(numbers, default=0)
     leaders = [place for place, number in enumerate(numbers) if number == most]
     return leaders[0] if most >= least and len(leaders) == 1 else None
+
+
+def of_losers(course: Chronicle, numbers: Sequence[int]) -> list[int]:
+    """Return the numbers of those who did not win, for titles that are a comfort."""
+    return [0 if seat in course.winners else each for seat, each in enumerate(numbers)]
 
 
 def honour(

@@ -7,13 +7,16 @@ from typing import Final
 
 from bocamina.games.racing_dwarfs import events as e
 from bocamina.games.racing_dwarfs.components import CARTS
-from bocamina.story.endings import comeback, endings, honour
+from bocamina.story.endings import comeback, endings, honour, leaders
 from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Findings, Highlight, Honour
 
 LONG_RIDE: Final = 6  # cells
 BUSY: Final = 5  # turns of one tile
 FAR_ROCK: Final = 12  # cells in all
+ROCK_WAR: Final = 5  # pushes, each by somebody else than the one before
 LAP: Final = 10  # turns a chapter
+SHORT: Final = 5  # own turns of a quick race
+LONG: Final = 15  # own turns of a long one
 
 
 def apart(start: str, end: str) -> int:
@@ -38,6 +41,10 @@ class Lap:
         self.rock_way = 0
         self.turn = 1
         self.out_this_turn = [0] * seats
+        self.came_in: dict[str, int] = {}  # by cell: in which turn the cart there came on the board
+        self.level = 0  # the turn in which a second seat needed only one more cart
+        self.missing_one: list[int] = []  # who needed only one more cart, one after the other
+        self.rock_turns: list[int] = []  # of each seat that pushed the Rock, one after the other
         self.streak = [0] * seats  # own turns in a row in which a cart got out
         for beat, event in self.settled():
             self.take(beat, event)
@@ -63,12 +70,14 @@ class Lap:
                 self.curve.steps[0] = beat.step  # setting up is no part of it
             case e.CartEntered():
                 self.entered[event.seat] = self.entered[event.seat] or self.turn
+                self.came_in[event.cell] = self.turn
             case e.CartMoved():
                 self.ride(beat, event)
             case e.CartLeft():
                 self.leave(beat, event)
             case e.CartReturned():
                 self.sent_home[event.seat] += 1
+                self.came_in.pop(event.cell, None)
                 if self.sent_home[event.seat] == 1:
                     self.found.note("went-home", beat.step, 3.0, seat=event.seat, cell=event.cell)
             case e.TileRotated():
@@ -78,6 +87,7 @@ class Lap:
                     self.found.note("busy-tile", beat.step, 2.2, cell=event.cell, times=BUSY)
             case e.RockMoved():
                 self.rocked[event.seat] += 1
+                self.push(beat, event.seat)
                 before = self.rock_way
                 self.rock_way += apart(event.start, event.end)
                 if before < FAR_ROCK <= self.rock_way:
@@ -91,23 +101,44 @@ class Lap:
 
     def ride(self, beat: Beat, event: e.CartMoved) -> None:
         """A cart rolled."""
+        self.came_in[event.end] = self.came_in.pop(event.start, 0)
         cells = apart(event.start, event.end)
         if cells >= LONG_RIDE and cells > max(self.rides):
             weight = 2.5 + cells / 6
             self.found.note("long-ride", beat.step, weight, seat=event.seat, cells=cells)
         self.rides[event.seat] = max(self.rides[event.seat], cells)
 
+    def push(self, beat: Beat, seat: int) -> None:
+        """The Rock rolled; several may push it back and forth for turns."""
+        pushes = self.rock_turns
+        if pushes and pushes[-1] == seat:
+            pushes.clear()
+        pushes.append(seat)
+        if len(pushes) == ROCK_WAR:
+            self.found.note("rock-war", beat.step, 3.3, times=ROCK_WAR)
+
     def leave(self, beat: Beat, event: e.CartLeft) -> None:
         """A cart got across."""
         seat = event.seat
+        if self.came_in.pop(event.cell, 0) == self.turn:
+            self.found.note("straight-through", beat.step, 4.3, seat=seat, turn=self.turn)
         if sum(self.out) == 0:
             self.found.note("first-out", beat.step, 3.6, seat=seat, turn=self.turn)
         self.out[seat] = event.out
         self.out_this_turn[seat] += 1
         if self.out_this_turn[seat] == 2:
-            self.found.note("double-out", beat.step, 4.5, seat=seat, turn=self.turn)
+            is_last = event.left == 0
+            kind, weight = ("double-finish", 5.2) if is_last else ("double-out", 4.5)
+            if self.level == self.turn:  # only between the two
+                self.found[:] = [each for each in self.found if each.kind != "neck-and-neck"]
+            self.found.note(kind, beat.step, weight, seat=seat, turn=self.turn)
         if event.left == 1:
             self.found.note("one-to-go", beat.step, 2.8, seat=seat, turn=self.turn)
+            self.missing_one.append(seat)
+            if len(self.missing_one) == 2:
+                self.level = self.turn
+                close = tuple(self.missing_one)
+                self.found.note("neck-and-neck", beat.step, 4.4, close_seats=close, turn=self.turn)
         self.curve.steps.append(beat.step)
         for line, out in zip(self.curve.lines, self.out, strict=True):
             line.append(out)
@@ -127,10 +158,15 @@ class Lap:
 def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
     """Tell what only the end of the race shows."""
     found = endings(course, close=1, clear=3) + comeback(course, lap.curve, least=2)
+    found += leaders(course, lap.curve)
     last = course.beats[-1].step if course.beats else 0
     if len(course.winners) == 1:
         facts = {"seat": course.winners[0], "turn": lap.turn}
-        found.append(Highlight("across", last, 2.6, facts))
+        each = lap.turn / course.seats
+        kind = "quick-race" if each <= SHORT else "long-race" if each >= LONG else "across"
+        found.append(Highlight(kind, last, 2.6 if kind == "across" else 3.1, facts))
+    if not any(lap.rocked):
+        found.append(Highlight("rock-rests", last, 2.7, {"turn": lap.turn}))
     for seat in range(course.seats):
         # Where several have got nowhere, it is not told of one of them.
         if lap.out[seat] == 0 and lap.out.count(0) == 1:

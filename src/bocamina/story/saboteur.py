@@ -6,9 +6,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bocamina.games.saboteur import events as e
-from bocamina.story.endings import endings, honour
+from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
+from bocamina.games.saboteur.claims import OF_GOALS
+from bocamina.story.endings import comeback, endings, honour, leaders, of_losers
 from bocamina.story.saboteur_claims import Deceptions, deceptions
-from bocamina.story.tale import Beat, Chapter, Chronicle, Curve, Findings, Highlight, Honour
+from bocamina.story.tale import (
+    Assertion,
+    Beat,
+    Chapter,
+    Chronicle,
+    Curve,
+    Findings,
+    Highlight,
+    Honour,
+)
 
 GOAL_COLUMN: Final = 8  # the start is column 0
 NEAR: Final = 6  # a column from which the gold is in sight
@@ -28,11 +39,21 @@ class Diggings:
     rocks: list[tuple[int, int, int]] = field(default_factory=list)  # step, who, column
     left: int = -1  # cards in the deck when one was last drawn
     finder: int = -1  # who reached the treasure
+    missed: int = -1  # the goal that hid the treasure to the end
 
     @property
     def reach(self) -> int:
         """How far the tunnels have come."""
         return max((x for x, _ in self.laid if x > 0), default=0)
+
+    @property
+    def lies_beside_the_treasure(self) -> bool:
+        """Whether somebody has dug right beside the treasure that nobody found."""
+        if self.missed < 1:
+            return False
+        cell = GOAL_CELLS[self.missed - 1]
+        x, y = x_of(cell), y_of(cell)
+        return not {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}.isdisjoint(self.laid)
 
 
 class Shift:
@@ -47,6 +68,9 @@ class Shift:
         self.dug, self.mended, self.broke, self.hit, self.reached = ([0] * seats for _ in range(5))
         self.secret_wins = [0] * seats  # rounds won as a saboteur
         self.roles: dict[int, tuple[int, ...]] = {}  # by round: the saboteurs
+        self.turned: dict[tuple[int, int], int] = {}  # by round and goal: when a tunnel reached it
+        self.wealth = Curve("nuggets", [0], [[0] for _ in range(seats)])
+        self.paid = [0] * seats
         self.now = Diggings(1, 0, dug=[0] * seats)
         for beat in course.beats:
             for event in beat.events:
@@ -60,6 +84,7 @@ class Shift:
                 self.now = Diggings(event.round, beat.step, dug=[0] * self.course.seats)
                 self.chapters.append(Chapter(beat.step, event.round))
                 self.plot(beat.step, 0)
+                self.count_gold(beat.step)
             case e.CardDrawn():
                 now.left = event.left
             case e.PathDug():
@@ -78,18 +103,36 @@ class Shift:
             case e.ToolMended() if event.seat != event.target_seat:
                 now.mended.append((beat.step, event.seat, event.target_seat))
                 self.mended[event.seat] += 1
-            case e.GoalRevealed() if event.kind != "treasure":
-                self.found.note("wrong-goal", beat.step, 3.0, round=now.number, goal=event.goal)
+            case e.GoalRevealed():
+                self.turned[now.number, event.goal] = beat.step
+                if event.kind != "treasure":
+                    self.found.note("wrong-goal", beat.step, 2.8, round=now.number, goal=event.goal)
+            case e.GoalShown() if event.kind == "treasure":
+                now.missed = event.goal
             case e.TreasureReached():
                 now.finder = event.seat
                 self.reached[event.seat] += 1
                 self.plot(beat.step, GOAL_COLUMN)
             case e.DwarvesRevealed():
                 self.unmask(beat, event.saboteur_seats)
-            case e.PayCollected() if event.nuggets >= 4:
-                self.found.note("great-pay", beat.step, 3.5, seat=event.seat, nuggets=event.nuggets)
+            case e.PayCollected():
+                self.paid[event.seat] += event.change  # its cards were told as kept
+                if event.nuggets >= 4:
+                    facts = {"seat": event.seat, "nuggets": event.nuggets}
+                    self.found.note("great-pay", beat.step, 3.5, **facts)
+            case e.GoldKept():
+                self.paid[event.seat] += sum(event.gold)
+            case e.GameEnded():
+                self.count_gold(beat.step)
             case _:
                 pass
+
+    def count_gold(self, step: int) -> None:
+        """Note what each seat has earned, once a round is over."""
+        if any(self.paid):
+            self.wealth.steps.append(step)
+            for line, paid in zip(self.wealth.lines, self.paid, strict=True):
+                line.append(paid)
 
     def plot(self, step: int, column: int) -> None:
         """Draw a point: how far the tunnels have come."""
@@ -135,8 +178,8 @@ class Shift:
             self.found.note("lone-saboteur", beat.step, 4.5, seat=saboteurs[0], round=now.number)
         else:
             self.found.note("saboteurs-win", beat.step, 3.5, round=now.number, sly_seats=saboteurs)
-        if now.reach >= GOAL_COLUMN - 1:
-            self.found.note("so-close", beat.step, 3.5, round=now.number)
+        if now.lies_beside_the_treasure:
+            self.found.note("so-close", beat.step, 3.5, round=now.number, goal=now.missed)
 
     def tell_of_deeds(self, saboteurs: tuple[int, ...]) -> None:
         """Tell who broke whose tools, dropped rocks, and dug for the other side."""
@@ -162,29 +205,48 @@ class Shift:
                 self.found.note("digging-saboteur", now.began, 4.2, **facts)
 
 
-def lies(course: Chronicle, told: Deceptions) -> list[Highlight]:
+def lies(shift: Shift, told: Deceptions) -> list[Highlight]:
     """Tell of what was said and what was so."""
-    found = []
-    for seat, step in told.first_lie.items():
-        times = told.lies[seat]
-        facts = {"seat": seat, "times": times}
-        found.append(Highlight("liar", step, 3.0 + times / 2, facts))
+    found = Findings()
+    for seat, said in told.first_lies.items():
+        tell_of_lie(found, shift, said)
+        if (times := told.lies[seat]) > 1:
+            found.note("liar", said.step, 2.8 + times / 2, seat=seat, times=times)
     for seat, times in enumerate(told.truths):
         if times >= 3 and told.lies[seat] == 0:
-            last = course.beats[-1].step
-            found.append(Highlight("honest", last, 3.0, {"seat": seat, "times": times}))
-    for seat, step in told.wrongly_suspected.items():
-        found.append(Highlight("wrongly-suspected", step, 3.4, {"seat": seat}))
-    for seat, step in told.unsuspected.items():
-        found.append(Highlight("never-suspected", step, 4.4, {"seat": seat}))
+            last = shift.course.beats[-1].step
+            found.note("honest", last, 3.0, seat=seat, times=times)
+    for seat, (step, number) in told.wrongly_suspected.items():
+        found.note("wrongly-suspected", step, 3.4, seat=seat, round=number)
+    for seat, (step, number) in told.unsuspected.items():
+        found.note("never-suspected", step, 4.3, seat=seat, round=number)
     return found
+
+
+def tell_of_lie(found: Findings, shift: Shift, said: Assertion) -> None:
+    """Tell what somebody said who knew better, and what came of it."""
+    goal = said.about + 1
+    came = shift.turned.get((said.part, goal), 0) > said.step
+    facts = {"seat": said.seat, "round": said.part, "goal": goal, "came": "yes" if came else "no"}
+    if said.phrase not in OF_GOALS:
+        found.note("false-digger", said.step, 3.4, seat=said.seat, round=said.part)
+    elif OF_GOALS[said.phrase]:
+        found.note("false-gold", said.step, 5.8 if came else 4.6, **facts)
+    else:
+        found.note("hidden-gold", said.step, 4.4 if came else 5.4, **facts)
 
 
 def highlights(course: Chronicle) -> list[Highlight]:
     """Return everything worth telling."""
     shift = Shift(course)
-    found = shift.found + lies(course, deceptions(course, shift.roles, shift.chapters))
-    return found + endings(course, close=1, clear=6)
+    told = deceptions(course, shift.roles, shift.chapters)
+    return [
+        *shift.found,
+        *lies(shift, told),
+        *endings(course, close=1, clear=6),
+        *comeback(course, shift.wealth, least=2),
+        *leaders(course, shift.wealth),
+    ]
 
 
 def honours(course: Chronicle) -> list[Honour]:
@@ -197,7 +259,7 @@ def honours(course: Chronicle) -> list[Honour]:
         *honour("digger", shift.dug, 4, 3.0),
         *honour("friend", shift.mended, 2, 3.5),
         *honour("wrecker", shift.broke, 2, 4.0),
-        *honour("unluckiest", shift.hit, 2, 4.2),
+        *honour("unluckiest", of_losers(course, shift.hit), 2, 4.2),
         *honour("gold-nose", shift.reached, 2, 3.8),
         *honour("master", shift.secret_wins, 1, 4.8),
     ]

@@ -24,9 +24,11 @@ class Deceptions:
     lies: list[int]
     truths: list[int]
     right_suspicions: list[int]
-    first_lie: dict[int, int]  # by seat: the step
-    wrongly_suspected: dict[int, int]  # a digger whom two suspected in one round: the step
-    unsuspected: dict[int, int]  # a saboteur whom nobody did, though people spoke: the step
+    first_lies: dict[int, Assertion]  # by seat; rather one about a goal
+    # By seat: the step and the round in which two suspected a digger ...
+    wrongly_suspected: dict[int, tuple[int, int]]
+    # ... and in which nobody suspected a saboteur, though people spoke.
+    unsuspected: dict[int, tuple[int, int]]
 
 
 def deceptions(
@@ -44,20 +46,22 @@ def deceptions(
             told.right_suspicions[each.seat] += each.holds
             who = suspected[each.part, each.about]
             if not each.holds and len(set(who)) == 2:
-                told.wrongly_suspected.setdefault(each.about, each.step)
+                told.wrongly_suspected.setdefault(each.about, (each.step, each.part))
         elif each.phrase in OF_DWARVES or not knew(course, each):
             continue  # who trusts the wrong one errs, and so does who repeats what others say
         elif each.holds:
             told.truths[each.seat] += 1
         else:
             told.lies[each.seat] += 1
-            told.first_lie.setdefault(each.seat, each.step)
+            first = told.first_lies.setdefault(each.seat, each)
+            if each.phrase in OF_GOALS and first.phrase not in OF_GOALS:
+                told.first_lies[each.seat] = each
     starts = {chapter.number: chapter.step for chapter in chapters}
     for number, saboteurs in roles.items():
         if any(part == number for part, _ in suspected):
             for seat in saboteurs:
                 if (number, seat) not in suspected:
-                    told.unsuspected.setdefault(seat, starts.get(number, 0))
+                    told.unsuspected.setdefault(seat, (starts.get(number, 0), number))
     return told
 
 
@@ -66,7 +70,7 @@ def knew(course: Chronicle, said: Assertion) -> bool:
     from those that it had."""
     if said.phrase not in OF_GOALS:
         return True
-    seen: dict[int, str] = {}  # by goal: what it is
+    seen: dict[int, str] = {}  # by goal, the first being 0 as in what is said: what it is
     for beat in course.beats:
         for event in beat.events if beat.step <= said.step else ():
             if isinstance(event, RoundBegan):
@@ -74,5 +78,5 @@ def knew(course: Chronicle, said: Assertion) -> bool:
             elif isinstance(event, GoalRevealed) or (
                 isinstance(event, GoalSeen) and event.seat == said.seat
             ):
-                seen[event.goal] = event.kind
+                seen[event.goal - 1] = event.kind
     return said.about in seen or "treasure" in seen.values() or len(seen) == GOALS - 1

@@ -132,11 +132,18 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
 
 
 def choose(found: Sequence[Highlight]) -> list[Highlight]:
-    """Return the best few: no kind twice, and not all of them about one seat."""
+    """Return the best few: no kind twice, and not all of them about one seat, where others have
+    something to tell."""
+    few = best_of(found, MOST_OF_ONE_SEAT)
+    return few if len(few) >= LEAST_LINES else best_of(found, LEAST_LINES)
+
+
+def best_of(found: Sequence[Highlight], most_of_one: int) -> list[Highlight]:
+    """Return the best few, so many about one seat at most."""
     chosen: list[Highlight] = []
     for each in sorted(found, key=lambda one: -one.weight):
         about = [one.facts.get("seat") for one in chosen if "seat" in one.facts]
-        is_more_of_the_same = about.count(each.facts.get("seat")) >= MOST_OF_ONE_SEAT
+        is_more_of_the_same = about.count(each.facts.get("seat")) >= most_of_one
         if any(one.kind == each.kind for one in chosen) or is_more_of_the_same:
             continue
         if len(chosen) >= LEAST_LINES and each.weight < WORTH_TELLING:
@@ -144,7 +151,8 @@ def choose(found: Sequence[Highlight]) -> list[Highlight]:
         chosen.append(each)
         if len(chosen) == MOST_LINES:
             break
-    return sorted(chosen, key=lambda one: one.step)
+    told = {id(each) for each in chosen}
+    return sorted((each for each in found if id(each) in told), key=lambda one: one.step)
 
 
 def award(earned: Sequence[Honour], reckoned: Sequence[Honour] = ()) -> list[Honour]:

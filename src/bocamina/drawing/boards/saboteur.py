@@ -30,9 +30,11 @@ def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the mine."""
     facts = scene.public
     laid = [card for shown in (facts, *scene.film) for card in shown["cards"]]
-    cells = west, east, south, north = extent(laid, facts["goals"])
-    width = max((east - west + 1) * ACROSS + 2 * EDGE, NARROWEST)
+    shape = scene.look.shape
+    cells = west, east, south, north = extent(laid, facts["goals"], 0 if shape else 1)
     height = (north - south + 1) * ALONG + TOP + 2 * EDGE
+    wide = height / shape if shape else 0  # with bare rock at its sides
+    width = max((east - west + 1) * ACROSS + 2 * EDGE, NARROWEST, wide)
     left = GAP + (width - (east - west + 1) * ACROSS) / 2
     canvas.rock_face(GAP, GAP, width, height)
 
@@ -52,16 +54,16 @@ def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
 
 
 def extent(
-    cards: Iterable[Mapping[str, Any]], goals: Iterable[Mapping[str, Any]]
+    cards: Iterable[Mapping[str, Any]], goals: Iterable[Mapping[str, Any]], room: int
 ) -> tuple[int, int, int, int]:
     """Return the cells to draw, from west to east and south to north, with room to dig."""
     spots = [(goal["x"], goal["y"], 0) for goal in goals]
-    spots += [(card["x"], card["y"], int(card["card"] != "face-down")) for card in cards]
+    spots += [(card["x"], card["y"], room * (card["card"] != "face-down")) for card in cards]
     return (
-        min([0, *(x - room for x, _, room in spots)]),
-        max([0, *(x + room for x, _, room in spots)]),
-        min([0, *(y - room for _, y, room in spots)]),
-        max([0, *(y + room for _, y, room in spots)]),
+        min([0, *(x - free for x, _, free in spots)]),
+        max([0, *(x + free for x, _, free in spots)]),
+        min([0, *(y - free for _, y, free in spots)]),
+        max([0, *(y + free for _, y, free in spots)]),
     )
 
 

@@ -20,4 +20,3 @@ drawing-won = { $count ->
     [one] { $who } wins
    *[other] { $who } win
 }
-drawing-and = and

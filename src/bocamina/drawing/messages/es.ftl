@@ -20,4 +20,3 @@ drawing-won = { $count ->
     [one] Gana { $who }
    *[other] Ganan { $who }
 }
-drawing-and = y

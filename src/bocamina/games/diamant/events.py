@@ -75,6 +75,9 @@ class ChoicesRevealed(Event):
     leaving_seats: tuple[int, ...]
     staying: int  # adventurers
 
+    def is_staged(self) -> bool:
+        return True
+
 
 @dataclass
 class PathShared(Event):

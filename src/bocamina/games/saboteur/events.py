@@ -93,6 +93,9 @@ class GoalRevealed(Event):
     goal: int
     kind: str
 
+    def is_staged(self) -> bool:
+        return True
+
 
 @dataclass
 class RockFell(Event):

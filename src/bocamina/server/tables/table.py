@@ -68,6 +68,7 @@ class Table:
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
         self.paused_at = 0.0  # when something last happened that people want to look at
+        self.staged_at = 0.0  # when something last happened that tables play out
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
         # No part of the state: memories of bots and advice, filled from the journal when needed.
         self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
@@ -300,6 +301,8 @@ class Table:
         happened += events
         if any(event.gives_pause() for event in events):
             self.paused_at = at
+        if any(event.is_staged() for event in events):
+            self.staged_at = at
         self._hand_on(before, match.turn, entry, at)
         if match.turn.is_over:
             self.status = Status.OVER

@@ -1,8 +1,10 @@
 # What a finished game has to tell, for everybody: $who is the seat's name.
 story-shared = { $winner_seats } finish level and share the victory.
-story-photo-finish = { $who } wins by a hair: { $margin } ahead of { $second_seat }.
-story-runaway = { $who } runs away with it: { $margin } ahead of { $second_seat }.
+story-photo-finish = { $who } wins by a hair: { $most } to { $second }, just ahead of { $second_seats }.
+story-runaway = { $who } runs away with it: { $most } to { $second }.
 story-comeback = { $who } was { $behind } behind, and still wins.
+story-start-to-finish = { $who } leads from start to finish.
+story-seesaw = The lead changes hands { $times } times.
 
 story-turning-point = { $gains ->
     [yes] Here the game turns in { $who }’s favour: the chance to win jumps by { $points } points.
@@ -46,7 +48,12 @@ story-diamant-all-left = In expedition { $expedition }, everybody leaves at the 
 story-diamant-never-caught = Nothing in the cave ever catches { $who }.
 story-diamant-always-caught = The cave catches { $who } { $times } times.
 story-diamant-empty-handed = { $who } goes home without a single gem.
-story-diamant-same-hazard = { $times } expeditions end the same way: with { story-diamant-hazard }.
+story-diamant-same-hazard = { $times ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[5] Five
+} expeditions end the same way: with { story-diamant-hazard }.
 story-diamant-chapter = Expedition { $number }
 title-diamant-bravest = Bravest
     .about = { $number ->
@@ -77,29 +84,40 @@ title-diamant-careful = Most careful
     .about = left before all the others
 curve-diamant-gems = Gems at home and in the bag
 
+story-saboteur-comeback = { $who } was { $behind } nuggets behind, and still wins.
 story-saboteur-treasure = { $who } reaches the treasure in round { $round }.
-story-saboteur-quick-dig = Round { $round }: just { $paths } tunnels, and { $who } reaches the gold.
+story-saboteur-quick-dig = Round { $round } takes just { $paths } tunnels, and { $who } is at the gold.
 story-saboteur-last-moment = The deck is empty when { $who } reaches the gold in round { $round }.
 story-saboteur-saboteur-finds = { $who } is a saboteur, and still opens the way to the gold in round { $round }.
 story-saboteur-idle-saboteurs = Round { $round }: not a single act of sabotage by { $sly_seats }.
 story-saboteur-nobodys-fault = Round { $round } has no saboteur, and still nobody finds the gold.
 story-saboteur-lone-saboteur = In round { $round }, { $who } alone keeps all the diggers from the gold.
 story-saboteur-saboteurs-win = Round { $round } goes to the saboteurs: { $sly_seats }.
-story-saboteur-so-close = In round { $round }, the gold was just one tunnel away.
+story-saboteur-so-close = In round { $round }, the tunnels come right up to goal { $goal }, and nobody reaches the gold under it.
 story-saboteur-wrong-goal = In round { $round }, there is nothing but stone under goal { $goal }.
-story-saboteur-friendly-fire = { $who } breaks one of { $target_seat }’s tools, though both are diggers.
-story-saboteur-thieves-fall-out = { $who } breaks one of { $target_seat }’s tools, though both are saboteurs.
-story-saboteur-helped-the-enemy = { $who } repairs a tool for { $target_seat }, who is a saboteur.
+story-saboteur-friendly-fire = Digger against digger in round { $round }: { $who } breaks one of { $target_seat }’s tools.
+story-saboteur-thieves-fall-out = Saboteur against saboteur in round { $round }: { $who } breaks one of { $target_seat }’s tools.
+story-saboteur-helped-the-enemy = In round { $round }, { $who } kindly repairs a tool for { $target_seat }, a saboteur.
 story-saboteur-late-rock = { $who } brings the tunnel down just before the gold in round { $round }.
 story-saboteur-digging-saboteur = Nobody digs more than { $who } in round { $round }: the saboteur.
 story-saboteur-great-pay = { $who } pockets { $nuggets } nuggets at once.
+story-saboteur-false-gold = “The gold is under goal { $goal },” says { $who } in round { $round }, { $came ->
+    [yes] and the tunnel goes there: nothing but stone.
+   *[no] knowing that it is only stone.
+}
+story-saboteur-hidden-gold = “Only stone under goal { $goal },” says { $who } in round { $round }. { $came ->
+    [yes] The diggers find the gold there all the same.
+   *[no] That is where the gold lies, and nobody comes for it.
+}
+story-saboteur-false-digger = “I am a gold digger,” says { $who } in round { $round }: a saboteur.
 story-saboteur-liar = { $who } lies { $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 } without blushing.
 story-saboteur-honest = { $who } says { $times } things, and all of them are true.
-story-saboteur-wrongly-suspected = Several players suspect { $who }, who is a digger.
-story-saboteur-never-suspected = Nobody suspects { $who }, the saboteur.
+story-saboteur-wrongly-suspected = In round { $round }, several players suspect { $who }, an honest digger.
+story-saboteur-never-suspected = Nobody suspects { $who }, who sabotages round { $round }.
 story-saboteur-chapter = Round { $number }
 title-saboteur-liar = Best liar
     .about = { $number ->
@@ -146,6 +164,13 @@ curve-saboteur-tunnel = How far the tunnels had come
 story-racing-dwarfs-comeback = { $who } was { $behind } carts behind, and still wins.
 story-racing-dwarfs-first-out = { $who } gets the first cart across, in turn { $turn }.
 story-racing-dwarfs-double-out = Two of { $who }’s carts get across in one turn.
+story-racing-dwarfs-double-finish = In the very last turn, { $who } gets two carts across at once.
+story-racing-dwarfs-straight-through = { $who } brings a cart in and gets it across in one and the same turn.
+story-racing-dwarfs-neck-and-neck = { $close_seats } need only one more cart each after turn { $turn }.
+story-racing-dwarfs-quick-race = It is all over after { $turn } turns: { $who } wins.
+story-racing-dwarfs-long-race = { $turn } turns go by before { $who } wins.
+story-racing-dwarfs-rock-war = Nobody leaves the Rock in peace: { $times } pushes, never two running by the same player.
+story-racing-dwarfs-rock-rests = The Rock does not move once in { $turn } turns.
 story-racing-dwarfs-one-to-go = { $who } needs only one more cart after turn { $turn }.
 story-racing-dwarfs-streak = { $who } gets carts across in two turns running.
 story-racing-dwarfs-across = { $who } has all carts across after { $turn } turns.

@@ -1,8 +1,10 @@
 # Lo que cuenta una partida terminada, para todo el mundo: $who es el nombre del asiento.
 story-shared = { $winner_seats } empatan y comparten la victoria.
-story-photo-finish = { $who } gana por un pelo: { $margin } más que { $second_seat }.
-story-runaway = { $who } arrasa: { $margin } más que { $second_seat }.
+story-photo-finish = { $who } gana por un pelo: { $most } a { $second }, justo por delante de { $second_seats }.
+story-runaway = { $who } arrasa: { $most } a { $second }.
 story-comeback = { $who } iba { $behind } por detrás y aun así gana.
+story-start-to-finish = { $who } va en cabeza de principio a fin.
+story-seesaw = La cabeza cambia de manos { $times } veces.
 
 story-turning-point = { $gains ->
     [yes] Aquí la partida gira a favor de { $who }: su probabilidad de ganar sube { $points } puntos de golpe.
@@ -46,7 +48,12 @@ story-diamant-all-left = En la expedición { $expedition } todo el mundo sale a 
 story-diamant-never-caught = La cueva no sorprende a { $who } ni una vez.
 story-diamant-always-caught = La cueva sorprende { $times } veces a { $who }.
 story-diamant-empty-handed = { $who } vuelve a casa sin una sola gema.
-story-diamant-same-hazard = { $times } expediciones acaban igual: con { story-diamant-hazard }.
+story-diamant-same-hazard = { $times ->
+    [2] Dos
+    [3] Tres
+    [4] Cuatro
+   *[5] Cinco
+} expediciones acaban igual: con { story-diamant-hazard }.
 story-diamant-chapter = Expedición { $number }
 title-diamant-bravest = Más valiente
     .about = { $number ->
@@ -77,29 +84,40 @@ title-diamant-careful = Más prudente
     .about = salió antes que nadie
 curve-diamant-gems = Gemas en casa y en la bolsa
 
+story-saboteur-comeback = { $who } iba { $behind } pepitas por detrás y aun así gana.
 story-saboteur-treasure = { $who } llega al tesoro en la ronda { $round }.
-story-saboteur-quick-dig = Ronda { $round }: { $paths } túneles y { $who } ya está ante el oro.
+story-saboteur-quick-dig = En la ronda { $round } bastan { $paths } túneles, y { $who } ya está ante el oro.
 story-saboteur-last-moment = El mazo está vacío cuando { $who } llega al oro en la ronda { $round }.
 story-saboteur-saboteur-finds = { $who } sabotea, y aun así abre el paso al oro en la ronda { $round }.
 story-saboteur-idle-saboteurs = Ronda { $round }: ni un solo sabotaje de { $sly_seats }.
 story-saboteur-nobodys-fault = En la ronda { $round } no hay saboteadores, y aun así nadie encuentra el oro.
 story-saboteur-lone-saboteur = En la ronda { $round }, { $who } deja sin oro a todos los buscadores, y sin ayuda.
 story-saboteur-saboteurs-win = El sabotaje gana la ronda { $round }: { $sly_seats }.
-story-saboteur-so-close = En la ronda { $round }, el oro quedó a un solo túnel.
+story-saboteur-so-close = En la ronda { $round }, los túneles llegan hasta el destino { $goal }, y nadie alcanza el oro que esconde.
 story-saboteur-wrong-goal = En la ronda { $round }, bajo el destino { $goal } solo hay piedra.
-story-saboteur-friendly-fire = { $who } rompe una herramienta de { $target_seat }, y los dos buscan oro.
-story-saboteur-thieves-fall-out = { $who } rompe una herramienta de { $target_seat }, y los dos sabotean.
-story-saboteur-helped-the-enemy = { $who } repara una herramienta de { $target_seat }, que sabotea.
+story-saboteur-friendly-fire = Fuego amigo en la ronda { $round }: { $who } rompe una herramienta de { $target_seat }, y los dos buscan oro.
+story-saboteur-thieves-fall-out = Lío entre cómplices en la ronda { $round }: { $who } rompe una herramienta de { $target_seat }, y los dos sabotean.
+story-saboteur-helped-the-enemy = En la ronda { $round }, { $who } repara de buena fe una herramienta de { $target_seat }, que sabotea.
 story-saboteur-late-rock = { $who } derrumba el túnel justo antes del oro en la ronda { $round }.
 story-saboteur-digging-saboteur = Nadie cava más que { $who } en la ronda { $round }, y era quien saboteaba.
 story-saboteur-great-pay = { $who } se embolsa { $nuggets } pepitas de una vez.
+story-saboteur-false-gold = «El oro está bajo el destino { $goal }», dice { $who } en la ronda { $round }{ $came ->
+    [yes] . El túnel va hasta allí, y solo hay piedra.
+   *[no] , y sabe que solo hay piedra.
+}
+story-saboteur-hidden-gold = «Bajo el destino { $goal } solo hay piedra», dice { $who } en la ronda { $round }. { $came ->
+    [yes] El túnel llega hasta allí de todos modos, y ahí está el oro.
+   *[no] Ahí está el oro, y nadie va a buscarlo.
+}
+story-saboteur-false-digger = «Busco oro», dice { $who } en la ronda { $round }, y sabotea.
 story-saboteur-liar = { $who } miente { $times ->
     [one] una vez
+    [2] dos veces
    *[other] { $times } veces
 } sin sonrojarse.
 story-saboteur-honest = { $who } dice { $times } cosas, y todas son verdad.
-story-saboteur-wrongly-suspected = Varias personas sospechan de { $who }, que buscaba oro.
-story-saboteur-never-suspected = Nadie sospecha de { $who }, que saboteaba.
+story-saboteur-wrongly-suspected = En la ronda { $round }, varias personas sospechan de { $who }, que solo busca oro.
+story-saboteur-never-suspected = Nadie sospecha de { $who }, que sabotea la ronda { $round }.
 story-saboteur-chapter = Ronda { $number }
 title-saboteur-liar = Mejor mentira
     .about = { $number ->
@@ -146,6 +164,13 @@ curve-saboteur-tunnel = Hasta dónde llegaban los túneles
 story-racing-dwarfs-comeback = { $who } iba { $behind } vagonetas por detrás y aun así gana.
 story-racing-dwarfs-first-out = { $who } saca la primera vagoneta en el turno { $turn }.
 story-racing-dwarfs-double-out = { $who } saca dos vagonetas en un solo turno.
+story-racing-dwarfs-double-finish = En el turno final, { $who } saca dos vagonetas a la vez.
+story-racing-dwarfs-straight-through = { $who } mete una vagoneta y la saca en el mismo turno.
+story-racing-dwarfs-neck-and-neck = A { $close_seats } solo les falta una vagoneta por cabeza tras el turno { $turn }.
+story-racing-dwarfs-quick-race = En solo { $turn } turnos está todo decidido: gana { $who }.
+story-racing-dwarfs-long-race = Pasan { $turn } turnos antes de que gane { $who }.
+story-racing-dwarfs-rock-war = Nadie deja en paz a la Roca: { $times } empujones, nunca dos seguidos de la misma persona.
+story-racing-dwarfs-rock-rests = La Roca no se mueve ni una vez en { $turn } turnos.
 story-racing-dwarfs-one-to-go = A { $who } solo le falta una vagoneta tras el turno { $turn }.
 story-racing-dwarfs-streak = { $who } saca vagonetas en dos turnos seguidos.
 story-racing-dwarfs-across = { $who } tiene todas sus vagonetas al otro lado tras { $turn } turnos.

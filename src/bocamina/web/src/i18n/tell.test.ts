@@ -14,6 +14,16 @@ test("names in a sentence", () => {
   expect(listNames(["Ana", "Bea", "Ana", "Carlos"], say)).toBe("Ana ×2, Bea & Carlos");
 });
 
+test("Spanish joins names by their sound", () => {
+  const heard = (last: string) => {
+    let begins: unknown;
+    listNames(["Ana", last], (_, facts = {}) => String((begins = facts["begins"])));
+    return begins;
+  };
+  const names = ["Íñigo", "inés", "Hilda", "Yves", "Hiedra", "Iago", "Yolanda", "Ana"];
+  expect(names.filter((name) => heard(name) === "i")).toEqual(names.slice(0, 4));
+});
+
 test("facts become what messages need", () => {
   const facts = {
     seat: 1,

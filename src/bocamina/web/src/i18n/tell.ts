@@ -16,8 +16,13 @@ export function listNames(names: readonly string[], say: Say): string {
   const told = [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
   const last = told.pop();
   if (last === undefined) return say("nobody");
-  return told.length === 0 ? last : say("list-end", { others: told.join(", "), last });
+  if (told.length === 0) return last;
+  const begins = SOUNDS_AS_I.test(last) ? "i" : "other";
+  return say("list-end", { others: told.join(", "), last, begins });
 }
+
+// Spanish says "e" instead of "y" before a name that sounds as if it began with it.
+const SOUNDS_AS_I = /^(h?[ií](?![aeo])|y(?![aeiouáéíóú]))/i;
 
 const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts that hold a number for each seat
 

@@ -64,7 +64,7 @@ test("who won a round is said", () => {
   const say = (message: string, facts = {}) => `${message} ${Object.values(facts).join(" ")}`;
   const ending = endingAmong([revealed], before, after)!;
   const names = ["Ana", "Bea", "Carlos"];
-  expect(sayWho(ending, names, say)).toBe("web-saboteur-not-found 2 list-end Ana Carlos 3");
+  expect(sayWho(ending, names, say)).toBe("web-saboteur-not-found 2 list-end Ana Carlos other 3");
   expect(sayWho({ ...ending, found: 1 }, names, say)).toBe("web-saboteur-found Bea");
 });
 
