@@ -39,6 +39,14 @@ WATCH_FLIGHTS = """() => {
 }"""
 
 
+# Whether all lines of something can be read, down to its last.
+NOTHING_OVER = """(it) => {
+  const { left, top, width, bottom } = it.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) =>
+    it.contains(document.elementFromPoint(left + width / 2, y)));
+}"""
+
+
 def play_until(person: Person, is_so: Callable[[], bool], seconds: float) -> None:
     """Tap at random until something is so, or for a while."""
     tapper = Tapper(person, seed=3)
@@ -170,6 +178,20 @@ SEE_FLIGHT = """() => {
   panel.querySelector("button").click();
   return seen;
 }"""
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_the_odds_are_in_sight_on_a_low_phone(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people(language="es")
+    table = prepare(site.address, "diamant", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    ana.page.locator(".odds").click()
+    told = ana.page.locator(".below > p")
+    expect(told).to_contain_text("%")
+    assert told.evaluate(NOTHING_OVER)
 
 
 def test_the_end_of_an_expedition_is_seen_before_the_next(
