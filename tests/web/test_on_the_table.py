@@ -180,6 +180,20 @@ SEE_FLIGHT = """() => {
 }"""
 
 
+@pytest.mark.parametrize("seats", [5, 10])
+def test_the_whole_mine_is_in_sight_on_a_low_phone(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    ana.take_role()
+    wait_for_rest(ana)
+    for place in ("0,0", "8,2", "8,0", "8,-2"):
+        assert ana.page.locator(f"[data-cell='{place}']").evaluate(NOTHING_OVER), place
+
+
 @pytest.mark.parametrize("seats", [4, 8])
 def test_the_odds_are_in_sight_on_a_low_phone(
     seats: int, people: People, site: ServerProcess
