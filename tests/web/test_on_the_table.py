@@ -194,6 +194,16 @@ def test_the_whole_mine_is_in_sight_on_a_low_phone(
         assert ana.page.locator(f"[data-cell='{place}']").evaluate(NOTHING_OVER), place
 
 
+def test_the_whole_race_is_in_sight_of_those_who_watch(people: People, site: ServerProcess) -> None:
+    table = prepare(site.address, "racing_dwarfs", seats=4, options={"setup": "quick"})
+    dan = people(language="es")
+    dan.open(table.path)
+    dan.expect_table()
+    wait_for_rest(dan)
+    for cell in ("a1", "g1", "a7", "g7"):
+        assert dan.page.locator(f"[data-cell='{cell}']").evaluate(NOTHING_OVER), cell
+
+
 @pytest.mark.parametrize("seats", [4, 8])
 def test_the_odds_are_in_sight_on_a_low_phone(
     seats: int, people: People, site: ServerProcess
