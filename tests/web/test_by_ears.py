@@ -318,6 +318,9 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
     player.expect_to_hear("web-racing-dwarfs-target")
     keys.press("Enter")
     player.expect_to_hear("racing-dwarfs-event-cart-entered", "cell", you="yes")
+    left = table.news["view"]["public"]["actions_left"]
+    prompt = ana.word("web-racing-dwarfs-prompt", phase="race", owed="no", left=left)
+    assert player.ears.heard()[-1].rstrip().endswith(prompt)
     keys.press("t")
     player.expect_to_hear("web-racing-dwarfs-cart-of", you="yes")
     keys.press("u")

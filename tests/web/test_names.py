@@ -35,6 +35,9 @@ def test_a_name_that_cannot_be_is_told_where_it_is_typed(
     eve = people(language=language, width=size[0], height=size[1])
     eve.open(f"/t/{code}")
     field = eve.page.get_by_label(eve.word("web-nickname"))
+    eve.button("web-sit").click()
+    needed = eve.word("table-refusal-name-empty", longest=LONGEST_NAME)
+    assert field.evaluate("(it) => it.validationMessage") == needed
     long = "Maximiliana Alejandra del Río"
     field.fill(long)
     facts = {"length": len(long), "longest": LONGEST_NAME}

@@ -39,6 +39,14 @@ WATCH_FLIGHTS = """() => {
 }"""
 
 
+# Whether all lines of something can be read, down to its last.
+NOTHING_OVER = """(it) => {
+  const { left, top, width, bottom } = it.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) =>
+    it.contains(document.elementFromPoint(left + width / 2, y)));
+}"""
+
+
 def play_until(person: Person, is_so: Callable[[], bool], seconds: float) -> None:
     """Tap at random until something is so, or for a while."""
     tapper = Tapper(person, seed=3)
@@ -170,6 +178,44 @@ SEE_FLIGHT = """() => {
   panel.querySelector("button").click();
   return seen;
 }"""
+
+
+@pytest.mark.parametrize("seats", [5, 10])
+def test_the_whole_mine_is_in_sight_on_a_low_phone(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people()
+    table = prepare(site.address, "saboteur", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    ana.take_role()
+    wait_for_rest(ana)
+    for place in ("0,0", "8,2", "8,0", "8,-2"):
+        assert ana.page.locator(f"[data-cell='{place}']").evaluate(NOTHING_OVER), place
+
+
+def test_the_whole_race_is_in_sight_of_those_who_watch(people: People, site: ServerProcess) -> None:
+    table = prepare(site.address, "racing_dwarfs", seats=4, options={"setup": "quick"})
+    dan = people(language="es")
+    dan.open(table.path)
+    dan.expect_table()
+    wait_for_rest(dan)
+    for cell in ("a1", "g1", "a7", "g7"):
+        assert dan.page.locator(f"[data-cell='{cell}']").evaluate(NOTHING_OVER), cell
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_the_odds_are_in_sight_on_a_low_phone(
+    seats: int, people: People, site: ServerProcess
+) -> None:
+    ana = people(language="es")
+    table = prepare(site.address, "diamant", seats=seats)
+    table.play(0)
+    table.sit_down(ana)
+    ana.page.locator(".odds").click()
+    told = ana.page.locator(".below > p")
+    expect(told).to_contain_text("%")
+    assert told.evaluate(NOTHING_OVER)
 
 
 def test_the_end_of_an_expedition_is_seen_before_the_next(

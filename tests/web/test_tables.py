@@ -55,6 +55,23 @@ def test_join_by_code_as_somebody_reads_it_aloud(people: People) -> None:
     expect(seats_of(guest).get_by_text("Ana", exact=True)).to_be_visible()
 
 
+def test_a_code_that_no_table_has_is_told_where_it_is_typed(people: People) -> None:
+    ana = people(language="es")
+    ana.open("/")
+    field = ana.page.get_by_label(ana.word("web-join"))
+    field.fill("abc-d")
+    ana.button("web-go").click()
+    told = ana.page.get_by_role("alert")
+    expect(told).to_have_text(ana.word("web-no-such-code", code="ABCD"))
+    expect(field).to_have_accessible_description(ana.word("web-no-such-code", code="ABCD"))
+    below, above = told.bounding_box(), field.bounding_box()
+    assert below is not None
+    assert above is not None
+    assert 0 <= below["y"] - above["y"] - above["height"] < 20
+    field.fill("abc-e")
+    expect(told).to_have_count(0)
+
+
 def test_a_public_table_is_listed_and_a_private_one_is_not(people: People) -> None:
     host, guest = people(), people()
     code = host.create("diamant", "Ana", 5)

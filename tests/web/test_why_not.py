@@ -88,6 +88,29 @@ def test_a_printed_tile_says_why_it_is_not_turned(people: People, site: ServerPr
     assert "move" not in sent
 
 
+def test_a_turn_says_why_it_does_not_end_and_a_cart_whose_it_is(
+    people: People, site: ServerProcess
+) -> None:
+    ana = people(language="es", width=360, height=740)
+    sent = sent_by(ana)
+    while True:
+        table = prepare(site.address, "racing_dwarfs", seats=2, options={"setup": "quick"})
+        table.play(9)
+        race = table.news["view"]["public"]
+        foreign = [each["cell"] for each in race["cells"] if each["cart"] == 1]
+        if foreign and race["cart_owed"] and table.news["table"]["status"] == "playing":
+            break
+    table.sit_down(ana)
+    ana.page.locator(".tray .primary").click(force=True)  # it looks as if it could not be tapped
+    expect_clause(ana, "R27", "racing-dwarfs-end")
+    ana.page.locator(f"[data-cell='{foreign[0]}']").click()
+    whose = ana.word("web-racing-dwarfs-others-cart", who="Galena")
+    expect(ana.page.get_by_role("alert").filter(has_text=whose)).to_be_visible()
+    ana.page.keyboard.press("e")
+    expect_clause(ana, "R27", "racing-dwarfs-end-key")
+    assert "move" not in sent
+
+
 def test_a_sealed_choice_is_changed_by_one_tap(people: People, site: ServerProcess) -> None:
     ana, bea = people(width=360, height=740), people()
     bea.join(ana.create("diamant", "Ana", 3), "Bea")  # who does not choose yet

@@ -186,8 +186,8 @@ racing-dwarfs-kind = { $kind ->
    *[T] junction
 }
 racing-dwarfs-plain-tile-placed = { $you ->
-    [yes] Your { $what } on { $cell }, open { $way }.
-   *[no] { $who }’s { $what } on { $cell }, open { $way }.
+    [yes] You lay a { $what } on { $cell }, open { $way }.
+   *[no] { $who } lays a { $what } on { $cell }, open { $way }.
 }
 racing-dwarfs-plain-green-uncovered = The green tile on { $cell } is a { $what }.
 racing-dwarfs-plain-green-oriented = { $you ->

@@ -186,7 +186,7 @@ racing-dwarfs-kind = { $kind ->
    *[T] bifurcación
 }
 racing-dwarfs-plain-tile-placed = { $you ->
-    [yes] Tu { $what } en { $cell }, abierta: { $way }.
+    [yes] Pones una { $what } en { $cell }, abierta: { $way }.
    *[no] { $who } pone una { $what } en { $cell }, abierta: { $way }.
 }
 racing-dwarfs-plain-green-uncovered = La loseta verde de { $cell } es una { $what }.

@@ -54,6 +54,7 @@ export class Showing {
   private received: AnyView | null = null;
   private gameName = "";
   private wasYourTurn = false;
+  private asked = ""; // of one whose turn it is
 
   constructor(readonly table: string) {
     this.muting = new Muting(table);
@@ -138,6 +139,10 @@ export class Showing {
       if (!isFirst) play("turn");
       notifyTurn(this.table, this.facts ? say(this.facts.game.replaceAll("_", "-")) : "");
     } else if (!yours) this.voice.call("");
+    // A turn of several steps goes on: what is left of it is said after what was done.
+    const asked = (yours && this.view && this.game?.prompt?.(this.view, this.legal, say)) || "";
+    if (yours && this.wasYourTurn && asked !== this.asked) this.voice.tell([asked]);
+    this.asked = asked;
     this.wasYourTurn = yours;
   }
 

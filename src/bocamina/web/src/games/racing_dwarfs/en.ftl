@@ -87,6 +87,7 @@ web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
    *[other] It can leave by the far side.
 }
 web-racing-dwarfs-rotate-hint = Choose which way the tile should lie, or press R.
+web-racing-dwarfs-others-cart = This cart is { $who }’s.
 web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
 web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
@@ -105,17 +106,17 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Straight
    *[T] Junction
 } on { $cell }: { $way }
-web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way } { $opens ->
+web-racing-dwarfs-do-rotate = Turn { $cell }: open { $way }{ $opens ->
     [0] { $closes ->
         [0] {""}
-       *[other] (cells in reach: −{ $closes })
+       *[other] {" "}(cells in reach: −{ $closes })
     }
    *[other] { $closes ->
-        [0] (cells in reach: +{ $opens })
-       *[other] (cells in reach: +{ $opens }, −{ $closes })
+        [0] {" "}(cells in reach: +{ $opens })
+       *[other] {" "}(cells in reach: +{ $opens }, −{ $closes })
     }
 }
-web-racing-dwarfs-way = Open { $way }.
+web-racing-dwarfs-way = open { $way }
 web-racing-dwarfs-home-of = { $you ->
     [yes] Your home
    *[no] Home of { $who }

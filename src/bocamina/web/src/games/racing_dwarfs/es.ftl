@@ -90,6 +90,7 @@ web-racing-dwarfs-reach = Vagoneta en { $cell }. { $count ->
    *[other] Puede salir por el otro lado.
 }
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
+web-racing-dwarfs-others-cart = Esta vagoneta es de { $who }.
 web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
 web-racing-dwarfs-key-for-me = Que elija el azar
 web-racing-dwarfs-key-home = Una vagoneta de casa
@@ -108,17 +109,17 @@ web-racing-dwarfs-do-place = { $kind ->
     [I] Recta
    *[T] Bifurcación
 } en { $cell }: { $way }
-web-racing-dwarfs-do-rotate = Girar { $cell }: abierta { $way } { $opens ->
+web-racing-dwarfs-do-rotate = Girar { $cell }: abierta: { $way }{ $opens ->
     [0] { $closes ->
         [0] {""}
-       *[other] (casillas al alcance: −{ $closes })
+       *[other] {" "}(casillas al alcance: −{ $closes })
     }
    *[other] { $closes ->
-        [0] (casillas al alcance: +{ $opens })
-       *[other] (casillas al alcance: +{ $opens }, −{ $closes })
+        [0] {" "}(casillas al alcance: +{ $opens })
+       *[other] {" "}(casillas al alcance: +{ $opens }, −{ $closes })
     }
 }
-web-racing-dwarfs-way = Abierta: { $way }.
+web-racing-dwarfs-way = abierta: { $way }
 web-racing-dwarfs-home-of = { $you ->
     [yes] Tu casa
    *[no] Casa de { $who }

@@ -83,6 +83,7 @@ export class Racing {
     else if (this.cellAt.get(cell)?.cart === this.table.view.seat) this.tapCart(cell);
     else if (cell === this.race.rock) this.tapRock(cell);
     else if (this.isRock || this.picks.includes(this.selected ?? "")) this.tapUnlit(cell);
+    else if (typeof this.cellAt.get(cell)?.cart === "number") this.tapOthersCart(cell);
     else this.tapTile(cell);
   }
 
@@ -118,6 +119,11 @@ export class Racing {
         exits: this.leaving.exits.length,
       }),
     );
+  }
+
+  private tapOthersCart(cell: string): void {
+    const owner = this.table.seats[this.cellAt.get(cell)?.cart ?? -1];
+    this.table.hint("web-racing-dwarfs-others-cart", { who: owner?.name ?? "?" });
   }
 
   private tapRock(cell: string): void {
@@ -162,6 +168,12 @@ export class Racing {
   leave(by: "exit" | "home"): void {
     const move = doing(this.table.legal, by).find(({ about }) => about.cell === this.selected);
     if (move) this.take(move);
+  }
+
+  /** Ends the turn, or shows why it cannot be ended yet. */
+  end(): void {
+    if (this.done) this.table.choose(this.done.move, { now: true });
+    else this.table.explain({ does: "done" });
   }
 
   /** Shows the next way in which the selected tile may lie. */

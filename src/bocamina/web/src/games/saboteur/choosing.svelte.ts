@@ -106,9 +106,14 @@ export class Choosing {
     const { say } = this.table;
     const what = sayCard(this.lying ?? "", say);
     const places = this.targets.map(({ x, y }) => placeName(x, y));
-    const aims = this.aims.map((aim) => this.sayAim(aim));
-    const where = this.deed === "dig" || this.deed === "rockfall" ? places : aims;
-    return say("web-saboteur-taken", { what, count: where.length, where: where.join(", ") });
+    const isLaid = this.deed === "dig" || this.deed === "rockfall";
+    const where = isLaid ? places : this.aims.map((aim) => this.sayAim(aim));
+    return say("web-saboteur-taken", {
+      what,
+      count: where.length,
+      aims: isLaid ? "places" : "deeds",
+      where: where.join(", "),
+    });
   }
 
   /** Whether the chosen card must wait until tools are whole. */

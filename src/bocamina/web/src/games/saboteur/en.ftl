@@ -67,7 +67,7 @@ web-saboteur-discards = Face-up discards
 web-saboteur-deck = Cards in the deck: { $count }
 web-saboteur-blocked = One of your tools is broken: path cards must wait.
 web-saboteur-blocked-by = Broken by { $who }: { $tools }. Path cards must wait.
-web-saboteur-blocked-short = Broken: { $tools }. Path cards must wait.
+web-saboteur-blocked-short = Broken: { $tools }
 web-saboteur-turn = Turn the card
 web-saboteur-discard = Discard
 web-saboteur-pass = Pass
@@ -127,7 +127,10 @@ web-saboteur-claimed = { $who } says: { $kind ->
 }
 web-saboteur-taken = { $what }. { $count ->
     [0] It has no use now; you can discard it.
-   *[other] It can go to: { $where }.
+   *[other] { $aims ->
+        [deeds] You can: { $where }.
+       *[places] It can go to: { $where }.
+    }
 }
 web-saboteur-guide-role = Turn over your dwarf card: it says which side you are on.
 web-saboteur-guide-role-seen = Put it away before anybody else sees it. “Your role” shows it again.

@@ -67,7 +67,7 @@ web-saboteur-discards = Descartes a la vista
 web-saboteur-deck = Cartas en el mazo: { $count }
 web-saboteur-blocked = Tienes una herramienta rota: los túneles tendrán que esperar.
 web-saboteur-blocked-by = Roto por { $who }: { $tools }. Los túneles esperan.
-web-saboteur-blocked-short = Roto: { $tools }. Los túneles esperan.
+web-saboteur-blocked-short = Roto: { $tools }
 web-saboteur-turn = Girar la carta
 web-saboteur-discard = Descartar
 web-saboteur-pass = Pasar
@@ -127,7 +127,10 @@ web-saboteur-claimed = { $who } dice: { $kind ->
 }
 web-saboteur-taken = { $what }. { $count ->
     [0] Ahora no sirve; puedes descartarla.
-   *[other] Puede ir a: { $where }.
+   *[other] { $aims ->
+        [deeds] Puedes: { $where }.
+       *[places] Puede ir a: { $where }.
+    }
 }
 web-saboteur-guide-role = Da la vuelta a tu carta de enano: dice de qué lado estás.
 web-saboteur-guide-role-seen = Guárdala antes de que la vea alguien más. Con «Tu papel» vuelves a verla.

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 const RATIO = 84 / 60; // of a card's height to its width
 const SMALLEST_TAP = 44;
-const SMALLEST = 16;
+const SMALLEST = 12;
 const LARGEST = 132;
 const REST_MILLISECONDS = 150; // after which a wheel counts as at rest
 
