@@ -118,6 +118,10 @@ def test_every_lesson_is_tapped_to_its_end(
     tap_along(person, 2 * taps_of(lessons()[name]))
     end = person.page.get_by_role("dialog")
     expect(end).to_contain_text(say_in(language, f"{lessons()[name].title}.end"))
+    # What was won is still to be seen behind it.
+    board = person.page.locator(".area").bounding_box()
+    assert board is not None
+    assert board["height"] > 300
     if ends_game(lessons()[name]):
         expect(end.locator(".podium .won")).to_contain_text(person.word("web-you"))
     assert "⟨" not in person.page.inner_text("body")
