@@ -208,8 +208,9 @@ def test_one_can_finish_a_way_as_told() -> None:
 
 
 def test_every_saboteur_is_told_of() -> None:
-    """And of the first dead end of each, which anybody can see."""
+    """By two things at least, and of the first dead end of each, which anybody can see."""
     for puzzle in puzzles_of(WHO):
+        assert len(puzzle.why) >= suspecting.LEAST_DEEDS, puzzle.id
         told = {str(why.facts["seat"]) for why in puzzle.why}
         assert told == set(solution_of(puzzle)), puzzle.id
         reasons = reasons_of(puzzle)

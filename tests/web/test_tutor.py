@@ -293,7 +293,7 @@ def test_things_say_what_they_are(people: People, site: ServerProcess) -> None:
 
 @pytest.mark.parametrize("game", ["saboteur", "diamant", "racing_dwarfs"])
 def test_seats_and_signs_say_what_they_are(people: People, site: ServerProcess, game: str) -> None:
-    """What stands at a seat, whatever shows a sign alone, and whose the sides of a board are."""
+    """What stands at a seat, the round or turn, signs alone, and whose the sides of a board are."""
     ana = people(width=1280, height=800)
     at_table(ana, site, game, seats=3)
     told = ana.page.get_by_role("tooltip")
@@ -306,6 +306,8 @@ def test_seats_and_signs_say_what_they_are(people: People, site: ServerProcess, 
             "racing_dwarfs": ana.word("web-racing-dwarfs-about-standing"),
         }[game]
     )
+    ana.page.locator(".where [role=note]").hover()
+    expect(told).to_contain_text(ana.word(f"web-{game.replace('_', '-')}-about-status"))
     assert violations(ana) == []
     ana.button("web-menu").hover()
     expect(told).to_have_text(ana.word("web-menu"))

@@ -30,6 +30,7 @@ LEAST_TIMES_CAUTIOUS: Final = 1.5  # and for the cautious one
 LENGTH: Final = (14, 44)  # moves
 SHOWN: Final = 5
 TELLING: Final = 0.35  # by how much a deed must raise the odds, as a logarithm, to be told
+LEAST_DEEDS: Final = 2  # whoever pointed elsewhere is not convinced by one
 MOST_DEEDS: Final = 4
 
 
@@ -122,8 +123,8 @@ def seats_text(world: int) -> str:
 def deeds_of(puzzle: Puzzle, watcher: RoundWatcher) -> list[Why]:
     """Return by which moves and words the saboteurs gave themselves away, the worst first.
 
-    Each of them is told of; where one gave nothing away, nobody could be shown why, and there is
-    nothing to tell.
+    Each of them is told of; where one gave nothing away, or there is hardly anything in all,
+    nobody could be shown why, and there is nothing to tell.
     """
     found = []
     pairs = zip(pairwise(watcher.course), watcher.spoken, strict=True)
@@ -140,7 +141,7 @@ def deeds_of(puzzle: Puzzle, watcher: RoundWatcher) -> list[Why]:
     ranked = [why for _, why in sorted(found, key=lambda each: -each[0])]
     told = [why for why in ranked if deed_of(puzzle, why) != UNCLEAR]
     firsts = list({why.facts["seat"]: why for why in reversed(told)}.values())
-    if len(firsts) < watcher.count:
+    if len(firsts) < watcher.count or len(told) < LEAST_DEEDS:
         return []
     kept = [*firsts, *(why for why in told if why not in firsts)][:MOST_DEEDS]
     return [why for why in told if why in kept]

@@ -49,7 +49,7 @@ puzzle-why-treasure-likely = { $percent ->
     [100] The treasure must be under goal { $goal }.
    *[other] The treasure is under goal { $goal } with a chance of { $percent } %.
 }
-puzzle-why-ways-on = Then the next card can reach that goal at { $cells }; another card, or this one turned, would leave fewer ways.
+puzzle-why-ways-on = Then the next card can reach that goal at { $cells }; not every tunnel here leaves so many ways.
 puzzle-why-keeps = You keep { $card ->
     [NESW] a crossroads
     [NES] a junction

@@ -52,7 +52,7 @@ puzzle-why-treasure-likely = { $percent ->
     [100] El tesoro tiene que estar bajo el destino { $goal }.
    *[other] El tesoro está bajo el destino { $goal } con una probabilidad del { $percent } %.
 }
-puzzle-why-ways-on = Después, la carta siguiente puede llegar al destino por { $cells }; con otra carta, o con esta girada, habría menos caminos.
+puzzle-why-ways-on = Después, la carta siguiente puede llegar al destino por { $cells }; no todo túnel deja aquí tantos caminos.
 puzzle-why-keeps = Te guardas { $card ->
     [NESW] un cruce
     [NES] una bifurcación

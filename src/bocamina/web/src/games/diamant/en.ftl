@@ -99,6 +99,7 @@ web-diamant-guide = { $inside ->
     }? Everybody chooses in secret, at the same time.
    *[other] Tap an adventurer to change between staying and leaving, then seal your choice below.
 }
+web-diamant-about-status = An expedition is over when nobody is left inside. The fullest chest after the last one wins.
 web-diamant-about-hazard = The first of a kind is only a warning. The second of the same kind drives out everybody still inside, empty-handed.
 web-diamant-about-treasure = Its gems are shared by everybody inside. What is left over waits for those who leave.
 web-diamant-about-stay = One more card is turned over: gems to share, or a hazard.

@@ -108,6 +108,7 @@ web-diamant-guide = { $inside ->
     }? Todos eligen en secreto y a la vez.
    *[other] Toca a un aventurero para que siga o salga y después sella tu elección abajo.
 }
+web-diamant-about-status = Una expedición termina cuando no queda nadie dentro. Tras la última gana el cofre más lleno.
 web-diamant-about-hazard = El primero de cada tipo solo avisa. El segundo del mismo tipo echa a todos los que siguen dentro, con las manos vacías.
 web-diamant-about-treasure = Sus gemas se reparten entre quienes están dentro. Lo que sobra espera a quienes salgan.
 web-diamant-about-stay = Se da la vuelta a una carta más: gemas para repartir o un peligro.

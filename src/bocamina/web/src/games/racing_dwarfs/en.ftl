@@ -177,6 +177,7 @@ web-racing-dwarfs-guide-way = { $does ->
    *[rock] the Rock to push it
 }
 web-racing-dwarfs-guide-or = { $others } or { $last }
+web-racing-dwarfs-about-status = Everybody’s turns together. Whoever gets all their carts across first wins.
 web-racing-dwarfs-about-tile = Everybody’s carts roll along its rails. Only the player of its colour may turn it, while nothing stands on it.
 web-racing-dwarfs-about-green = Everybody’s carts roll along its rails, and everybody may turn it while nothing stands on it.
 web-racing-dwarfs-about-printed = A crossing that belongs to the board: it cannot be turned.

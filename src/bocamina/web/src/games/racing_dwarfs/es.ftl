@@ -183,6 +183,7 @@ web-racing-dwarfs-guide-way = { $does ->
    *[rock] la Roca para empujarla
 }
 web-racing-dwarfs-guide-or = { $others } o { $last }
+web-racing-dwarfs-about-status = Los turnos de todos, sumados. Gana quien antes lleve todas sus vagonetas al otro lado.
 web-racing-dwarfs-about-tile = Por sus raíles ruedan las vagonetas de todos. Solo la gira quien lleva su color, y sin nada encima.
 web-racing-dwarfs-about-green = Por sus raíles ruedan las vagonetas de todos, y cualquiera puede girarla si no tiene nada encima.
 web-racing-dwarfs-about-printed = Un cruce impreso en el tablero: no se puede girar.

@@ -158,6 +158,7 @@ web-saboteur-advice-look-look-cell = Look at { $where } in the mine.
 web-saboteur-advice-look-look-card = Look at this card in your hand: { $what }.
 web-saboteur-advice-why-spare = You will hardly need this card: { $what }.
 web-saboteur-advice-why-spends = It spends a card that you may still need: { $what }.
+web-saboteur-about-status = Each round deals new roles. Whoever has the most gold after the last one wins.
 web-saboteur-about-tunnel = A tunnel. It must fit all cards next to it, and be joined to the start by an unbroken tunnel.
 web-saboteur-about-dead-end = It fits like a tunnel, but the way ends in it: nobody gets through.
 web-saboteur-about-rockfall = Takes one tunnel card out of the mine. Start and goals stay.

@@ -158,6 +158,7 @@ web-saboteur-advice-look-look-cell = Mira la casilla { $where } de la mina.
 web-saboteur-advice-look-look-card = Mira esta carta de tu mano: { $what }.
 web-saboteur-advice-why-spare = Esta carta apenas te hará falta: { $what }.
 web-saboteur-advice-why-spends = Gasta una carta que aún puede hacerte falta: { $what }.
+web-saboteur-about-status = En cada ronda se reparten papeles nuevos. Tras la última gana quien tenga más oro.
 web-saboteur-about-tunnel = Un túnel. Tiene que encajar con todas las cartas de al lado y estar unido al comienzo sin cortes.
 web-saboteur-about-dead-end = Encaja como un túnel, pero el camino se acaba en él: por ahí no pasa nadie.
 web-saboteur-about-rockfall = Quita de la mina una carta de túnel. El comienzo y los destinos se quedan.
