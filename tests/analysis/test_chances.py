@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from bocamina import new_match
 from bocamina.analysis import curve, value_diamant, value_racing_dwarfs, value_saboteur
 from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.valuing import coefficients
@@ -74,6 +75,22 @@ def test_what_was_fitted_fits_what_is_looked_at() -> None:
         assert known == [len(value_racing_dwarfs.FEATURES)] * 2
     assert len(told["saboteur"]["round"]["weights"]) == len(value_saboteur.FEATURES)
     assert costly([float(number) for number in range(100)]) == 94.0
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_gold_is_worth_the_same_at_the_end_of_a_round_and_at_the_start_of_the_last(
+    seats: int,
+) -> None:
+    judge = value_saboteur.valuation(coefficients()["saboteur"], "")
+    state = new_match("saboteur", seats, "gold").state
+    for gold in ([3, 1, 1, 1, 0, 0], [5, 3, 2, 0, 0, 0], [4, 3, 2, 2, 1, 0]):
+        held = [float(each) for each in gold[:seats]]
+        begun = [0.0] * seats
+        for mask, chance in value_saboteur.role_deals(state):
+            shares = judge.in_round(state, mask, held, 0)
+            begun = [known + chance * share for known, share in zip(begun, shares, strict=True)]
+        ended = judge.standings(held, 1)
+        assert max(abs(a - b) for a, b in zip(begun, ended, strict=True)) < 0.1
 
 
 def test_a_race_is_judged_by_how_the_turn_under_way_may_end() -> None:

@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 from bocamina.analysis.analysis import Analysis, CheckedClaim, ExpeditionAccount, Spoken
 from bocamina.analysis.examining import CURVE, Examination
+from bocamina.analysis.moments import told as in_words
 from bocamina.analysis.plain import from_plain
 from bocamina.analysis.rows import decision_rows
 from bocamina.analysis.words import AnalysisWording
@@ -93,7 +94,7 @@ def test_names_are_told_as_they_are(game: str) -> None:
 
 
 def test_one_of_anything_is_told_as_one() -> None:
-    for language, one, gem in (("en", "1 seat,", "1 gem."), ("es", "1 jugador,", "1 gema.")):
+    for language, one, gem in (("en", "1 player,", "1 gem."), ("es", "1 jugador,", "1 gema.")):
         say = speaker_for(language).say
         assert one in say("analysis-title", game="Diamant", seats=1, steps=9)
         assert say("analysis-cards-off", earlier=1, now=1, later="none").count(gem) == 2
@@ -122,6 +123,39 @@ def test_a_table_of_decisions_can_be_a_parquet_file(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     told = from_plain(Analysis, json.loads(done.stdout.splitlines()[-1]))
     assert pq.read_table(out).to_pylist() == list(decision_rows(told))
+
+
+def test_the_same_mistake_of_several_is_told_once_and_smaller_ones_in_a_line() -> None:
+    examination = Examination(finished("diamant", 3, "names"), seconds=0.001)
+    judged = [part for part in examination.parts if part.startswith("decision")][:6]
+    rows = {part: examination.compute(part) for part in (CURVE, *judged)}
+    analysis = examination.assemble(rows)
+    mistake = {"move": "stay", "best": "leave", "is_clear": True, "cost": 0.2, "best_win": 0.5}
+    decisions = [
+        replace(each, **mistake, win=0.3 + 0.01 * each.seat) for each in analysis.decisions
+    ]
+    first = decisions[0].counted
+    costly = tuple(in_words(each) for each in decisions if each.counted == first and each.seat < 2)
+    analysis = replace(analysis, decisions=tuple(decisions), costly=costly)
+    names = ["Ana", "Bea", "Carlos"]
+    told = printed(Report(analysis, examination.course, "en", names))
+    assert told.count("Ana and Bea each give away about 19–20 points with the same choice.") == 1
+    assert "told to Ana and Bea" in told or "told to" not in told
+    assert "Clear mistakes that cost less: Ana at step" in told
+    rest = [str(each.last) for each in decisions if each.seat == 2]
+    assert f"Carlos at steps {' and '.join(rest)}." in told
+    told = printed(Report(analysis, examination.course, "es", names))
+    assert told.count("Ana y Bea regalan cada cual unos 19–20 puntos con la misma elección.") == 1
+    assert "Errores claros que costaron menos: Ana en el paso" in told
+
+
+def test_what_was_written_is_told_in_the_language_asked_for(tmp_path: Path) -> None:
+    file, out = tmp_path / "game.txt", tmp_path / "decisions.csv"
+    # As editors on Windows store it, with a mark in front.
+    file.write_text("\ufeff" + format_record(finished("diamant", 3, "names")), "utf-8")
+    asked = ["analyse", str(file), "--seconds", "0.001", "--out", str(out), "--lang"]
+    assert "decisiones están en" in CliRunner().invoke(app, [*asked, "es"]).output
+    assert "decisions are in" in CliRunner().invoke(app, [*asked, "en"]).output
 
 
 @pytest.mark.parametrize("out", ["decisions.xls", "nowhere/decisions.csv"])

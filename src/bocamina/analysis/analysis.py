@@ -13,7 +13,7 @@ from typing import Any, Final, TypedDict
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 8
+VERSION: Final = 9
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.analysis import Point
     from bocamina.analysis.course import Replayed
 
+MORE_THAN_THE_ROUND: Final = 0.05  # of the victory
 ROUND: Final = (GOALS_LAID, DEAL, PLAY, DRAW)  # while everybody has a role
 
 
@@ -33,7 +34,7 @@ def fate_of(
     kind, more = kind_of(course, first, last)
     facts |= more
     if course.game.name == "saboteur":
-        facts |= sides_of(points, first, last)
+        facts |= sides_of(points, first, last, size)
         # Roles are dealt by some steps; by others a round ends, and they are put back.
         facts["role"] = role_after(course, last if kind == "roles" else first - 1, seat)
         if kind == "deed":
@@ -79,6 +80,13 @@ def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Det
     return ("card" if first == last else "deal"), {"card": taken.text}
 
 
+def is_left_over(course: Replayed, step: int) -> bool:
+    """Tell whether somebody only took the gold that was left, which everybody saw coming."""
+    events = course.steps[step - 1].events
+    taken = (mine_events.GoldTaken, mine_events.PayCollected)
+    return course.is_forced(step) and any(isinstance(each, taken) for each in events)
+
+
 def role_after(course: Replayed, step: int, seat: int) -> str:
     """Return what a seat was after a step of Saboteur; between rounds nobody is anything."""
     state = course.states[step]
@@ -86,14 +94,19 @@ def role_after(course: Replayed, step: int, seat: int) -> str:
     return ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
 
 
-def sides_of(points: Sequence[Point], first: int, last: int) -> dict[str, Detail]:
-    """Return what happened to the chance of the diggers to win the round."""
+def sides_of(points: Sequence[Point], first: int, last: int, size: float) -> dict[str, Detail]:
+    """Return what happened to the chance of the diggers to win the round.
+
+    A seat's chance that changes by more depends on who is first at the treasure, too.
+    """
     digging = {point.step: point.sides.get("digger") for point in points}
     before, after = digging.get(first - 1), digging.get(last)
     if before is None or after is None:
         return {"in_round": "no"}
     shares = {"diggers_before": round(100 * before), "diggers_after": round(100 * after)}
-    return {"in_round": "yes", **shares}
+    if abs(size) < abs(after - before) + MORE_THAN_THE_ROUND:
+        return {"in_round": "yes", **shares}
+    return {"in_round": "found" if after == 1.0 else "first", **shares}
 
 
 def danger(course: Replayed, step: int) -> dict[str, Detail]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import KeyMoment
-from bocamina.analysis.fates import fate_of
+from bocamina.analysis.fates import fate_of, is_left_over
 from bocamina.analysis.valuing import coefficients
 
 if TYPE_CHECKING:
@@ -111,7 +111,8 @@ def turns_of_fate(
     found = []
     known = {(each.seat, step) for each in costly for step in range(each.began, each.ended + 1)}
     for first, last in runs(course, divisions):
-        if (course.steps[divisions[first].step - 1].seat, divisions[first].step) in known:
+        step = divisions[first].step
+        if (course.steps[step - 1].seat, step) in known or is_left_over(course, step):
             continue
         change = [
             sum(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.components import PAY
 from bocamina.games.saboteur.gold import next_paid
@@ -14,6 +14,19 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyState
     from bocamina.games.saboteur.state import Mine
+
+# To be two nuggets behind is more than twice as bad as one, and the worse the more seats there
+# are, since a seat then gets less of the gold that is still to come.
+LEAD: Final = 1.3
+SIZE: Final = 0.3
+USUAL_SEATS: Final = 5
+
+
+def strengths(gold: Sequence[float]) -> list[float]:
+    """Return how everybody's gold compares with the most, to be divided by a scale."""
+    most = max(gold)
+    size = (len(gold) / USUAL_SEATS) ** SIZE
+    return [-((size * (most - each)) ** LEAD) for each in gold]
 
 
 def handed_on(mine: Mine, gold: Sequence[float], counts: Sequence[int]) -> list[float]:

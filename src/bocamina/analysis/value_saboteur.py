@@ -5,7 +5,12 @@ from __future__ import annotations
 from math import comb, exp
 from typing import TYPE_CHECKING, Any, Final
 
-from bocamina.analysis.saboteur_gold_to_come import all_drafts, drafted_gold, still_to_collect
+from bocamina.analysis.saboteur_gold_to_come import (
+    all_drafts,
+    drafted_gold,
+    still_to_collect,
+    strengths,
+)
 from bocamina.analysis.softmax import dot, softmax
 from bocamina.games.saboteur.components import (
     FIRST_ACTION,
@@ -62,7 +67,7 @@ class MineValuation:
     def __init__(self, fitted: dict[str, Any]) -> None:
         self.weights: list[float] = fitted["round"]["weights"]
         self.bias: dict[str, float] = fitted["round"]["bias"]  # by seats
-        self.scales: list[float] = fitted["scales"]  # nuggets, by rounds to come
+        self.scales: list[float] = fitted["scales"]  # of strengths, by rounds to come
         self.known: dict[tuple[int, ...], tuple[int, ...]] = {}  # ways to the goals, by mine
 
     def standings(self, gold: list[float], left: int) -> list[float]:
@@ -70,7 +75,7 @@ class MineValuation:
         last = len(self.scales) - 1
         more = self.scales[last] - self.scales[last - 1]
         scale = self.scales[left] if left <= last else self.scales[last] + more * (left - last)
-        return softmax([each / scale for each in gold])
+        return softmax([each / scale for each in strengths(gold)])
 
     def shares(self, state: AnyState) -> list[float]:
         """Return each seat's chance."""

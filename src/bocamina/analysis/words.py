@@ -53,6 +53,18 @@ def rise_of(decision: Decision) -> int:
     return max(0, round(100 * decision.play)) if decision.is_clear else 0
 
 
+def folded(
+    costly: Sequence[KeyMoment], decisions: Sequence[Decision]
+) -> list[list[tuple[KeyMoment, Decision]]]:
+    """Return costly decisions; those who made the same at once, as sealed choices are, together."""
+    judged = {(each.seat, each.step): each for each in decisions}
+    found: dict[tuple[int, str, str], list[tuple[KeyMoment, Decision]]] = {}
+    for moment in costly:
+        made = judged[moment.seat, moment.step]
+        found.setdefault((made.counted, made.move, made.best), []).append((moment, made))
+    return list(found.values())
+
+
 class AnalysisWording:
     """Puts what an analysis found into words for everybody."""
 
@@ -83,6 +95,34 @@ class AnalysisWording:
         own = {"own": "yes" if chosen else "no", "chosen": f"{chosen:+d}".replace("-", "−")}
         facts = {"seat": moment.seat, "points": points, "gains": gains, **own}
         return self.say(moment.kind, {**moment.facts, **facts})
+
+    def alike(self, moments: Sequence[KeyMoment]) -> str:
+        """Return what several gave away who made the same mistake at once."""
+        costs = sorted({abs(points_of(each)) for each in moments})
+        points = "–".join(str(each) for each in (costs[0], costs[-1])[-len(costs) :])
+        return self.speaker.say("analysis-alike", who=self.all_of(moments), points=points)
+
+    def all_of(self, done: Iterable[KeyMoment | Decision]) -> str:
+        """Return the names of those who did some things."""
+        return self.speaker.list_names([self.names[each.seat] for each in done])
+
+    def smaller(self, decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> str:
+        """Return who made clear mistakes besides those that are told, and when."""
+        told = {(each.seat, each.step) for each in costly}
+        steps: dict[int, list[str]] = {}
+        for each in decisions:
+            if each.is_clear and (each.seat, each.step) not in told:
+                steps.setdefault(each.seat, []).append(str(each.last))
+        seats = [
+            self.speaker.say(
+                "analysis-smaller-of",
+                who=self.names[seat],
+                count=len(steps[seat]),
+                steps=self.speaker.list_names(steps[seat]),
+            )
+            for seat in sorted(steps)
+        ]
+        return self.speaker.say("analysis-smaller", seats="; ".join(seats)) if seats else ""
 
     def played(self, decision: Decision) -> str:
         """Return what was done, a line a move."""
@@ -124,10 +164,10 @@ class AnalysisWording:
         facts = {name: decision.facts.get(name, "none") for name in ("earlier", "now", "later")}
         return self.say("cards-off", facts)
 
-    def hindsight(self, decision: Decision) -> str:
+    def hindsight(self, alike: Sequence[Decision]) -> str:
         """Return that it went better or worse than it was chosen, where the next card says so."""
-        luck = luck_of(decision)
-        facts = {"seat": decision.seat, "luck": luck, "many": 1}
+        luck = luck_of(alike[0])
+        facts = {"who": self.all_of(alike), "luck": luck, "many": len(alike)}
         return self.say("hindsight", facts) if luck else ""
 
     def rise(self, decision: Decision) -> str:

@@ -43,6 +43,7 @@ def analyse(
     """Analyse the record of a finished game."""
     from bocamina.analysis.plain import to_plain
     from bocamina.commands.analysis_report import Report
+    from bocamina.language import speaker_for
 
     if out is not None:
         check_out(out)
@@ -50,7 +51,8 @@ def analyse(
     analysis = work_through(examination, lang)
     if out is not None:
         count = write_rows(analysis, out)
-        typer.echo(say("cli-analyse-done", rows=count, file=str(out)), err=True)
+        done = speaker_for(lang).say("cli-analyse-done", rows=count, file=str(out))
+        typer.echo(done, err=True)
     if as_json:
         typer.echo(json.dumps(to_plain(analysis)))
     elif out is None:
@@ -66,13 +68,15 @@ def examine(
     from bocamina.analysis.examining import Examination
     from bocamina.commands.claims import check_seats, read_claims
     from bocamina.commands.records import read_file
-    from bocamina.core.errors import BrokenRecord
+    from bocamina.commands.refusals import why_not
+    from bocamina.core.errors import BrokenRecord, UnknownRules
     from bocamina.core.record import parse_record
     from bocamina.language import speaker_for
 
+    say = speaker_for(lang).say
     text = read_file(file)
     try:
-        record = parse_record(text.decode("utf-8"))
+        record = parse_record(text.decode("utf-8-sig"))
         examination = Examination(record, seconds=seconds)
         if claims is None:
             return examination
@@ -82,11 +86,15 @@ def examine(
     except BrokenRecord as error:
         reason, told = "unreadable", str(error)
     except UnicodeDecodeError:
-        reason, told = "unreadable", "expected text in UTF-8"
+        reason, told = "unreadable", ""
     except NotToBeAnalysed as error:
         reason, told = error.reason, str(error)
-    facts = {"reason": reason, "told": shorten(told, MOST_TOLD)}
-    raise NotToBeAnalysed(reason, speaker_for(lang).say("analysis-refused", **facts))
+        if isinstance(error.__cause__, BadSetting | UnknownRules):
+            told = why_not(error.__cause__, say)
+        elif reason == "unfinished":
+            told = ""  # whose turn it was says nothing more
+    facts = {"reason": reason, "told": shorten(told, MOST_TOLD) or "none"}
+    raise NotToBeAnalysed(reason, say("analysis-refused", **facts))
 
 
 def work_through(examination: Examination, lang: str | None) -> Analysis:

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from bocamina.analysis.analysis import WATCHER
-from bocamina.analysis.words import AnalysisWording
+from bocamina.analysis.words import AnalysisWording, folded
 from bocamina.commands.analysis_deeds import Deeds
 from bocamina.commands.prose import Prose
 from bocamina.language import message_id, speaker_for
@@ -22,7 +22,13 @@ if TYPE_CHECKING:
     from rich.console import Console as Screen
     from rich.console import RenderableType
 
-    from bocamina.analysis.analysis import Analysis, Balance, KeyMoment, RoundBeliefs
+    from bocamina.analysis.analysis import (
+        Analysis,
+        Balance,
+        Decision,
+        KeyMoment,
+        RoundBeliefs,
+    )
     from bocamina.analysis.course import Replayed
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -143,29 +149,44 @@ class Report:
         yield self.heading("analysis-moments")
         if self.analysis.costly:
             yield Prose(self.say("analysis-moments-about"), "dim")
-        judged = {(each.seat, each.step): each for each in self.analysis.decisions}
-        for moment in self.analysis.costly:
-            yield self.line(moment)
-            decision = judged[moment.seat, moment.step]
-            grid = Table.grid(padding=(0, 1))
-            played, better = self.wording.played(decision), self.wording.better(decision)
-            grid.add_row(Prose(self.say("analysis-played"), "dim"), Prose(played))
-            grid.add_row(Prose(self.say("analysis-better"), "dim"), Prose(better, "green"))
-            why = self.say("analysis-why", who=self.names[decision.seat])
-            for number, told in enumerate(self.wording.reasons(decision)):
-                grid.add_row(Prose("" if number else why, "dim"), Prose(told, "italic"))
-            wording = self.wording
-            for tell in (wording.cards_off, wording.hindsight, wording.rise):
-                if told := tell(decision):
-                    grid.add_row("", Prose(told, "italic"))
-            yield Padding(grid, (0, 0, 0, 4))
+        decisions, wording = self.analysis.decisions, self.wording
+        for alike in folded(self.analysis.costly, decisions):
+            yield from self.decided(alike)
         if not self.analysis.costly:
             yield Prose(self.say("analysis-no-moments"))
+        if told := wording.smaller(decisions, self.analysis.costly):
+            yield Prose(told, "dim")
         yield from self.fates()
         if self.analysis.lies:
             yield self.heading("analysis-lies")
         for moment in self.analysis.lies:
             yield self.line(moment)
+
+    def decided(self, alike: Sequence[tuple[KeyMoment, Decision]]) -> Iterator[RenderableType]:
+        """Tell of a costly decision, or of the same one of several, and what was better."""
+        wording = self.wording
+        (moment, decision), made = alike[0], [each for _, each in alike]
+        many = len(alike) > 1
+        yield self.line(moment, wording.alike([each for each, _ in alike]) if many else "")
+        grid = Table.grid(padding=(0, 1))
+        played, better = wording.played(decision), wording.better(decision)
+        grid.add_row(Prose(self.say("analysis-played"), "dim"), Prose(played))
+        grid.add_row(Prose(self.say("analysis-better"), "dim"), Prose(better, "green"))
+        reasons = wording.reasons(decision)
+        why = self.say(
+            "analysis-why",
+            who=wording.all_of(each for each in made if wording.reasons(each) == reasons),
+        )
+        for number, told in enumerate(reasons):
+            grid.add_row(Prose("" if number else why, "dim"), Prose(told, "italic"))
+        for told in (
+            wording.cards_off(decision),
+            wording.hindsight(made),
+            wording.rise(decision),
+        ):
+            if told:
+                grid.add_row("", Prose(told, "italic"))
+        yield Padding(grid, (0, 0, 0, 4))
 
     def fates(self) -> Iterator[RenderableType]:
         """Tell what changed somebody's chance from outside."""
@@ -179,11 +200,11 @@ class Report:
         if not self.analysis.fates:
             yield Prose(self.say("analysis-no-fates"))
 
-    def line(self, moment: KeyMoment) -> Prose:
-        """Return a key moment on one line."""
+    def line(self, moment: KeyMoment, told: str = "") -> Prose:
+        """Return a key moment on one line, in its own words or others."""
         step = self.say("analysis-step", step=moment.step)
         line = Prose()
-        line.append(f"{step}  ", "dim").append(self.wording.moment(moment))
+        line.append(f"{step}  ", "dim").append(told or self.wording.moment(moment))
         return line
 
     def balance(self) -> Iterator[RenderableType]:

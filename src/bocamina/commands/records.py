@@ -135,7 +135,7 @@ def read_file(file: Path) -> bytes:
 def record_in(file: Path, text: bytes) -> tuple[Record, AnyGame]:
     """Return the record that a text is, and its game."""
     try:
-        record = parse_record(text.decode("utf-8"))
+        record = parse_record(text.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise BadSetting("a record, which is text in UTF-8", str(file)) from error
     return record, find_game(record.game)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.commands.words import say
-from bocamina.core.errors import BadSetting, BocaminaError, Unreadable
+from bocamina.core.errors import BadSetting, BocaminaError, UnknownRules, Unreadable
 from bocamina.language import speaker_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Say = Callable[..., str]
 
 # What is expected of somebody who typed something else, with what these messages are told.
 # The program says it in English; the English message is what its words are known by.
@@ -21,18 +26,22 @@ EXPECTED: Final = {
     "cli-expected-clause": ("game", "first", "last"),
     "cli-expected-record": (),
     "cli-expected-writable": (),
+    "cli-expected-rules": ("known", "game"),
+    "cli-expected-table": (),
+    "cli-expected-folder": (),
+    "cli-expected-claims": (),
 }
 
 
-def why_not(error: BocaminaError) -> str:
+def why_not(error: BocaminaError, say: Say = say) -> str:
     """Return an error in words; those that are not among these stay in English."""
-    if not isinstance(error, BadSetting | Unreadable):
+    if not isinstance(error, BadSetting | Unreadable | UnknownRules):
         return str(error)
-    expected = in_words(error.expected)
+    expected = in_words(error.expected, say)
     return str(error) if expected is None else say("cli-expected", expected=expected, got=error.got)
 
 
-def in_words(expected: str) -> str | None:
+def in_words(expected: str, say: Say = say) -> str | None:
     """Return what was expected; signs alone, such as `rounds=1..9`, are in no language."""
     if " " not in expected:
         return expected

@@ -12,6 +12,7 @@ import numpy as np
 
 from bocamina.advice.racing_dwarfs_reasons import STEEPNESS
 from bocamina.analysis import value_diamant, value_racing_dwarfs
+from bocamina.analysis.saboteur_gold_to_come import strengths
 from bocamina.analysis.softmax import softmax
 from bocamina.analysis.value_saboteur import FEATURES, MineValuation, role_mask
 from bocamina.core.rng import Rng
@@ -95,12 +96,13 @@ def fit_chance(
 
 
 def fit_scale(examples: Examples) -> float:
-    """Return how many nuggets make somebody e times as likely to win, over tables of all sizes."""
+    """Return what to divide the strength of gold by, over tables of all sizes."""
+    told = [(strengths([gold for (gold,) in seen]), results) for seen, results in examples]
 
     def loss(scale: float) -> float:
         total = 0.0
-        for seen, results in examples:
-            shares = softmax([gold / scale for (gold,) in seen])
+        for strong, results in told:
+            shares = softmax([each / scale for each in strong])
             total -= sum(
                 won * log(max(1e-9, share)) for won, share in zip(results, shares, strict=True)
             )

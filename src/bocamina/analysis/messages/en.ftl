@@ -95,6 +95,8 @@ analysis-saboteur-change = { $gains ->
 }
 analysis-saboteur-round = { $in_round ->
     [yes] { " " }takes the gold diggers’ chance in this round from { $diggers_before } to { $diggers_after } %
+    [first] { " " }changes who may be first at the treasure (gold diggers’ chance in this round: from { $diggers_before } to { $diggers_after } %)
+    [found] { " " }decides who is first at the treasure (gold diggers’ chance in this round: from { $diggers_before } to { $diggers_after } %)
    *[no] { "" }
 }
 analysis-saboteur-deed = A move by { analysis-saboteur-doer }{ analysis-saboteur-round }: { analysis-saboteur-change }.
@@ -125,8 +127,8 @@ analysis-racing-dwarfs-deed = { $way ->
 
 # The report in the terminal.
 analysis-title = { $game }, { $seats ->
-    [one] 1 seat
-   *[other] { $seats } seats
+    [one] 1 player
+   *[other] { $seats } players
 }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -142,6 +144,13 @@ analysis-round = Round { $round }
 analysis-moments = Costly decisions
 analysis-moments-about = Judged by what each player could know at that moment, not by how it turned out.
 analysis-no-moments = Nobody made a clearly costly decision.
+# Several who made the same choice at once; $points may be a range.
+analysis-alike = { $who } each give away about { $points } points with the same choice.
+analysis-smaller = Clear mistakes that cost less: { $seats }.
+analysis-smaller-of = { $who } at { $count ->
+    [one] step
+   *[other] steps
+} { $steps }
 analysis-fates = Twists of fate
 analysis-no-fates = No single step decided much.
 analysis-lies = Lies that were believed
@@ -152,7 +161,7 @@ analysis-balance-about = Every row adds up: start + luck + skill + blind luck + 
        *[no] Once every decision has been judged, skill is measured against the average at this table.
     }
     Mistakes are measured in another way: by how much more the best move promised.
-analysis-column-seat = seat
+analysis-column-seat = player
 analysis-column-start = start
 analysis-column-luck = luck
 analysis-column-play = skill
@@ -232,7 +241,10 @@ analysis-refused = This game cannot be analysed: { $reason ->
     [unfinished] it was never finished
     [unknown] this program does not know its rules
    *[broken] its record does not fit the rules
-} ({ $told }).
+}{ $told ->
+    [none] { "" }
+   *[detail] { " " }({ $told })
+}.
 analysis-version = Version { $version } of the evaluator; chances are those of players like our bots.
 analysis-omitted = The record is very long. Left out: { $steps } steps of the curve, { $decisions } decisions.
 analysis-missing = { $parts ->

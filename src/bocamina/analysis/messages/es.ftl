@@ -95,6 +95,8 @@ analysis-saboteur-change = { $gains ->
 }
 analysis-saboteur-round = { $in_round ->
     [yes] { " " }lleva la probabilidad de los buscadores en esta ronda del { $diggers_before } al { $diggers_after } %
+    [first] { " " }cambia quién puede llegar primero al tesoro (probabilidad de los buscadores en esta ronda: del { $diggers_before } al { $diggers_after } %)
+    [found] { " " }decide quién llega primero al tesoro (probabilidad de los buscadores en esta ronda: del { $diggers_before } al { $diggers_after } %)
    *[no] { "" }
 }
 analysis-saboteur-deed = La jugada de { analysis-saboteur-doer }{ analysis-saboteur-round }: { analysis-saboteur-change }.
@@ -143,6 +145,13 @@ analysis-round = Ronda { $round }
 analysis-moments = Decisiones caras
 analysis-moments-about = Según lo que cada cual podía saber en ese momento, no según cómo salió.
 analysis-no-moments = Nadie tomó una decisión claramente cara.
+# Varios que eligieron lo mismo a la vez; $points puede ser un intervalo.
+analysis-alike = { $who } regalan cada cual unos { $points } puntos con la misma elección.
+analysis-smaller = Errores claros que costaron menos: { $seats }.
+analysis-smaller-of = { $who } en { $count ->
+    [one] el paso
+   *[other] los pasos
+} { $steps }
 analysis-fates = Golpes de fortuna
 analysis-no-fates = Ningún paso decidió mucho por sí solo.
 analysis-lies = Mentiras que se creyeron
@@ -239,7 +248,10 @@ analysis-refused = Esta partida no se puede analizar: { $reason ->
     [unfinished] no se terminó
     [unknown] este programa no conoce sus reglas
    *[broken] su registro no encaja con las reglas
-} ({ $told }).
+}{ $told ->
+    [none] { "" }
+   *[detail] { " " }({ $told })
+}.
 analysis-version = Versión { $version } del evaluador; las probabilidades son las de jugadores como nuestros bots.
 analysis-omitted = El registro es muy largo. Queda fuera: { $steps } pasos de la curva, { $decisions } decisiones.
 analysis-missing = { $parts ->

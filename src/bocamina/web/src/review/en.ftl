@@ -117,7 +117,6 @@ web-review-clarity = { $clear ->
     [best] (the best)
    *[close] (as good as the best)
 }
-web-review-alike = { $who } each give away about { $points } points with the same choice.
 web-review-moments-come = What mattered is still being looked for.
 web-review-no-moments = No step stands out: the game was decided by many small things.
 web-review-nothing-costly = { $clear ->

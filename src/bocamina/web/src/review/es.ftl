@@ -118,7 +118,6 @@ web-review-clarity = { $clear ->
     [best] (la mejor)
    *[close] (tan buena como la mejor)
 }
-web-review-alike = { $who } regalan cada cual unos { $points } puntos con la misma elección.
 web-review-moments-come = Todavía se busca lo que fue decisivo.
 web-review-no-moments = Ningún paso destaca: la partida se decidió por muchas cosas pequeñas.
 web-review-nothing-costly = { $clear ->

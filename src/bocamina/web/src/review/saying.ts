@@ -110,7 +110,7 @@ export function sayAlike(moment: TellingMoment, names: readonly string[]): strin
     all.map(({ seat }) => names[seat] ?? "?"),
     say,
   );
-  return say("web-review-alike", { who, points: least === most ? `${most}` : `${least}–${most}` });
+  return say("analysis-alike", { who, points: least === most ? `${most}` : `${least}–${most}` });
 }
 
 /** Returns that a choice went better or worse than it was made, where the next card says so. */
