@@ -60,7 +60,7 @@ POSITION = """
 """
 COMES_NEXT = """
     players/chorus.py server/bus/bus.py server/bus/local.py server/metrics.py server/steward.py
-    server/tables/comments.py server/tutor.py
+    server/tables/comments.py server/tables/sights.py server/tutor.py
 """
 ASIDE = {*ANSWERS.split(), *POSITION.split(), *COMES_NEXT.split()}
 

@@ -75,7 +75,7 @@ async def heed(clock: HandClock) -> None:
 async def play_until_something_is_shown(host: Visitor, live: LiveTable, clock: HandClock) -> None:
     """Play with bots until something has happened that bots let people look at."""
     async with asyncio.timeout(3 * PATIENCE):
-        while not live.table.paused_at or 0 in live.table.turn:
+        while not live.table.sights.paused_at or 0 in live.table.turn:
             if 0 in live.table.turn:
                 await host.reach(live.table.version)
                 await host.move(host.legal()[0])

@@ -121,8 +121,8 @@ async def test_bots_let_people_look_at_the_end_of_a_round(tmp_path: Path, clock:
                 else:
                     clock.advance(1.5 if live.steward.thinking else 0.0)
                     await clock.settle()
-                revealed = live.table.version if live.table.paused_at else 0
-            shown = live.table.paused_at
+                revealed = live.table.version if live.table.sights.paused_at else 0
+            shown = live.table.sights.paused_at
             times = await times_of_moves(house, clock, host.table, revealed, bots=1)
         assert min(times.values()) >= shown + LOOKS * 1.0
 
@@ -143,7 +143,7 @@ async def test_bots_among_themselves_let_people_see_how_they_chose(
             assert max(times.values()) <= began + WAIT + SLACK
             if 0 not in live.table.turn:  # else the second card has ended the expedition
                 break
-        shown = live.table.staged_at
+        shown = live.table.sights.staged_at
         times = await times_of_moves(house, clock, host.table, live.table.version)
         assert min(times.values()) >= shown + SHOWS * 1.0 + WAIT - STEP
 

@@ -326,4 +326,4 @@ def test_whom_all_wait_for_is_named_with_their_sign(people: People, site: Server
     name = table.news["table"]["seats"][1]["name"]
     prompt = ana.page.locator("footer .prompt")
     expect(prompt).to_contain_text(ana.word("web-waiting-for", names=name))
-    expect(prompt.locator("svg")).to_have_text("B")
+    expect(prompt.locator("svg").first).to_have_text("B")

@@ -129,9 +129,9 @@ class Steward:
         table, wait = self.live.table, self.live.house.settings.bot_wait_seconds
         if not self.live.is_attended:
             return 0.0
-        until = table.paused_at + LOOKS * wait
+        until = table.sights.paused_at + LOOKS * wait
         if all(table.is_bot(seat) for seat in table.turn):
-            until = max(until, table.staged_at + SHOWS * wait)
+            until = max(until, table.sights.staged_at + SHOWS * wait)
         return max(0.0, until - self.live.time.now())
 
     def _ring_in(self, seconds: float | None) -> None:

@@ -19,6 +19,7 @@ from bocamina.server.tables.comments import Comments
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
+from bocamina.server.tables.sights import Sights
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.witness import Witnesses
 
@@ -67,8 +68,7 @@ class Table:
         self.asked: list[int] = []  # by seat: since which version its decision is the same
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
-        self.paused_at = 0.0  # when something last happened that people want to look at
-        self.staged_at = 0.0  # when something last happened that tables play out
+        self.sights = Sights()
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
         # No part of the state: memories of bots and advice, filled from the journal when needed.
         self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
@@ -299,10 +299,7 @@ class Table:
             if entry.text == TAKE_BACK_TEXT:
                 self.seats[entry.seat].taken_back += 1
         happened += events
-        if any(event.gives_pause() for event in events):
-            self.paused_at = at
-        if any(event.is_staged() for event in events):
-            self.staged_at = at
+        self.sights.notice(events, at)
         self._hand_on(before, match.turn, entry, at)
         if match.turn.is_over:
             self.status = Status.OVER
