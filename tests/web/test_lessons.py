@@ -287,3 +287,17 @@ def test_who_waits_at_a_table_learns_without_leaving_it(people: Callable[..., Pe
     host.button("web-start").click()
     expect(guest.page.locator(".teacher")).to_have_count(0)  # the game has begun
     guest.expect_table()
+
+
+def test_a_lesson_says_what_things_are(people: Callable[..., Person]) -> None:
+    ana = people(width=360, height=740)
+    ana.open("/#/lesson/saboteur")
+    seat = ana.page.locator(".crew [data-seat]").nth(1)
+    box = seat.bounding_box()
+    assert box is not None
+    middle = {"clientX": box["x"] + 20, "clientY": box["y"] + 20}
+    seat.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True, **middle})
+    told = ana.page.get_by_role("tooltip")
+    expect(told).to_contain_text(ana.word("web-saboteur-cards", count=6))
+    ana.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)

@@ -316,17 +316,3 @@ def test_seats_and_signs_say_what_they_are(people: People, site: ServerProcess, 
     if game == "racing_dwarfs":
         ana.page.locator(".strip > span").first.hover()
         expect(told).to_contain_text(ana.word("web-racing-dwarfs-home-of.about"))
-
-
-def test_a_lesson_says_what_things_are(people: People) -> None:
-    ana = people(width=360, height=740)
-    ana.open("/#/lesson/saboteur")
-    seat = ana.page.locator(".crew [data-seat]").nth(1)
-    box = seat.bounding_box()
-    assert box is not None
-    middle = {"clientX": box["x"] + 20, "clientY": box["y"] + 20}
-    seat.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True, **middle})
-    told = ana.page.get_by_role("tooltip")
-    expect(told).to_contain_text(ana.word("web-saboteur-cards", count=6))
-    ana.page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
