@@ -142,6 +142,12 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
         ("play diamant --record no/where", "un archivo en el que se pueda escribir, no no/where: "),
         ("rules diamant D99", "se esperaba una cláusula de diamant, de D1 a D23, no 'D99'"),
         ("record show nowhere.txt", "se esperaba un registro que se pueda leer, no nowhere.txt: "),
+        ("analyse no.txt --out no.xls", "se esperaba un archivo que acabe en .csv o .parquet, no "),
+        ("analyse no.txt --out no/where.csv", "se esperaba una carpeta que exista, no "),
+        (
+            "analyse examples/a_lie_decides.txt --claims README.md",
+            "se esperaba lo que se dijo en la partida, como lista en JSON, no README.md",
+        ),
     ],
 )
 def test_what_players_often_mistype_is_refused_in_their_own_language(words: str, told: str) -> None:

@@ -154,7 +154,7 @@ def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
     }
     for language, went in words.items():
         wording = AnalysisWording(speaker_for(language), "diamant", ["Ana", "Bea", "Carlos"])
-        told = wording.hindsight(choice)
+        told = wording.hindsight([choice])
         assert bool(told) == bool(luck)
         assert not luck or ("Bea" in told and went[luck] in told)
 
@@ -219,7 +219,7 @@ def test_the_same_facts_as_data(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("pattern", "instead", "reason"),
     [
-        (r"(\n[^\n]+){3}\n*$", "\n", "expected a finished game"),
+        (r"(\n[^\n]+){3}\n*$", "\n", "it was never finished."),
         (r"\nresult: .*", "\nresult: scores 1 2 3 winners 2", "expected the result"),
         (r"\nseed: .*", "\nseed: another", "expected a revealed seed"),
         (r"\nseed: .*", "", "expected a revealed seed"),
