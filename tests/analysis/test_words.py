@@ -154,7 +154,7 @@ def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
     }
     for language, went in words.items():
         wording = AnalysisWording(speaker_for(language), "diamant", ["Ana", "Bea", "Carlos"])
-        told = wording.hindsight(choice)
+        told = wording.hindsight([choice])
         assert bool(told) == bool(luck)
         assert not luck or ("Bea" in told and went[luck] in told)
 

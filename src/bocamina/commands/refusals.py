@@ -12,7 +12,7 @@ from bocamina.language import speaker_for
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Say = Callable[..., str]
+    Speaking = Callable[..., str]
 
 # What is expected of somebody who typed something else, with what these messages are told.
 # The program says it in English; the English message is what its words are known by.
@@ -33,7 +33,7 @@ EXPECTED: Final = {
 }
 
 
-def why_not(error: BocaminaError, say: Say = say) -> str:
+def why_not(error: BocaminaError, say: Speaking = say) -> str:
     """Return an error in words; those that are not among these stay in English."""
     if not isinstance(error, BadSetting | Unreadable | UnknownRules):
         return str(error)
@@ -41,7 +41,7 @@ def why_not(error: BocaminaError, say: Say = say) -> str:
     return str(error) if expected is None else say("cli-expected", expected=expected, got=error.got)
 
 
-def in_words(expected: str, say: Say = say) -> str | None:
+def in_words(expected: str, say: Speaking = say) -> str | None:
     """Return what was expected; signs alone, such as `rounds=1..9`, are in no language."""
     if " " not in expected:
         return expected

@@ -95,10 +95,7 @@ class Table:
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that the secret with this hash holds."""
-        for number, seat in enumerate(self.seats):
-            if key in seat.keys:
-                return number
-        return None
+        return next((number for number, seat in enumerate(self.seats) if key in seat.keys), None)
 
     def why_out(self, key: str) -> str:
         """Return why whoever has the secret with this hash, or none, may not come in, if so."""
