@@ -130,10 +130,11 @@ def test_the_same_mistake_of_several_is_told_once_and_smaller_ones_in_a_line() -
     judged = [part for part in examination.parts if part.startswith("decision")][:6]
     rows = {part: examination.compute(part) for part in (CURVE, *judged)}
     analysis = examination.assemble(rows)
-    mistake = {"move": "stay", "best": "leave", "is_clear": True, "cost": 0.2, "best_win": 0.5}
-    decisions = [
-        replace(each, **mistake, win=0.3 + 0.01 * each.seat) for each in analysis.decisions
+    alike = [
+        replace(each, move="stay", best="leave", is_clear=True, cost=0.2, best_win=0.5)
+        for each in analysis.decisions
     ]
+    decisions = [replace(each, win=0.3 + 0.01 * each.seat) for each in alike]
     first = decisions[0].counted
     costly = tuple(in_words(each) for each in decisions if each.counted == first and each.seat < 2)
     analysis = replace(analysis, decisions=tuple(decisions), costly=costly)
