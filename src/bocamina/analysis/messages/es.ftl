@@ -21,7 +21,7 @@ analysis-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
 }
 analysis-deed = La jugada de { $doer_seat }: { analysis-change }.
 analysis-card = Una carta: { analysis-change }.
@@ -41,7 +41,7 @@ analysis-diamant-decision = { $who } regala { $by ->
    *[win] { $points ->
         [one] cerca de 1 punto
        *[other] unos { $points } puntos
-    } con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+    } con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
 }
 analysis-diamant-fled = Segunda carta de { analysis-diamant-hazard-name } ({ $busting } de { $cards } cartas habrían acabado la expedición): { analysis-change }.
 analysis-diamant-treasure = Un tesoro de { $gems ->
@@ -82,7 +82,7 @@ analysis-saboteur-doer = { $doer_seat }{ $doer_role ->
 analysis-saboteur-decision = { analysis-saboteur-who } regala { $points ->
     [one] cerca de 1 punto
    *[other] unos { $points } puntos
-} con una sola elección: un { $win } % de probabilidad de ganar en lugar del { $best_win } %.
+} con una sola elección: un { $win } % de probabilidad de ganar en lugar de un { $best_win } %.
 analysis-saboteur-change = { $gains ->
     [yes] { analysis-saboteur-who } gana { $points ->
         [one] 1 punto
