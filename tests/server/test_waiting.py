@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bocamina.players.questions import Question
 from bocamina.server.bots import BrokeDown, Thinkers, make_worker
-from bocamina.server.steward import LOOKS, SHOWS
+from bocamina.server.steward import LOOKS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
 
@@ -145,7 +145,7 @@ async def test_bots_among_themselves_let_people_see_how_they_chose(
                 break
         shown = live.table.sights.staged_at
         times = await times_of_moves(house, clock, host.table, live.table.version)
-        assert min(times.values()) >= shown + SHOWS * 1.0 + WAIT - STEP
+        assert min(times.values()) >= shown + 1.0 + WAIT - STEP
 
 
 async def test_a_board_is_set_up_at_once_for_who_does_not_look_on(

@@ -30,7 +30,6 @@ T = TypeVar("T")
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
 LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at
-SHOWS: Final = 1  # and among themselves where tables play out what happened
 THINKING_LIMIT_SECONDS: Final = 20.0
 
 
@@ -124,14 +123,14 @@ class Steward:
     def _pause(self) -> float:
         """Return how long those who are here may still look at what happened last.
 
-        Where a person is to move, nobody else need wait for small moments to be seen.
+        Where a person is to move, nobody need wait until small moments were played out.
         """
         table, wait = self.live.table, self.live.house.settings.bot_wait_seconds
         if not self.live.is_attended:
             return 0.0
         until = table.sights.paused_at + LOOKS * wait
         if all(table.is_bot(seat) for seat in table.turn):
-            until = max(until, table.sights.staged_at + SHOWS * wait)
+            until = max(until, table.sights.staged_at + wait)
         return max(0.0, until - self.live.time.now())
 
     def _ring_in(self, seconds: float | None) -> None:
