@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,12 +11,12 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
 
 
+@dataclass
 class Sights:
     """When something worth a look last happened, in the table's time."""
 
-    def __init__(self) -> None:
-        self.paused_at = 0.0  # what people want to look at, such as the end of a round
-        self.staged_at = 0.0  # what tables play out
+    paused_at: float = 0.0  # what people want to look at, such as the end of a round
+    staged_at: float = 0.0  # what tables play out
 
     def notice(self, events: Sequence[Event], at: float) -> None:
         """Take in what happened."""

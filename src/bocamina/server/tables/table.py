@@ -234,7 +234,7 @@ class Table:
         self.seed = seed
         self.status, self.match, self.outdated = Status.OPEN, None, 0
         self.games += 1
-        self.asked, self.stood_in = [], []
+        self.asked, self.stood_in, self.sights = [], [], Sights()
         self.seatings.clear()
         self.history.clear()
         self._let_witnesses_begin_again()
