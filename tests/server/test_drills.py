@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bocamina.server import desk
+from bocamina.server import front_desk
 from bocamina.teaching.shelf import lessons
 from tests.server.sites import site_in_process
 
@@ -89,7 +89,7 @@ async def test_nonsense_is_refused(site: Site) -> None:
 
 
 async def test_an_address_has_its_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "DRILLS_PER_MINUTE", 3.0)
+    monkeypatch.setattr(front_desk, "DRILLS_PER_MINUTE", 3.0)
     async with site_in_process(tmp_path) as (site, _):
         asked = {"drill": "lesson/none", "moves": []}
         statuses = [(await site.post("/api/drills", asked)).status_code for _ in range(5)]
