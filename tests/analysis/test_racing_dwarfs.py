@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from bocamina.advice.advice import BETWEEN
 from bocamina.advice.racing_dwarfs import LOOKING
 from bocamina.analysis.analysis import Decision
-from bocamina.analysis.examining import Examination
+from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.moments import costly_decisions, turns_of_fate
 from bocamina.analysis.plain import from_plain
-from bocamina.analysis.racing_dwarfs import actions_by_cart, after_turn
+from bocamina.analysis.racing_dwarfs import UNTOLD, actions_by_cart, after_turn
 from bocamina.analysis.racing_dwarfs_replies import COST_ERROR, looks, promise
 from bocamina.analysis.words import AnalysisWording
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
@@ -136,3 +137,25 @@ def test_every_clear_mistake_that_cost_more_than_usual_is_a_key_moment() -> None
     for cost, clear, told in ((0.33, True, True), (0.33, False, False), (0.1, True, False)):
         judged = replace(decision, cost=cost, cost_error=COST_ERROR, is_clear=clear)
         assert bool(costly_decisions(examination.course, [judged])) == told
+
+
+def test_each_move_of_a_turn_is_described_on_the_board_as_it_is_then() -> None:
+    record = finished("racing_dwarfs", 2, "ways", "regular", "turn_cap=16 setup=quick")
+    examination = Examination(record, seconds=0.001)
+    rows = {part: examination.compute(part) for part in (CURVE, *examination.parts[-2:])}
+    course, turned = examination.course, 0
+    for decision in examination.assemble(rows).decisions:
+        game = course.games[decision.step - 1]
+        lines = [(decision.move, *decision.then), (decision.best, *decision.best_then)]
+        lines += [(each.moves[0], *each.then) for each in decision.alternatives if each.then]
+        for line in lines:
+            start = course.states[decision.step - 1].public
+            for place, text in enumerate(line[1:], 1):
+                earlier = [game.parse_move(each) for each in line[:place]]
+                then = after_turn(start, decision.seat, earlier)
+                by_turn = BETWEEN.join(line[: place + 1])
+                told = decision.described.get(by_turn, decision.described[text])
+                about = game.describe_move(then, game.parse_move(text))
+                assert told == {**about, **UNTOLD}
+                turned += by_turn in decision.described
+    assert turned > 0

@@ -13,7 +13,7 @@ from typing import Any, Final, TypedDict
 from bocamina.advice.advice import Detail
 
 # Whatever is stored depends on it: other coefficients, other rules of division, another number.
-VERSION: Final = 9
+VERSION: Final = 10
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 
@@ -121,7 +121,8 @@ class Decision:
     beliefs: tuple[Spoken, ...] = ()
     # The best first: all of them where the decision is a key moment, elsewhere a few.
     alternatives: tuple[Alternative, ...] = ()
-    # What the moves of the turn and of the best one are made of, as `describe_move` has it.
+    # What the moves of the turns that are told are made of, as `describe_move` has it: by the move,
+    # or by its turn so far, " · " between its moves, where that makes a difference.
     described: dict[str, dict[str, Any]] = field(default_factory=dict)
     facts: dict[str, Detail] = field(default_factory=dict)  # what only this game knows
 

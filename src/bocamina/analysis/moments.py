@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from bocamina.advice.advice import BETWEEN
 from bocamina.analysis.analysis import KeyMoment
 from bocamina.analysis.fates import fate_of, is_left_over
 from bocamina.analysis.valuing import coefficients
@@ -52,8 +53,8 @@ def told(decision: Decision) -> KeyMoment:
     win, best_win = round(100 * decision.win), round(100 * decision.best_win)
     facts: dict[str, Detail] = {
         "seat": decision.seat,
-        "move": " · ".join((decision.move, *decision.then)),
-        "best": " · ".join((decision.best, *decision.best_then)),
+        "move": BETWEEN.join((decision.move, *decision.then)),
+        "best": BETWEEN.join((decision.best, *decision.best_then)),
         "by": decision.by,
         "cost": best_win - win if decision.by == "win" else round(decision.cost, 1),
         "win": win,
@@ -78,8 +79,10 @@ def shortened(decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> tup
 def in_short(decision: Decision) -> Decision:
     """Return a decision with its best few alternatives, and what is to be told of them."""
     kept = decision.alternatives[:FEW]
-    told = {decision.move, *decision.then, decision.best, *decision.best_then}
-    told |= {move for each in kept for move in each.then}
+    turns = [(decision.move, *decision.then), (decision.best, *decision.best_then)]
+    turns += [(each.moves[0], *each.then) for each in kept if each.then]
+    told = {decision.move, decision.best} | {move for turn in turns for move in turn[1:]}
+    told |= {BETWEEN.join(turn[:last]) for turn in turns for last in range(2, len(turn) + 1)}
     described = {move: facts for move, facts in decision.described.items() if move in told}
     return replace(decision, alternatives=kept, described=described)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from bocamina.advice.advice import CLOSE, SURE
+from bocamina.advice.advice import BETWEEN, CLOSE, SURE
 from bocamina.advice.racing_dwarfs import end_of
 from bocamina.analysis.analysis import Alternative, RaceTurn
 from bocamina.analysis.judging import asked, judge, rounded
@@ -201,19 +201,28 @@ def after_turn(start: Race, seat: int, moves: Sequence[int]) -> Race:
 
 
 def described(course: Replayed, decision: Decision) -> dict[str, dict[str, Any]]:
-    """Return what the moves of all turns that are told of a decision are made of."""
+    """Return what the moves of all turns that are told of a decision are made of.
+
+    A move that is made of something else after other moves, as a way is that a tile has opened, is
+    described by its whole turn so far, too.
+    """
     game = course.games[decision.step - 1]
     lines = [(decision.move, *decision.then), (decision.best, *decision.best_then)]
     lines += [(each.moves[0], *each.then) for each in decision.alternatives if each.then]
-    found: dict[str, dict[str, Any]] = {}
+    start: Race = course.states[decision.step - 1].public
+
+    def told(race: Race, text: str) -> dict[str, Any]:
+        # What a tile opens depends on what was done before it in each of the turns.
+        return {**game.describe_move(race, game.parse_move(text)), **UNTOLD}
+
+    found = {line[0]: told(start, line[0]) for line in lines}
     for line in lines:
-        race: Race = course.states[decision.step - 1].public.copy()
-        for text in line:
-            move = game.parse_move(text)
-            if text not in found:
-                # What a tile opens depends on what was done before it in each of the turns.
-                found[text] = {**game.describe_move(race, move), **UNTOLD}
-            play_race(race, decision.seat, move, None)
+        race = start.copy()
+        for place, text in enumerate(line):
+            facts = told(race, text)
+            if facts != found.setdefault(text, facts):
+                found[BETWEEN.join(line[: place + 1])] = facts
+            play_race(race, decision.seat, game.parse_move(text), None)
     return found
 
 

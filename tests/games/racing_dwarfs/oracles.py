@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from bocamina.games.racing_dwarfs.components import KIND_OF, ORIENTATIONS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bocamina.games.racing_dwarfs.state import Race
 
 STEPS = [(-1, 0), (0, 1), (1, 0), (0, -1)]  # north, east, south, west
@@ -16,38 +18,48 @@ CENTRE = 24
 
 def travel(
     race: Race, start: int, side: int, *, wraps: bool
-) -> tuple[set[int], set[int], set[int]]:
-    """Walk cell by cell: return the stops, the cells to exit by, and those to return home by."""
-    upright = side in (0, 2)
-    stops: set[int] = set()
-    leaves: dict[int, set[int]] = {side: set(), side ^ 2: set()}
-    todo: list[tuple[int, int | None]] = [(start, None)]  # a cell, and where one is heading
-    seen = set(todo)
-    while todo:
-        cell, heading = todo.pop()
+) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+    """Walk cell by cell: return the stops, the cells to exit by, and those to return home by.
+
+    To each of them belongs how many cells it is away.
+    """
+    stops: dict[int, int] = {}
+    leaves: dict[int, dict[int, int]] = {side: {}, side ^ 2: {}}
+    todo: list[tuple[int, int | None, int]] = [(start, None, 0)]  # a cell, where one heads, how far
+    seen = {(start, -1)}
+    for cell, heading, far in todo:
         if heading is not None and cell not in (start, CENTRE):
-            stops.add(cell)
-        for way in range(4):
-            if not race.rails(cell) >> way & 1:
-                continue
-            straight_only = not race.plus_turns and race.pluses >> cell & 1
-            if straight_only and heading is not None and way not in (heading, heading ^ 2):
-                continue
-            row, column = cell // 7 + STEPS[way][0], cell % 7 + STEPS[way][1]
-            if not (0 <= row < 7 and 0 <= column < 7):
-                if way in leaves:
-                    leaves[way].add(cell)
-                    continue
-                if not wraps or (way in (0, 2)) == upright:
-                    continue
-                row, column = row % 7, column % 7
-            target = row * 7 + column
-            if not race.rails(target) >> (way ^ 2) & 1 or race.occupied >> target & 1:
-                continue
-            if (target, way) not in seen:
+            stops.setdefault(cell, far)
+        for target, way in steps(race, cell, heading, side, wraps=wraps):
+            if target is None:
+                leaves[way].setdefault(cell, far)
+            elif (target, way) not in seen:
                 seen.add((target, way))
-                todo.append((target, way))
+                todo.append((target, way, far + 1))
     return stops, leaves[side ^ 2], leaves[side]
+
+
+def steps(
+    race: Race, cell: int, heading: int | None, side: int, *, wraps: bool
+) -> Iterator[tuple[int | None, int]]:
+    """Yield where one gets from a cell in one step, None being off the board, and how."""
+    for way in range(4):
+        if not race.rails(cell) >> way & 1:
+            continue
+        straight_only = not race.plus_turns and race.pluses >> cell & 1
+        if straight_only and heading is not None and way not in (heading, heading ^ 2):
+            continue
+        row, column = cell // 7 + STEPS[way][0], cell % 7 + STEPS[way][1]
+        if not (0 <= row < 7 and 0 <= column < 7):
+            if way in (side, side ^ 2):
+                yield None, way
+                continue
+            if not wraps:
+                continue
+            row, column = row % 7, column % 7
+        target = row * 7 + column
+        if race.rails(target) >> (way ^ 2) & 1 and not race.occupied >> target & 1:
+            yield target, way
 
 
 def can_fill(free: list[int], barred: list[int], left: list[int]) -> bool:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.match import Match
+from bocamina.core.rng import Rng
 from bocamina.games import GAMES
+from bocamina.games.racing_dwarfs.board import format_cell, parse_cell
+from bocamina.testing.walks import walk
+from tests.games.racing_dwarfs import oracles
+from tests.games.racing_dwarfs.drawing import EMPTY, ROAD, race, table
+from tests.games.racing_dwarfs.test_oracles import random_race
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from bocamina.games.racing_dwarfs.state import Race
 
 RACING = GAMES["racing_dwarfs"]
 
@@ -47,13 +58,27 @@ def test_a_setup_and_some_turns_can_be_told_as_json() -> None:
         seen |= {move["does"] for move in moves}
         for move in moves:
             if move["does"] == "move":
-                assert move["to"] in public["reaches"][move["cell"]]["stops"]
+                assert move["way"] == way_in(public, move["cell"], move["to"])
             if move["does"] == "exit":
-                assert public["reaches"][move["cell"]]["exits"]
+                assert move["way"] == public["reaches"][move["cell"]]["out"]
+            if move["does"] == "home":
+                assert move["way"] == public["reaches"][move["cell"]]["back"]
             if move["does"] == "rock":
-                assert move["to"] in public["reaches"][public["rock"]]["stops"]
+                assert move["way"] == way_in(public, public["rock"], move["to"])
+            if move["does"] == "enter":
+                assert move["way"] == move["cell"]
         match.play(seat, chance.choice([move for move in match.legal(seat) if move != TAKE_BACK]))
     assert seen >= {"place", "uncover", "orient", "enter", "move", "rotate", "rock", "done"}
+
+
+def ways_in(reach: dict[str, Any]) -> dict[str, str]:
+    """Return the ways of a cart or the Rock by where they end."""
+    return dict(zip(reach["stops"], reach["ways"], strict=True))
+
+
+def way_in(public: dict[str, Any], start: str, end: str) -> str:
+    """Return the way that everybody is told from one cell to another."""
+    return ways_in(public["reaches"][start])[end]
 
 
 def test_a_rotation_tells_what_it_opens_and_closes() -> None:
@@ -80,3 +105,51 @@ def stops(public: dict[str, Any]) -> set[str]:
     return {
         stop for cell, reach in reaches.items() if cell != public["rock"] for stop in reach["stops"]
     }
+
+
+def way(match: Match, move: str) -> str:
+    """Return the way that a move is told to take."""
+    told: str = RACING.describe_move(match.state.public, RACING.parse_move(move))["way"]
+    return told
+
+
+def test_a_way_goes_around_the_edge_and_to_the_nearest_way_out() -> None:
+    lane = EMPTY.replace("... ... ... *┼@ ... ... ...", "r─R b─. ... *┼@ ... g─. g─.")
+    assert way(race(lane), "move a4-f4") == "a4 g4 f4"
+    assert way(race(ROAD), "exit d2") == "d2 d3 d4 d5 d6 d7"
+
+
+def test_what_is_not_allowed_is_told_as_the_rails_lead() -> None:
+    lane = EMPTY.replace("... ... ... *┼@ ... ... ...", "r─R b─B g─. *┼@ ... ... ...")
+    assert way(race(lane), "move a4-c4") == "a4 b4 c4"
+    assert way(race(lane), "move a4-f2") == "a4 f2"
+    assert way(race(lane), "exit a4") == "a4"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_ways_are_the_shortest_that_one_can_walk(seats: int, seed: int) -> None:
+    for match in walk(random_race(seats, seed), Rng(seed), 60):
+        seen = table(match)
+        side = seen.sides[seen.mover]
+        for start, reach in RACING.describe_public(seen)["reaches"].items():
+            wraps = start != format_cell(seen.rock) or seen.rock_wraps
+            stops, exits, returns = oracles.travel(seen, parse_cell(start), side, wraps=wraps)
+            far = {end: len(way.split()) - 1 for end, way in ways_in(reach).items()}
+            assert far == {format_cell(cell): steps for cell, steps in stops.items()}
+            told = list(reach["ways"])
+            if start != format_cell(seen.rock):
+                for out, ends in ((reach["out"], exits), (reach["back"], returns)):
+                    assert len(out.split()) - 1 == min(ends.values(), default=-1)
+                told += [out for out in (reach["out"], reach["back"]) if out]
+            for each in told:
+                assert each.startswith(start)
+                walked(seen, [parse_cell(cell) for cell in each.split()], wraps=wraps)
+
+
+def walked(seen: Race, cells: list[int], *, wraps: bool) -> None:
+    """Walk over cells one by one, or fail where there is no such step."""
+    heading = None
+    for cell, following in pairwise(cells):
+        found = oracles.steps(seen, cell, heading, seen.sides[seen.mover], wraps=wraps)
+        heading = dict(found)[following]

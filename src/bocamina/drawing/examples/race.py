@@ -18,7 +18,7 @@ from bocamina.drawing.boards.racing_dwarfs import (
     draw_side,
 )
 from bocamina.drawing.canvas import Canvas, number
-from bocamina.drawing.examples.route import STEPS, cell_at, grid, line, route
+from bocamina.drawing.examples.route import STEPS, cell_at, grid, line
 from bocamina.drawing.examples.stage import Setting, Traveller
 
 if TYPE_CHECKING:
@@ -95,12 +95,11 @@ class RaceSetting:
             dx, dy, _ = STEPS[side]
             away = CELL / 2 + EDGE + ZONE / 2
             return [[(x + dx * away, y + dy * away), (x, y)]]
+        way = deed["way"].split()
         if does in ("move", "rock"):
-            start = deed.get("cell", facts["rock"])
-            return line(route(facts, start, [deed["to"]]), MIDDLES, CELL)
+            return line(way, MIDDLES, CELL)
         leaves = side if does == "home" else ACROSS[side]
-        ends = facts["reaches"][deed["cell"]]["returns" if does == "home" else "exits"]
-        found = line(route(facts, deed["cell"], ends), MIDDLES, CELL, leaves)
+        found = line(way, MIDDLES, CELL, leaves)
         x, y = found[-1][-1]
         dx, dy, _ = STEPS[leaves]
         found[-1].append((x + dx * (EDGE + ZONE / 2), y + dy * (EDGE + ZONE / 2)))

@@ -1,12 +1,12 @@
-"""The way of a cart or the Rock over the rails: which cells, and the line through them."""
+"""The way of a cart or the Rock over the rails: the line through its cells."""
 
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from bocamina.drawing.canvas import Spot
 
@@ -36,46 +36,6 @@ def side_between(cell: str, other: str) -> str:
     return next(
         side for side, (dx, dy, _) in STEPS.items() if (x + dx, y + dy) == (other_x, other_y)
     )
-
-
-def route(facts: Mapping[str, Any], start: str, ends: Iterable[str]) -> list[str]:
-    """Return the cells of the shortest way to one of some cells.
-
-    Where carts or the Rock close it, it leads through them; where there is none, it is both ends.
-    """
-    ends = list(ends)
-    taken = {cell["cell"] for cell in facts["cells"] if cell["cart"] is not None} | {facts["rock"]}
-    found = search(facts, start, ends, taken) or search(facts, start, ends, set())
-    return found or [start, *ends[:1]]
-
-
-def search(facts: Mapping[str, Any], start: str, ends: list[str], taken: set[str]) -> list[str]:
-    """Return the shortest way over rails that avoids some cells, if there is one."""
-    rails = {cell["cell"]: cell["rails"] for cell in facts["cells"]}
-    wraps = [tuple(pair) for pair in facts["reaches"].get(start, {}).get("wraps", ())]
-    ways, seen = [[start]], {start}
-    for way in ways:
-        if way[-1] in ends:
-            return way
-        for following in beside(way[-1], rails, wraps):
-            if following not in seen and following not in taken:
-                seen.add(following)
-                ways.append([*way, following])
-    return []
-
-
-def beside(cell: str, rails: Mapping[str, str], wraps: Sequence[tuple[str, ...]]) -> list[str]:
-    """Return the cells that rails lead to from one."""
-    x, y = grid(cell)
-    found = []
-    for side in rails[cell]:
-        dx, dy, facing = STEPS[side]
-        if 0 <= x + dx < SIZE and 0 <= y + dy < SIZE:
-            other = cell_at(x + dx, y + dy)
-            if facing in rails[other]:
-                found.append(other)
-    found += [pair[1 - pair.index(cell)] for pair in wraps if cell in pair]
-    return found
 
 
 def line(

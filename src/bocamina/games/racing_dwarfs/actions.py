@@ -24,7 +24,7 @@ from bocamina.games.racing_dwarfs.moves import (
     ROTATIONS,
     rotate_facing,
 )
-from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
+from bocamina.games.racing_dwarfs.rails import Tracks, rock_wrap, wrap_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -121,6 +121,6 @@ def add_rock_moves(race: Race, side: i64, moves: list[int]) -> None:
 
 def rock_stops(race: Race, side: i64) -> i64:
     """R18, R25, R26: return where a seat on that side may put the Rock."""
-    tracks = Tracks(race, wrap_of(side) if race.rock_wraps else NO_WRAP)
+    tracks = Tracks(race, rock_wrap(race, side))
     rock: i64 = bit(race.rock)
     return tracks.travel(rock).cells() & ~(CENTRE_BIT | rock)

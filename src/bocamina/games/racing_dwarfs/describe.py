@@ -11,6 +11,7 @@ from bocamina.games.racing_dwarfs.board import (
     cells_in,
     edge_cell,
     format_cell,
+    parse_cell,
 )
 from bocamina.games.racing_dwarfs.cart_duty import owes_cart
 from bocamina.games.racing_dwarfs.components import (
@@ -47,8 +48,9 @@ from bocamina.games.racing_dwarfs.moves import (
     uncover_cell,
 )
 from bocamina.games.racing_dwarfs.racing import ends_turn
-from bocamina.games.racing_dwarfs.rails import NO_WRAP, Tracks, wrap_of
+from bocamina.games.racing_dwarfs.rails import Tracks, rock_wrap, wrap_of
 from bocamina.games.racing_dwarfs.reach import names, reach_of
+from bocamina.games.racing_dwarfs.route import nearest, nearest_out, routes_from, way_out, way_to
 from bocamina.games.racing_dwarfs.state import KIND, LOT, PHASES, RACE
 from bocamina.games.racing_dwarfs.state import ORIENT as ORIENTING
 from bocamina.games.racing_dwarfs.trail import describe_taken
@@ -70,7 +72,6 @@ if TYPE_CHECKING:
         TileOwner,
         UncoveredFacts,
     )
-    from bocamina.games.racing_dwarfs.reach import Reach
     from bocamina.games.racing_dwarfs.state import Race
 
 SIDE_NAMES: Final = cast("list[Side]", FACINGS[:4])
@@ -105,7 +106,6 @@ def describe_public(race: Race) -> RaceFacts:
         "rotated": list(names(int(race.rotated))),
         "used": list(names(int(race.used))),
         "reaches": describe_reaches(race) if racing else {},
-        "plus_turns": race.plus_turns,
     }
 
 
@@ -156,21 +156,26 @@ def describe_uncovered(race: Race) -> UncoveredFacts:
 def describe_reaches(race: Race) -> dict[str, ReachFacts]:
     """Return where each cart of the mover and the Rock could go, by cell."""
     side = race.sides[race.mover]
-    wrap = int(wrap_of(side))
+    wrap = wrap_of(side)
     reaches = {
-        format_cell(cell): describe_reach(reach_of(race, cell, side, wrap, leaves=True))
+        format_cell(cell): describe_reach(race, cell, wrap, leaves=True)
         for cell in cells_in(race.carts[race.mover])
     }
-    rock_wrap = wrap if race.rock_wraps else NO_WRAP
-    rock = reach_of(race, int(race.rock), side, rock_wrap, leaves=False)
-    reaches[format_cell(race.rock)] = describe_reach(rock)
+    rock = int(race.rock)
+    reaches[format_cell(rock)] = describe_reach(race, rock, rock_wrap(race, side), leaves=False)
     return reaches
 
 
-def describe_reach(reach: Reach) -> ReachFacts:
-    """Return the ways of one cart or of the Rock."""
+def describe_reach(race: Race, cell: int, wrap: i64, *, leaves: bool) -> ReachFacts:
+    """Return the ways of one cart of the mover or of the Rock."""
+    side = race.sides[race.mover]
+    reach = reach_of(race, cell, side, int(wrap), leaves=leaves)
+    routes = list(routes_from(Tracks(race, wrap), cell))
     return {
         "stops": list(reach.stops),
+        "ways": [nearest(routes, bit(parse_cell(stop))) for stop in reach.stops],
+        "out": nearest_out(race, routes, side ^ 2) if leaves else "",
+        "back": nearest_out(race, routes, side) if leaves else "",
         "exits": list(reach.exits),
         "returns": list(reach.returns),
         "wraps": list(reach.wraps),
@@ -195,19 +200,33 @@ def describe_move(race: Race, move: i64) -> MoveFacts:
 
 def describe_action(race: Race, move: i64, *, ends: bool) -> MoveFacts:
     """Return what an action of the race does."""
+    side = race.sides[race.mover]
+    wrap = wrap_of(side)
     if move < EXIT:
-        cell = format_cell(edge_cell(race.sides[race.mover], enter_place(move)))
-        return {"does": "enter", "cell": cell, "ends_turn": ends}
+        cell = format_cell(edge_cell(side, enter_place(move)))
+        return {"does": "enter", "cell": cell, "way": cell, "ends_turn": ends}
     if move < HOME:
-        return {"does": "exit", "cell": format_cell(exit_cell(move)), "ends_turn": ends}
+        gone = int(exit_cell(move))
+        way = way_out(race, gone, side ^ 2, wrap)
+        return {"does": "exit", "cell": format_cell(gone), "way": way, "ends_turn": ends}
     if move < ROCK:
-        return {"does": "home", "cell": format_cell(home_cell(move)), "ends_turn": ends}
+        gone = int(home_cell(move))
+        way = way_out(race, gone, side, wrap)
+        return {"does": "home", "cell": format_cell(gone), "way": way, "ends_turn": ends}
     if move < ORIENT:
-        return {"does": "rock", "to": format_cell(rock_cell(move)), "ends_turn": ends}
+        to = int(rock_cell(move))
+        way = way_to(race, int(race.rock), to, rock_wrap(race, side))
+        return {"does": "rock", "to": format_cell(to), "way": way, "ends_turn": ends}
     if move < PUT:
         return describe_rotation(race, rotate_cell(move), rotate_facing(move), ends=ends)
-    start, end = format_cell(move_start(move)), format_cell(move_end(move))
-    return {"does": "move", "cell": start, "to": end, "ends_turn": ends}
+    start, end = int(move_start(move)), int(move_end(move))
+    return {
+        "does": "move",
+        "cell": format_cell(start),
+        "to": format_cell(end),
+        "way": way_to(race, start, end, wrap),
+        "ends_turn": ends,
+    }
 
 
 def describe_tile(rails: int) -> TileFacts:

@@ -1,6 +1,7 @@
 """What clients are told of Racing Dwarfs: types only, from which the browser client's are made.
 
-Cells are in notation, a1 to g7; rails are the open sides: N, E, S, W.
+Cells are in notation, a1 to g7; rails are the open sides: N, E, S, W. A way is the cells that
+something rolls over, from the first to the last: "a4 b4 b5".
 """
 
 from __future__ import annotations
@@ -33,9 +34,15 @@ class UncoveredFacts(TypedDict):
 
 
 class ReachFacts(TypedDict):
-    """The ways of one cart or of the Rock."""
+    """Where one cart or the Rock can stop, with the shortest way to each of these cells.
+
+    `exits` and `returns` are where it could leave the board; `out` and `back` lead to the nearest.
+    """
 
     stops: list[str]
+    ways: list[str]
+    out: str
+    back: str
     exits: list[str]
     returns: list[str]
     wraps: list[tuple[str, str]]
@@ -53,8 +60,7 @@ class TakenFacts(TypedDict):
 class RaceFacts(TypedDict):
     """Everything on the table; stocks are of L, I, T by seat.
 
-    `tiles` are the ways in which tiles of a kind may lie, each a turn clockwise from the last;
-    `plus_turns` tells whether a way may turn where rails lead to all four sides (R20).
+    `tiles` are the ways in which tiles of a kind may lie, each a turn clockwise from the last.
     """
 
     phase: Phase
@@ -78,7 +84,6 @@ class RaceFacts(TypedDict):
     rotated: list[str]
     used: list[str]
     reaches: dict[str, ReachFacts]
-    plus_turns: bool
 
 
 class TileFacts(TypedDict):
@@ -108,14 +113,20 @@ class UncoverMove(TypedDict):
     cell: str
 
 
-class CartMove(ActionFacts):
+class RollFacts(ActionFacts):
+    """An action by which something rolls."""
+
+    way: str
+
+
+class CartMove(RollFacts):
     """A cart that comes, leaves or returns."""
 
     does: Literal["enter", "exit", "home"]
     cell: str
 
 
-class RideMove(ActionFacts):
+class RideMove(RollFacts):
     """A cart that rides."""
 
     does: Literal["move"]
@@ -123,7 +134,7 @@ class RideMove(ActionFacts):
     to: str
 
 
-class RockMove(ActionFacts):
+class RockMove(RollFacts):
     """The Rock that rolls."""
 
     does: Literal["rock"]

@@ -31,6 +31,11 @@ def wrap_of(side: i64) -> i64:
     return EAST_WEST if side == NORTH or side == SOUTH else NORTH_SOUTH
 
 
+def rock_wrap(race: Race, side: i64) -> i64:
+    """R19, R26: return how the board wraps when a seat on that side moves the Rock."""
+    return wrap_of(side) if race.rock_wraps else NO_WRAP
+
+
 def open_edge(race: Race, side: i64) -> i64:
     """Return the cells along a side of the board whose rails open to it."""
     if side == NORTH:

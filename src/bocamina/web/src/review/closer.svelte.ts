@@ -12,7 +12,7 @@ export function planOf(
 ): Legal<unknown>[] {
   return turn.flatMap((move, at) => {
     const found = at === 0 ? legal.find((each) => each.move === move) : undefined;
-    const about = described[move];
+    const about = described[turn.slice(0, at + 1).join(" · ")] ?? described[move];
     return found ?? (about ? { move, about } : []);
   });
 }

@@ -2,7 +2,7 @@
 
 import type { GameView, Legal } from "../contract";
 import type { MoveFacts, Race } from "./facts";
-import { routeOf } from "./route";
+import { cellsOf } from "./rolling";
 
 /** Returns where the move ends, then where it begins. */
 export function aimsOf(
@@ -16,7 +16,7 @@ export function aimsOf(
       return [`[data-cell="${about.to}"][data-move]`, `[data-cell="${about.cell}"]`];
     case "exit": {
       // Of several ways out, the one that the cart comes to first.
-      const gate = routeOf(race, about.cell, race.reaches[about.cell]?.exits ?? []).at(-1);
+      const gate = cellsOf(about.way).at(-1);
       const all = '[data-move="exit"]';
       return [`${all}[data-gate="${gate}"]`, all, `[data-cell="${about.cell}"]`];
     }

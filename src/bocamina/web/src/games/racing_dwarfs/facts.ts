@@ -25,7 +25,6 @@ export interface Race {
   mover: number;
   out: number[];
   phase: Phase;
-  plus_turns: boolean;
   reaches: Record<string, Reach>;
   rock: string;
   rotated: string[];
@@ -47,12 +46,15 @@ export interface Cell {
   tile: TileOwner;
 }
 
-/** The ways of one cart or of the Rock. */
+/** Where one cart or the Rock can stop, with the shortest way to each of these cells. */
 export interface Reach {
+  back: string;
   blockers: string[];
   exits: string[];
+  out: string;
   returns: string[];
   stops: string[];
+  ways: string[];
   wraps: ([string, string])[];
 }
 
@@ -85,6 +87,7 @@ export interface CartMove {
   cell: string;
   does: "enter" | "exit" | "home";
   ends_turn: boolean;
+  way: string;
 }
 
 /** A cart that rides. */
@@ -93,6 +96,7 @@ export interface RideMove {
   does: "move";
   ends_turn: boolean;
   to: string;
+  way: string;
 }
 
 /** The Rock that rolls. */
@@ -100,6 +104,7 @@ export interface RockMove {
   does: "rock";
   ends_turn: boolean;
   to: string;
+  way: string;
 }
 
 /** A tile that is laid or turned as it comes up. */

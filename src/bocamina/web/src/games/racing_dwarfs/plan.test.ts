@@ -25,15 +25,21 @@ const column = ["d1", "d2", "d3", "d4", "d5", "d6", "d7"].map((cell) => ({
 const race = {
   cells: column,
   rock: "g7",
+  colours: ["red"],
   sides: ["south"],
-  reaches: { d2: { stops: [], exits: [], returns: ["d1"], blockers: [], wraps: [] } },
+  reaches: {},
 } as unknown as Race;
 const turned = { does: "rotate", cell: "d6", rails: "NS", opens: [], closes: [] };
 const turn = [
   turned,
-  { does: "exit", cell: "d2", ends_turn: false },
-  { does: "enter", cell: "d1", ends_turn: true },
+  { does: "exit", cell: "d2", way: "d2 d3 d4 d5 d6 d7", ends_turn: false },
+  { does: "enter", cell: "d1", way: "d1", ends_turn: true },
 ] as unknown as MoveFacts[];
+
+const on = {
+  ...{ does: "move", cell: "d1", to: "d3" },
+  ...{ way: "d1 d2 d3", ends_turn: false },
+} as MoveFacts;
 
 test("a way that only the turn itself opens is drawn to its end, in the order of the actions", () => {
   const legs = legsOf(turn, race, 0, rectOf);
@@ -50,9 +56,20 @@ test("a way that only the turn itself opens is drawn to its end, in the order of
   ]);
 });
 
+test("a way bends as its tiles lie by then", () => {
+  const bent = { ...turned, cell: "d2", rails: "ES" } as unknown as MoveFacts;
+  const around = { ...on, to: "e2", way: "d1 d2 e2" } as MoveFacts;
+  const crossing = column.map((each) => (each.cell === "d2" ? { ...each, rails: "NES" } : each));
+  const board = { ...race, cells: crossing } as Race;
+  const [line] = legsOf([around, bent], board, 0, rectOf).map(({ way }) => way);
+  const [, curve] = legsOf([bent, around], board, 0, rectOf).map(({ way }) => way);
+  expect(line).toContainEqual({ x: 350, y: 550 }); // by the middle of a tile that is no bend yet
+  expect(curve).not.toContainEqual({ x: 350, y: 550 });
+  for (const { x, y } of curve!.slice(2, -1)) expect(Math.hypot(x - 400, y - 600)).toBeCloseTo(50);
+});
+
 test("numbers of what begins at the same place stand side by side", () => {
-  const enter = { does: "enter", cell: "d1", ends_turn: false } as MoveFacts;
-  const on = { does: "move", cell: "d1", to: "d3", ends_turn: false } as MoveFacts;
+  const enter = { does: "enter", cell: "d1", way: "d1", ends_turn: false } as MoveFacts;
   const badges = legsOf([enter, on, enter], race, 0, rectOf).map(({ badge }) => badge);
   expect(badges).toEqual([
     { x: 380, y: 720 },
@@ -64,6 +81,5 @@ test("numbers of what begins at the same place stand side by side", () => {
 test("tiles lie and carts stand as they would after the whole turn", () => {
   expect(tileAfter(turn, column[5] as never, "red")).toEqual({ tile: "green", rails: "NS" });
   expect([...arrivalsOf(turn)]).toEqual([["d1", "enter"]]);
-  const on = { does: "move", cell: "d1", to: "d3", ends_turn: false } as MoveFacts;
   expect([...arrivalsOf([...turn, on])]).toEqual([["d3", "move"]]);
 });

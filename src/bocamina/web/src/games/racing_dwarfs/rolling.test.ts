@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent, GameTold, Race } from "./facts";
-import { changesIn, scenesOf, stopsOf } from "./rolling";
+import { changesIn, rollsIn, scenesOf, stopsOf } from "./rolling";
 
 // Cells of 100 by 100, a1 at the bottom left; a DOMRect as far as it is used.
 function rectOf(cell: string): DOMRect {
@@ -44,18 +44,77 @@ test("it goes around the edge, and out at the last cell through its bend", () =>
   expect(out.length).toBe(7);
 });
 
+const reach = {
+  stops: [],
+  ways: [],
+  out: "",
+  back: "",
+  exits: [],
+  returns: [],
+  wraps: [],
+  blockers: [],
+};
+const cells = ["a4", "b4", "c4", "c5", "d5"].map((cell) => ({
+  cell,
+  rails: cell === "c4" ? "NW" : cell === "c5" ? "ES" : "EW",
+  tile: "green",
+  cart: cell === "a4" ? 0 : null,
+}));
+const race = {
+  cells,
+  rock: "g7",
+  reaches: {
+    a4: { ...reach, ways: ["a4 b4 c4 c5", "a4 g4"], out: "a4 b4 c4 c5 d5", back: "a4" },
+    g7: { ...reach, ways: ["g7 g6"] },
+  },
+  sides: ["west"],
+} as unknown as Race;
+const moved = told("cart_moved", { seat: 0, start: "a4", end: "c5" });
+const left = told("cart_left", { seat: 0, cell: "a4", out: 1, left: 0 });
+
+const beside = (cell: string, [x, y]: readonly [number, number]) => {
+  const rect = rectOf(cell);
+  return { ...rect, x: rect.x + 100 * x, y: rect.y - 100 * y } as DOMRect;
+};
+const rolls = (event: GameEvent) => rollsIn([event], race, { rectOf, beside });
+
+test("what rolled takes the way that was told before, and leaves where that ends", () => {
+  const [ride] = rolls(moved);
+  expect([ride!.seat, ride!.end, ride!.milliseconds]).toEqual([0, "c5", 640]);
+  expect([ride!.from, ride!.to]).toEqual([rectOf("a4"), rectOf("c5")]);
+  const via = rounded(ride!.via);
+  expect([via[0], via[1], via.at(-1)]).toEqual([
+    [100, 350],
+    [200, 350],
+    [250, 300],
+  ]);
+  const [out] = rolls(left);
+  expect([out!.end, out!.to, out!.milliseconds]).toEqual([null, beside("d5", [1, 0]), 700]);
+  const [home] = rolls(told("cart_returned", { seat: 0, cell: "a4" }));
+  expect([home!.end, home!.to, rounded(home!.via)]).toEqual([
+    null,
+    beside("a4", [-1, 0]),
+    [[0, 350]],
+  ]);
+  const [come] = rolls(told("cart_entered", { seat: 0, cell: "a4" }));
+  expect([come!.end, come!.from, come!.via]).toEqual(["a4", beside("a4", [-1, 0]), []]);
+  const [rock] = rolls(told("rock_moved", { seat: 0, start: "g7", end: "g6" }));
+  expect([rock!.seat, rock!.end, rounded(rock!.via)]).toEqual([-1, "g6", [[650, 100]]]);
+  const [around] = rolls(told("cart_moved", { seat: 0, start: "a4", end: "g4" }));
+  expect(rounded(around!.via)).toEqual([
+    [0, 350],
+    [700, 350, "jump"],
+  ]);
+});
+
+test("where no way was told, it goes straight", () => {
+  const [ride] = rolls(told("cart_moved", { seat: 0, start: "b4", end: "d5" }));
+  expect([ride!.from, ride!.to]).toEqual([rectOf("b4"), rectOf("d5")]);
+  expect(rounded(ride!.via)).toEqual([[250, 300]]);
+});
+
 test("a scene stands for as long as a cart rolls in it, and the race ends after the last one", () => {
-  const cells = ["a4", "b4", "c4", "d4", "e4"].map((cell) => ({
-    cell,
-    rails: "EW",
-    tile: "green",
-    cart: cell === "a4" ? 0 : null,
-  }));
-  const reaches = { a4: { stops: [], exits: ["e4"], returns: [], wraps: [], blockers: [] } };
-  const race = { cells, rock: "g7", reaches, sides: ["west"] } as unknown as Race;
-  const moved = told("cart_moved", { seat: 0, start: "a4", end: "d4" });
   const turned = told("tile_rotated", { seat: 0, cell: "b4", kind: "I", facing: "north" });
-  const left = told("cart_left", { seat: 0, cell: "a4", out: 1, left: 0 });
   const ended = told("game_ended", { reason: "out", scores: [1], winner_seats: [0] });
   expect(scenesOf([moved], race, race)).toEqual([{ events: [moved], public: race, linger: 640 }]);
   expect(scenesOf([turned], race, race)).toEqual([{ events: [turned], public: race }]);

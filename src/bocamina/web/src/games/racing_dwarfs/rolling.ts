@@ -3,7 +3,7 @@
 
 import type { Scene } from "../contract";
 import { cutAt, gameEvents } from "../events";
-import { isAround, routeOf } from "./route";
+import { SIZE } from "./turning";
 import type { GameEvent, Happened, Race, Side } from "./facts";
 
 export interface Point {
@@ -20,7 +20,20 @@ export interface Roll {
   end: string | null; // the cell that it stands on now
 }
 
-type RectOf = (cell: string) => DOMRect | null;
+/** Something that rolls over cells of the board, and by which sides it comes or goes. */
+interface Run {
+  seat: number;
+  way: readonly string[];
+  enters?: Side;
+  leaves?: Side;
+}
+
+/** Where the cells lie, and places outside them. */
+export interface Places {
+  rectOf: (cell: string) => DOMRect | null;
+  beside: (cell: string, step: readonly [number, number]) => DOMRect | null;
+  railsOf: (cell: string) => string;
+}
 
 const OUT: Record<Side, readonly [number, number]> = {
   north: [0, 1],
@@ -64,6 +77,12 @@ function through(middle: Point, from: Point, to: Point, rails: string): Point[] 
   return rails.length === 2 ? bend(middle, from, to) : [middle, to];
 }
 
+/** Tells whether two cells of a way lie at opposite edges. */
+function isAround(from: string, to: string): boolean {
+  const columns = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
+  return Math.max(columns, Math.abs(Number(from[1]) - Number(to[1]))) === SIZE - 1;
+}
+
 /** Returns where one gets from a cell to the next: the side between them, or beyond the edge on
  *  one side and back from beyond the other. */
 function gateOf(from: DOMRect, to: DOMRect, isAround: boolean): { out: Point; into: Point } {
@@ -82,7 +101,7 @@ function gateOf(from: DOMRect, to: DOMRect, isAround: boolean): { out: Point; in
 export function stopsOf(
   route: readonly string[],
   railsOf: (cell: string) => string,
-  rectOf: RectOf,
+  rectOf: Places["rectOf"],
   beyond: DOMRect | null = null,
 ): Roll["via"] {
   const rects = route.map(rectOf);
@@ -103,64 +122,63 @@ export function stopsOf(
   return stops;
 }
 
-/** Returns the cells over which something rolled, from the first to the last on the board. */
-function wayOf({ event, facts }: GameEvent, before: Race): string[] {
+/** Returns the cells of a way, as the referee tells it. */
+export const cellsOf = (way: string): string[] => way.split(" ");
+
+/** Returns what rolled in what happened, if anything did; `before` is the race until then. */
+function runIn({ event, facts }: GameEvent, before: Race): Run | null {
   switch (event) {
     case "cart_moved":
-    case "rock_moved":
-      return routeOf(before, facts.start, [facts.end]);
+    case "rock_moved": {
+      const { seat, start, end } = facts;
+      // It goes straight where it was not told, as after a gap.
+      const told = before.reaches[start]?.ways.find((way) => way.endsWith(end));
+      const way = told ?? `${start} ${end}`;
+      return { seat: event === "rock_moved" ? -1 : seat, way: cellsOf(way) };
+    }
     case "cart_entered":
-      return [facts.cell];
+      return { seat: facts.seat, way: [facts.cell], enters: before.sides[facts.seat] ?? "south" };
     case "cart_left":
     case "cart_returned": {
-      const reach = before.reaches[facts.cell];
-      const gates = event === "cart_left" ? reach?.exits : reach?.returns;
-      return routeOf(before, facts.cell, gates ?? [facts.cell]);
+      const { seat, cell } = facts;
+      const reach = before.reaches[cell];
+      const home = before.sides[seat] ?? "south";
+      return event === "cart_left"
+        ? { seat, way: cellsOf(reach?.out || cell), leaves: OPPOSITE[home] }
+        : { seat, way: cellsOf(reach?.back || cell), leaves: home };
     }
     default:
-      return [];
+      return null;
   }
 }
 
-/** Returns what rolled; `before` is the race as it was until then, `beside` a place outside a cell. */
+/** Returns where something rolls, from the first place to the last and by which points between. */
+export function lineOf(
+  { way, enters, leaves }: Omit<Run, "seat">,
+  { rectOf, beside, railsOf }: Places,
+): Pick<Roll, "from" | "to" | "via"> | null {
+  const [first, last] = [way[0], way.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = enters ? beside(first, OUT[enters]) : rectOf(first);
+  const to = leaves ? beside(last, OUT[leaves]) : rectOf(last);
+  const via = enters ? [] : stopsOf(way, railsOf, rectOf, leaves ? to : null);
+  return from && to ? { from, to, via } : null;
+}
+
+/** Returns what rolled; `before` is the race as it was until then. */
 export function rollsIn(
   events: readonly Happened[],
   before: Race,
-  rectOf: RectOf,
-  beside: (cell: string, step: readonly [number, number]) => DOMRect | null,
+  places: Omit<Places, "railsOf">,
 ): Roll[] {
   const rails = new Map(before.cells.map((each) => [each.cell, each.rails]));
   const railsOf = (cell: string) => rails.get(cell) ?? "";
-  const sideOf = (seat: number) => before.sides[seat] ?? "south";
   return gameEvents(events).flatMap((happened): Roll[] => {
-    const { event, facts } = happened;
-    const route = wayOf(happened, before);
-    const milliseconds = millisecondsOf(route.length);
-    switch (event) {
-      case "cart_moved":
-      case "rock_moved": {
-        const seat = event === "rock_moved" ? -1 : facts.seat;
-        const { start, end } = facts;
-        const [from, to] = [rectOf(start), rectOf(end)];
-        const via = stopsOf(route, railsOf, rectOf);
-        return from && to ? [{ seat, from, to, via, milliseconds, end }] : [];
-      }
-      case "cart_entered": {
-        const { seat, cell } = facts;
-        const [from, to] = [beside(cell, OUT[sideOf(seat)]), rectOf(cell)];
-        return from && to ? [{ seat, from, to, via: [], milliseconds, end: cell }] : [];
-      }
-      case "cart_left":
-      case "cart_returned": {
-        const { seat, cell } = facts;
-        const side = event === "cart_left" ? OPPOSITE[sideOf(seat)] : sideOf(seat);
-        const [from, to] = [rectOf(cell), beside(route.at(-1) ?? cell, OUT[side])];
-        const via = stopsOf(route, railsOf, rectOf, to);
-        return from && to ? [{ seat, from, to, via, milliseconds, end: null }] : [];
-      }
-      default:
-        return [];
-    }
+    const run = runIn(happened, before);
+    const line = run && lineOf(run, { ...places, railsOf });
+    if (!run || !line) return [];
+    const end = run.leaves ? null : (run.way.at(-1) ?? null);
+    return [{ seat: run.seat, ...line, milliseconds: millisecondsOf(run.way.length), end }];
   });
 }
 
@@ -195,7 +213,7 @@ export function scenesOf(
   after: Race,
 ): Scene<Race, Happened>[] {
   return cutAt(events, ["game_ended"]).map((told) => {
-    const ways = gameEvents(told).map((event) => wayOf(event, before).length);
+    const ways = gameEvents(told).map((event) => runIn(event, before)?.way.length ?? 0);
     const longest = Math.max(0, ...ways);
     const scene = { events: told, public: after };
     return longest > 0 ? { ...scene, linger: millisecondsOf(longest) } : scene;
