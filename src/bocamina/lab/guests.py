@@ -141,12 +141,13 @@ class GuestRoom:
 
 def worked_by(process: int) -> float:
     """Return the CPU seconds of a process so far and of those that it has started and that run."""
-    total, tasks = 0.0, Path(f"/proc/{process}/task")
-    with suppress(OSError):  # it may have ended
-        # The kernel's own number for the CPU clock of another process.
-        total = time.clock_gettime((~process << 3) | 2)
-        for task in tasks.iterdir():
-            total += sum(map(worked_by, map(int, (task / "children").read_text().split())))
+    total, running = 0.0, [process]
+    for each in running:
+        with suppress(OSError):  # it may have ended
+            # The kernel's own number for the CPU clock of another process.
+            total += time.clock_gettime((~each << 3) | 2)
+            for task in Path(f"/proc/{each}/task").iterdir():
+                running += map(int, (task / "children").read_text().split())
     return total
 
 
