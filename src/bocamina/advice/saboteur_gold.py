@@ -43,7 +43,7 @@ def after_all(view: AnyView, nuggets: int) -> list[float]:
     rest.remove(nuggets)
     holder = seat
     while rest:
-        holder = int(next_paid(mine, (holder + mine.house.gold_step) % seats))
+        holder = int(next_paid(mine, (holder + mine.house_rules.gold_step) % seats))
         gold[holder] += rest.pop()
     return gold
 

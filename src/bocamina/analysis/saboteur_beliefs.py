@@ -175,8 +175,8 @@ def hedged(chances: Sequence[float], sure: Sequence[int]) -> tuple[float, ...]:
 def certain_of(state: AnyState) -> list[tuple[int, ...]]:
     """Return what every seat, and the watcher last, can be sure of by counting dwarves."""
     mine: Mine = state.public
-    seats = int(mine.house.seats)
-    worlds, _ = role_worlds(seats, mine.house.spare_is_digger)
+    seats = int(mine.house_rules.seats)
+    worlds, _ = role_worlds(seats, mine.house_rules.spare_is_digger)
     found = []
     for observer in (*range(seats), WATCHER):
         possible = worlds

@@ -36,7 +36,9 @@ def handed_on(mine: Mine, gold: Sequence[float], counts: Sequence[int]) -> list[
     for worth in (3, 2, 1):
         for _ in range(counts[worth - 1]):
             after[holder] += worth
-            holder = int(next_paid(mine, (holder + mine.house.gold_step) % mine.house.seats))
+            holder = int(
+                next_paid(mine, (holder + mine.house_rules.gold_step) % mine.house_rules.seats)
+            )
     return after
 
 

@@ -80,8 +80,8 @@ class MineValuation:
     def shares(self, state: AnyState) -> list[float]:
         """Return each seat's chance."""
         mine: Mine = state.public
-        left = int(mine.house.rounds - mine.round)
-        gold = [float(total_of(state, seat)) for seat in range(int(mine.house.seats))]
+        left = int(mine.house_rules.rounds - mine.round)
+        gold = [float(total_of(state, seat)) for seat in range(int(mine.house_rules.seats))]
         if mine.phase == GOLD:
             return self.mean_of_drafts(state, gold, left)
         if mine.phase == DRAFT:
@@ -161,7 +161,7 @@ class MineValuation:
     def finders(self, state: AnyState, saboteurs: int) -> Iterator[tuple[int, float]]:
         """Yield who may reach the treasure, and how likely, if somebody does."""
         mine: Mine = state.public
-        seats = int(mine.house.seats)
+        seats = int(mine.house_rules.seats)
         diggers = [seat for seat in range(seats) if not saboteurs >> seat & 1]
         chances = dict.fromkeys(diggers, 0.0)
         left = 1.0
@@ -178,7 +178,7 @@ class MineValuation:
 
     def finding(self, state: AnyState, saboteurs: int) -> float:
         """Return how likely the diggers win the round."""
-        seats = int(state.public.house.seats)
+        seats = int(state.public.house_rules.seats)
         score = self.bias[str(seats)] + dot(self.weights, self.features(state, saboteurs))
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))
 
@@ -200,7 +200,7 @@ class MineValuation:
     def features(self, state: AnyState, saboteurs: int) -> list[float]:
         """Return what the diggers' chance depends on."""
         mine: Mine = state.public
-        seats = int(mine.house.seats)
+        seats = int(mine.house_rules.seats)
         cards = self.cards_away(state)
         each = (int(mine.deck_size) + sum(int(mine.hand_size(s)) for s in range(seats))) / seats
         turns = [0.0, 0.0]
@@ -215,7 +215,7 @@ class MineValuation:
             turns[role] += each - min(each, lost)
             for card in cards_of(dwarf.hand):
                 held[role][GROUP_OF[card]] += 1.0
-            missing = int(mine.house.hand_size) - int(mine.hand_size(seat))
+            missing = int(mine.house_rules.hand_size) - int(mine.hand_size(seat))
             for group, share in enumerate(deck):
                 held[role][group] += missing * share  # as many as are to be expected
             seen = seen_goals(dwarf)
@@ -242,7 +242,7 @@ def mover_of(mine: Mine, saboteurs: int, cards: float) -> list[float]:
     """Return which side moves next, with tools to dig with, and whether the treasure is near."""
     moves = [0.0, 0.0]
     if mine.phase in (PLAY, DRAW):
-        seat = (int(mine.actor) + (mine.phase == DRAW)) % int(mine.house.seats)
+        seat = (int(mine.actor) + (mine.phase == DRAW)) % int(mine.house_rules.seats)
         if not mine.has_broken_tool(seat):
             moves[saboteurs >> seat & 1] = 1.0
     near = 1.0 / max(1.0, cards)

@@ -150,7 +150,7 @@ def see_round(seats: int, seed: str, exploiters: Sequence[Scheme] = ()) -> SeenR
     played = FirstRound(seats, seed, cast_of(POPULATION, kinds, exploiters), witness=Recorder)
     played.play()
     assert isinstance(played.witness, Recorder)
-    spare_is_digger = bool(played.match.state.public.house.spare_is_digger)
+    spare_is_digger = bool(played.match.state.public.house_rules.spare_is_digger)
     return SeenRound(spare_is_digger, kinds, played.roles, played.treasure, played.witness.deeds)
 
 

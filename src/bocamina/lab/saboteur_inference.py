@@ -73,9 +73,9 @@ def watch_round(seats: int, seed: str, table: str, found: dict[int, list[list[Gu
 def guesses_now(played: FirstRound) -> list[Guess]:
     """Return what every digger may believe of every other seat now, its own maps included."""
     state = played.match.state
-    house = state.public.house
-    dwarves = int(house.seats) + (0 if house.spare_is_digger else 1)
-    prior = int(house.saboteurs) / (dwarves - 1)  # the own card is known to be a digger
+    house_rules = state.public.house_rules
+    dwarves = int(house_rules.seats) + (0 if house_rules.spare_is_digger else 1)
+    prior = int(house_rules.saboteurs) / (dwarves - 1)  # the own card is known to be a digger
     belief = played.witness.belief
     return [
         Guess(prior, chance, played.roles[other] == SABOTEUR)

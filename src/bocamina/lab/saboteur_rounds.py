@@ -93,7 +93,7 @@ def give_roles(state: AnyState, saboteurs: Collection[int]) -> None:
     """S6: let some seats be the saboteurs, and the spare dwarf what is left."""
     for seat, dwarf in enumerate(state.private):
         dwarf.role = SABOTEUR if seat in saboteurs else DIGGER
-    some_left = len(saboteurs) < int(state.public.house.saboteurs)
+    some_left = len(saboteurs) < int(state.public.house_rules.saboteurs)
     state.hidden.spare = SABOTEUR if some_left else DIGGER
 
 

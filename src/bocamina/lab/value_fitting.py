@@ -187,7 +187,7 @@ class MineExamples:
                 self.features.append(self.blank.features(state, role_mask(state)))
                 self.found.append(float(rounds[number - 1][1] == "digger"))
                 self.seats.append(course.seats)
-            left = int(mine.house.rounds) - number
+            left = int(mine.house_rules.rounds) - number
             if mine.phase == ROLES and phase != ROLES and number > 1:
                 self.stand(state, left + 1, course)
             elif phase == PLAY and mine.phase not in (PLAY, PLAY + 1) and left == 0:

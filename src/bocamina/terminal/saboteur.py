@@ -72,7 +72,9 @@ class SaboteurFace(Face):
     def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         mine: Mine = view.public
         say = self.speaker.say
-        title = say("saboteur-terminal-title", round=int(mine.round), of=int(mine.house.rounds))
+        title = say(
+            "saboteur-terminal-title", round=int(mine.round), of=int(mine.house_rules.rounds)
+        )
         title += " · " + say("saboteur-terminal-deck", cards=int(mine.deck_size))
         own = [] if view.private is None else [self.own(view)]
         for scale in (LARGE, FLAT):
@@ -171,8 +173,8 @@ class SaboteurFace(Face):
         mine, words = view.public, answer.strip().lower()
         say = self.speaker.say
         if words in ROLE_WORDS and view.own().role >= 0:
-            most = int(mine.house.saboteurs)
-            fewest = most if mine.house.spare_is_digger else most - 1
+            most = int(mine.house_rules.saboteurs)
+            fewest = most if mine.house_rules.spare_is_digger else most - 1
             role = say("saboteur-terminal-you-are", role=ROLE_NAMES[view.own().role])
             return Text(f"{role} {say('saboteur-terminal-possible', fewest=fewest, most=most)}")
         cards = cards_of(view.own().hand)

@@ -154,7 +154,7 @@ def check_dwarves(state: SaboteurState) -> None:
         left = [left[0] - (mine.settings.seats - many), left[1] - many]
         demand(min(left) >= 0, "no more dwarves of a kind than there are", "more")
     if shown or mine.phase > ROLES:
-        known = 0 if mine.house.spare_is_digger else left[1]
+        known = 0 if mine.house_rules.spare_is_digger else left[1]
         demand(spare == known, f"a spare {ROLE_NAMES[known]}", "another")
     else:
         demand(spare < 0, "no spare dwarf before all are dealt", "one")

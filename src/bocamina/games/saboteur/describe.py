@@ -114,12 +114,12 @@ def describe_public(mine: Mine) -> MineFacts:
     """Return everything on the table."""
     seats = range(mine.settings.seats)
     revealed = mine.saboteurs >= 0
-    most = int(mine.house.saboteurs)
+    most = int(mine.house_rules.saboteurs)
     finder = finder_of(mine)
     return {
         "phase": PHASE_WORDS[mine.phase],
         "round": int(mine.round),
-        "rounds": int(mine.house.rounds),
+        "rounds": int(mine.house_rules.rounds),
         "starter": None if mine.starter < 0 else int(mine.starter),
         "cards": [
             describe_card(entry).copy()
@@ -138,7 +138,7 @@ def describe_public(mine: Mine) -> MineFacts:
         "broken": [describe_broken(mine, seat) for seat in seats],
         "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
         # S6: nobody may know more than a range before the dwarves turn over
-        "saboteurs": (most if mine.house.spare_is_digger else most - 1, most),
+        "saboteurs": (most if mine.house_rules.spare_is_digger else most - 1, most),
         "dwarves": [ROLE_WORDS[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
         "spare": ROLE_WORDS[mine.spare] if revealed else None,
         "finder": finder,

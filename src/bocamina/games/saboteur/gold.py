@@ -51,7 +51,7 @@ def is_paid(mine: Mine, seat: i64) -> bool:
     """S28, S30: tell whether a seat takes part in the draft."""
     if mine.saboteurs >> seat & 1:
         return False
-    return not (mine.house.broken_tools_forfeit and mine.has_broken_tool(seat))
+    return not (mine.house_rules.broken_tools_forfeit and mine.has_broken_tool(seat))
 
 
 def next_paid(mine: Mine, seat: i64) -> i64:
@@ -59,14 +59,14 @@ def next_paid(mine: Mine, seat: i64) -> i64:
     for _ in range(mine.settings.seats):
         if is_paid(mine, seat):
             return seat
-        seat = (seat + mine.house.gold_step) % mine.house.seats
+        seat = (seat + mine.house_rules.gold_step) % mine.house_rules.seats
     return -1
 
 
 def gold_cards(mine: Mine) -> i64:
     """S27: return how many gold cards the diggers share."""
-    seats: i64 = mine.house.seats
-    if mine.house.gold_for_diggers:
+    seats: i64 = mine.house_rules.seats
+    if mine.house_rules.gold_for_diggers:
         saboteurs: i64 = 0
         for seat in range(mine.settings.seats):
             saboteurs += mine.saboteurs >> seat & 1
@@ -127,7 +127,7 @@ def take(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     if not rest:
         finish_round(state, log)
         return
-    mine.actor = next_paid(mine, (seat + mine.house.gold_step) % mine.house.seats)
+    mine.actor = next_paid(mine, (seat + mine.house_rules.gold_step) % mine.house_rules.seats)
     mine.turn = 1 << mine.actor
     state.private[mine.actor].offered = rest
     if log is not None:
@@ -190,7 +190,7 @@ def offer_pay(state: SaboteurState, seat: i64, log: Log) -> None:
     """S32: let the first saboteur from `seat` on pick its pay, once round the table."""
     mine = state.public
     while not mine.saboteurs >> seat & 1:
-        seat = (seat + 1) % mine.house.seats
+        seat = (seat + 1) % mine.house_rules.seats
         if seat == mine.starter:
             finish_round(state, log)
             return
@@ -199,7 +199,7 @@ def offer_pay(state: SaboteurState, seat: i64, log: Log) -> None:
     mine.turn = 1 << seat
     dwarf = state.private[seat]
     dwarf.offered = shown_for_pay(mine, owed(mine), packed(state.hidden.pile))
-    if mine.house.pay_automatic:
+    if mine.house_rules.pay_automatic:
         # S32: the first bundle listed is the one with the fewest, largest cards.
         collect(state, seat, COLLECT + bundles_for(owed(mine), dwarf.offered)[0], log)
     elif log is not None:
@@ -221,7 +221,7 @@ def collect(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
     if log is not None:
         log.append(GoldKept(int(seat), worths_of(cards)))
         log.append(PayCollected(int(seat), int(due), int(how_many(cards)), int(change)))
-    if (seat + 1) % mine.house.seats == mine.starter:
+    if (seat + 1) % mine.house_rules.seats == mine.starter:
         finish_round(state, log)
         return
-    offer_pay(state, (seat + 1) % mine.house.seats, log)
+    offer_pay(state, (seat + 1) % mine.house_rules.seats, log)

@@ -71,10 +71,12 @@ def imagine(view: SaboteurView, rng: Rng) -> SaboteurState:
 def imagine_roles(state: SaboteurState, viewer: i64, rng: Rng) -> None:
     """S6: the dwarf cards that the viewer has not seen lie in any order."""
     mine = state.public
-    house = mine.house
-    diggers: i64 = house.diggers - (1 if house.spare_is_digger else 0)
-    saboteurs: i64 = house.saboteurs
-    dealt: i64 = mine.dealt if mine.phase == ROLES else house.seats if mine.phase > ROLES else 0
+    house_rules = mine.house_rules
+    diggers: i64 = house_rules.diggers - (1 if house_rules.spare_is_digger else 0)
+    saboteurs: i64 = house_rules.saboteurs
+    dealt: i64 = (
+        mine.dealt if mine.phase == ROLES else house_rules.seats if mine.phase > ROLES else 0
+    )
     if viewer >= 0:
         own: i64 = state.private[viewer].role
         diggers -= 1 if own == DIGGER else 0
@@ -90,7 +92,7 @@ def imagine_roles(state: SaboteurState, viewer: i64, rng: Rng) -> None:
                 diggers -= 1
         seat += 1
     if mine.phase > ROLES:
-        state.hidden.spare = saboteurs if not house.spare_is_digger else DIGGER
+        state.hidden.spare = saboteurs if not house_rules.spare_is_digger else DIGGER
 
 
 def imagine_goals(state: SaboteurState, viewer: i64, rng: Rng) -> None:

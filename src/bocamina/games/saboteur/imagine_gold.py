@@ -66,7 +66,7 @@ class GoldWorld:
         mine = state.public
         self.mine = mine
         self.ledger = mine.ledger
-        self.automatic = mine.house.pay_automatic
+        self.automatic = mine.house_rules.pay_automatic
         self.took = [UNKNOWN] * len(self.ledger)  # the cards of each entry
         self.saw = [UNKNOWN] * len(self.ledger)  # what the viewer saw at its own entries
         own = state.private[viewer] if viewer >= 0 else None

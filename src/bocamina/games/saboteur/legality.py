@@ -140,8 +140,8 @@ def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None
         tool: i64 = kind - FIRST_BROKEN
         whole: i64 = ~mine.broken >> tool
         target: i64 = 0
-        while target < mine.house.seats:
-            if whole & 1 and (target != seat or mine.house.break_own_tool):
+        while target < mine.house_rules.seats:
+            if whole & 1 and (target != seat or mine.house_rules.break_own_tool):
                 moves.append(int(break_move(target, tool)))
             whole >>= TOOLS
             target += 1
@@ -158,7 +158,7 @@ def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None
 def add_mends(mine: Mine, pair: i64, moves: list[int]) -> None:
     """S21: add the mending of each broken tool of a kind with a card."""
     target: i64 = 0
-    while target < mine.house.seats:
+    while target < mine.house_rules.seats:
         if mine.is_broken(target, REPAIR_TOOLS[pair]):
             moves.append(int(mend_move(target, pair)))
         target += 1
@@ -232,7 +232,7 @@ def why_not_dig(view: SaboteurView, cell: i64, laid: i64) -> IllegalMove | None:
         if need != FREE and need != WALL + opening:
             facts = {"path": LAID_NAMES[laid], "cell": format_cell(cell), "side": SIDE_NAMES[side]}
             return IllegalMove("S9", "does-not-fit", facts)
-    if mine.house.adjacent:
+    if mine.house_rules.adjacent:
         if any(tunnels.at(cell + step) >= 0 for step in STEPS):
             return None
         return IllegalMove("S11", "next-to-nothing", {"cell": format_cell(cell)})
@@ -262,9 +262,9 @@ def why_not_rockfall(mine: Mine, cell: i64) -> IllegalMove | None:
 def why_not_break(mine: Mine, seat: i64, target: i64, tool: i64) -> IllegalMove | None:
     """S19: a seat has one broken tool of each kind at most."""
     facts = {"target": str(target), "tool": TOOL_NAMES[tool]}
-    if target >= mine.house.seats:
+    if target >= mine.house_rules.seats:
         return IllegalMove("S19", "no-such-seat", facts)
-    if target == seat and not mine.house.break_own_tool:
+    if target == seat and not mine.house_rules.break_own_tool:
         return IllegalMove("S19", "own-tool", facts)
     if mine.is_broken(target, tool):
         return IllegalMove("S19", "broken-already", facts)
@@ -274,7 +274,7 @@ def why_not_break(mine: Mine, seat: i64, target: i64, tool: i64) -> IllegalMove 
 def why_not_mend(mine: Mine, target: i64, tool: i64) -> IllegalMove | None:
     """S21: only a broken tool can be mended."""
     facts = {"target": str(target), "tool": TOOL_NAMES[tool]}
-    if target >= mine.house.seats:
+    if target >= mine.house_rules.seats:
         return IllegalMove("S21", "no-such-seat", facts)
     if not mine.is_broken(target, tool):
         return IllegalMove("S21", "not-broken", facts)

@@ -65,14 +65,14 @@ def parse_public(settings: Settings, lines: list[str]) -> Mine:
     if head["mine"]:
         raise Unreadable("a line 'mine', with the drawing below", repr(head["mine"]))
     tail = labelled(lines[below:], TAIL)
-    house = HouseRules(settings)
-    mine = Mine(settings, house, Tunnels(house.adjacent))
+    house_rules = HouseRules(settings)
+    mine = Mine(settings, house_rules, Tunnels(house_rules.adjacent))
     mine.clear()
     mine.tunnels.rebuild(parse_drawing(lines[len(HEAD) : below]))
     round_and_starter = head["round"].split(" ")
     if len(round_and_starter) != 3 or round_and_starter[1] != "starter":
         raise Unreadable("'round NUMBER starter SEAT'", repr(head["round"]))
-    mine.round = read_number(round_and_starter[0], "a round", 1, int(house.rounds))
+    mine.round = read_number(round_and_starter[0], "a round", 1, int(house_rules.rounds))
     if round_and_starter[2] != NONE:
         mine.starter = read_seat(settings, round_and_starter[2])
     parse_phase(mine, head["phase"].split(" "))
@@ -127,7 +127,7 @@ def parse_table(mine: Mine, tail: dict[str, str]) -> None:
             index = TOOL_NAMES.index(read_word(name, "a tool", TOOL_NAMES))
             mine.set_breaker(seat, index, read_seat(settings, by))
     for seat, word in enumerate(per_seat(settings, "hands", tail["hands"])):
-        size = read_number(word, "cards in a hand", 0, int(mine.house.hand_size))
+        size = read_number(word, "cards in a hand", 0, int(mine.house_rules.hand_size))
         mine.add_to_hand(seat, size)
     for word in split(tail["discards"]):
         kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
@@ -193,8 +193,10 @@ def parse_private(mine: Mine, text: str) -> Dwarf:
 def parse_section(dwarf: Dwarf, mine: Mine, label: str, words: list[str]) -> None:
     """Read one section of a dwarf's secrets."""
     if label == "hand":
-        if len(words) > mine.house.hand_size:
-            raise Unreadable(f"{mine.house.hand_size} cards in a hand at most", f"{len(words)}")
+        if len(words) > mine.house_rules.hand_size:
+            raise Unreadable(
+                f"{mine.house_rules.hand_size} cards in a hand at most", f"{len(words)}"
+            )
         for word in words:
             kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
             dwarf.hand = with_card(dwarf.hand, kind)

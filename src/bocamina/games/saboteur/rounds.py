@@ -91,16 +91,16 @@ def deal_role(state: SaboteurState, role: i64, log: Log) -> None:
     mine.dealt += 1
     if log is not None:
         log.append(RoleSeen(int(seat), ROLE_NAMES[role]))
-    if mine.dealt < mine.house.seats:
+    if mine.dealt < mine.house_rules.seats:
         return
     state.hidden.spare = (
-        DIGGER if mine.house.spare_is_digger else int(dwarves_left(state)[SABOTEUR])
+        DIGGER if mine.house_rules.spare_is_digger else int(dwarves_left(state)[SABOTEUR])
     )
     mine.dealt = 0
     mine.phase = GOALS_LAID
     if log is not None:
-        most = int(mine.house.saboteurs)
-        log.append(RolesDealt(most if mine.house.spare_is_digger else most - 1, most))
+        most = int(mine.house_rules.saboteurs)
+        log.append(RolesDealt(most if mine.house_rules.spare_is_digger else most - 1, most))
 
 
 def goals_left(state: SaboteurState) -> list[int]:
@@ -127,18 +127,18 @@ def lay_goal(state: SaboteurState, kind: i64, log: Log) -> None:
 def deal_card(state: SaboteurState, kind: i64, log: Log) -> None:
     """S8: cards go round from the starter until all hands are full."""
     mine = state.public
-    seats: i64 = mine.house.seats
+    seats: i64 = mine.house_rules.seats
     seat: i64 = (mine.starter + mine.dealt) % seats
     give_card(state, seat, kind, log)
     mine.dealt += 1
-    if mine.dealt < seats * mine.house.hand_size:
+    if mine.dealt < seats * mine.house_rules.hand_size:
         return
     mine.dealt = 0
     mine.phase = PLAY
     mine.actor = mine.starter
     mine.turn = 1 << mine.starter
     if log is not None:
-        log.append(RoundBegan(int(mine.round), int(mine.starter), int(mine.house.hand_size)))
+        log.append(RoundBegan(int(mine.round), int(mine.starter), int(mine.house_rules.hand_size)))
 
 
 def reveal_all(state: SaboteurState, log: Log) -> None:
@@ -169,13 +169,13 @@ def reveal_all(state: SaboteurState, log: Log) -> None:
     mine.passed = 0
     mine.looks = 0
     mine.passes = 0
-    mine.starter = (mine.actor + 1) % mine.house.seats  # S36
+    mine.starter = (mine.actor + 1) % mine.house_rules.seats  # S36
 
 
 def finish_round(state: SaboteurState, log: Log) -> None:
     """S34, S35: go on to the next round, or count the gold."""
     mine = state.public
-    if mine.round < mine.house.rounds:
+    if mine.round < mine.house_rules.rounds:
         mine.round += 1
         begin_round(state)
         return

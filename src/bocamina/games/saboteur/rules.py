@@ -93,9 +93,9 @@ if TYPE_CHECKING:
 
 def setup(settings: Settings) -> SaboteurState:
     """Return the first round before the first card."""
-    house = HouseRules(settings)
-    mine = Mine(settings, house, Tunnels(house.adjacent))
-    mine.starter = house.first_seat
+    house_rules = HouseRules(settings)
+    mine = Mine(settings, house_rules, Tunnels(house_rules.adjacent))
+    mine.starter = house_rules.first_seat
     state = State(mine, [Dwarf() for _ in range(settings.seats)], new_unseen())
     begin_round(state)
     return state
@@ -251,7 +251,7 @@ def discard(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
     """S23: pass with a card of the hand, face down or, by house rule, face up."""
     mine, dwarf = state.public, state.private[seat]
     spend(state, seat, kind)
-    if mine.house.face_up_discards:
+    if mine.house_rules.face_up_discards:
         mine.discard(kind, 1)
         if log is not None:
             log.append(CardDiscarded(int(seat), KIND_NAMES[kind]))
@@ -267,7 +267,7 @@ def discard(state: SaboteurState, seat: i64, kind: i64, log: Log) -> None:
 def end_turn(state: SaboteurState, log: Log, passed: bool) -> None:
     """S12: draw a card while there are any, then it is the next seat's turn."""
     mine = state.public
-    if mine.house.lap_of_passes and mine.deck_size == 0:
+    if mine.house_rules.lap_of_passes and mine.deck_size == 0:
         mine.passes = mine.passes + 1 if passed else 0
     if mine.deck_size:
         mine.phase = DRAW
@@ -279,12 +279,12 @@ def end_turn(state: SaboteurState, log: Log, passed: bool) -> None:
 def next_seat(state: SaboteurState, log: Log) -> None:
     """S12, S25: let the next seat act, unless the cards have run out."""
     mine = state.public
-    if mine.deck_size == 0 and (mine.hand_sizes == 0 or mine.passes == mine.house.seats):
+    if mine.deck_size == 0 and (mine.hand_sizes == 0 or mine.passes == mine.house_rules.seats):
         if log is not None:
             log.append(CardsRanOut())
         reveal_all(state, log)
         pay_saboteurs(state, log)
         return
-    mine.actor = (mine.actor + 1) % mine.house.seats
+    mine.actor = (mine.actor + 1) % mine.house_rules.seats
     mine.phase = PLAY
     mine.turn = 1 << mine.actor

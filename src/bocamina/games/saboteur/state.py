@@ -40,10 +40,10 @@ NO_LIST: Final[list[int]] = []  # stands for lists that are replaced and never c
 class Mine(Public):
     """Everything on the table."""
 
-    def __init__(self, settings: Settings, house: HouseRules, tunnels: Tunnels) -> None:
+    def __init__(self, settings: Settings, house_rules: HouseRules, tunnels: Tunnels) -> None:
         super().__init__(settings)
         self.turn = CHANCE
-        self.house = house
+        self.house_rules = house_rules
         self.tunnels = tunnels
         self.round: i64 = 1
         self.phase: i64 = STARTER
@@ -71,7 +71,7 @@ class Mine(Public):
 
     def copy(self) -> Mine:
         """Return a mine that shares nothing mutable with this one."""
-        mine = Mine(self.settings, self.house, self.tunnels.copy())
+        mine = Mine(self.settings, self.house_rules, self.tunnels.copy())
         mine.turn = self.turn
         mine.round = self.round
         mine.phase = self.phase
@@ -96,7 +96,7 @@ class Mine(Public):
 
     def clear(self) -> None:
         """Lay the table for a round."""
-        self.tunnels = Tunnels(self.house.adjacent)
+        self.tunnels = Tunnels(self.house_rules.adjacent)
         self.tunnels.rebuild(new_mine())
         self.broken = 0
         self.breakers = [0] * (TOOLS * self.settings.seats)

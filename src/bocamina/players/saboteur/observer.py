@@ -52,7 +52,7 @@ class Observer:
     def __init__(self, mine: Mine, credit: Credit | None = None) -> None:
         self.credit = credit or Credit()
         self.remarks: list[Remark] = []  # about dwarves
-        self.belief = new_belief(mine.settings.seats, mine.house.spare_is_digger)
+        self.belief = new_belief(mine.settings.seats, mine.house_rules.spare_is_digger)
         self.round = int(mine.round)
         self.done: Counter[tuple[int, int]] = Counter()  # how often who did what
         self.claims: dict[tuple[int, int], bool] = {}  # who said of which goal that it is gold

@@ -120,7 +120,9 @@ class Assessor:
         # What hinders is kept for when it hurts most.
         self.haste: float = NO_LONGER if self.stage & 1 and role == SABOTEUR else 1.0
         # A reputation is worth the more the longer it lasts.
-        self.shyness: float = shyness * self.outlook.turns_each * int(mine.house.seats) / DECK_SIZE
+        self.shyness: float = (
+            shyness * self.outlook.turns_each * int(mine.house_rules.seats) / DECK_SIZE
+        )
 
     def worth(self, move: i64) -> float:
         """Return what a move is worth: a chance to win, more or less."""

@@ -37,7 +37,7 @@ class Outlook:
         self, mine: Mine, suspicion: list[float], public_odds: list[float], per_card: float
     ) -> None:
         self.per_card = per_card
-        self.seats: i64 = mine.house.seats
+        self.seats: i64 = mine.house_rules.seats
         turns: i64 = mine.deck_size
         seat: i64 = 0
         while seat < self.seats:

@@ -206,7 +206,7 @@ class Scout:
         """Return how a seat can mend a tool of somebody whom all trust, or -1."""
         mine = self.state.public
         target: i64 = 0
-        while target < mine.house.seats:
+        while target < mine.house_rules.seats:
             if (
                 target != seat
                 and self.suspicion[target] < FRIENDLY
@@ -223,7 +223,7 @@ class Scout:
         best: i64 = -1
         mine = self.state.public
         target: i64 = 0
-        while target < mine.house.seats:
+        while target < mine.house_rules.seats:
             suspect = self.suspicion[target] > SURE and not mine.has_broken_tool(target)
             if suspect and target != seat:  # noqa: SIM102
                 if best < 0 or self.suspicion[target] > self.suspicion[best]:
@@ -236,7 +236,7 @@ class Scout:
         best: i64 = -1
         mine = self.state.public
         target: i64 = 0
-        while target < mine.house.seats:
+        while target < mine.house_rules.seats:
             if target != seat and not mine.has_broken_tool(target):  # noqa: SIM102
                 if best < 0 or self.suspicion[target] < self.suspicion[best]:
                     best = target

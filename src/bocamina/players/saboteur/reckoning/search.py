@@ -112,7 +112,7 @@ class Search:
             if not saboteurs >> seat & 1 and not mine.has_broken_tool(seat):
                 total += left * at_once * stakes.if_found(saboteurs, seat)
                 left *= 1.0 - at_once
-            seat = (seat + 1) % mine.house.seats
+            seat = (seat + 1) % mine.house_rules.seats
         return total + left * anybody
 
 

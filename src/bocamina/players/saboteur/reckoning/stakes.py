@@ -55,7 +55,7 @@ PICKS: Final = [
 def gold_by_seat(mine: Mine, seat: i64, notes: list[int]) -> list[float]:
     """S29: return the nuggets that each seat has, the own ones for sure, others' as expected."""
     gold = [0.0] * mine.settings.seats
-    picks = [0] * (int(mine.house.rounds) + 2)
+    picks = [0] * (int(mine.house_rules.rounds) + 2)
     taken = picks[:]
     entry: i64
     for entry in mine.ledger:
@@ -78,10 +78,10 @@ class Stakes:
 
     def __init__(self, mine: Mine, seat: i64, gold: list[float]) -> None:
         self.seat: i64 = seat
-        self.seats: i64 = mine.house.seats
-        self.step: i64 = mine.house.gold_step
-        self.for_diggers = mine.house.gold_for_diggers
-        left: float = float(int(mine.house.rounds - mine.round))
+        self.seats: i64 = mine.house_rules.seats
+        self.step: i64 = mine.house_rules.gold_step
+        self.for_diggers = mine.house_rules.gold_for_diggers
+        left: float = float(int(mine.house_rules.rounds - mine.round))
         self.doubt: float = AT_LAST + EACH_ROUND_LEFT * left
         self.gold = gold
         # What was reckoned before, by the saboteurs in play.
