@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bocamina.games import GAMES
+from bocamina.testing.test_facts import TYPED
 from tests.server.sites import Visitor
 
 if TYPE_CHECKING:
@@ -60,7 +61,9 @@ async def test_what_a_person_has_not_chosen_may_be_left_out(site: Site) -> None:
 async def test_nothing_stands_against_a_legal_move(site: Site, game: str) -> None:
     people = await site.seat_all(game, GAMES[game].usual_seats)
     mover = people[people[0].news["view"]["turn"][0]]
-    for legal in mover.news["legal"][:8]:
+    told = [legal for legal in mover.news["legal"][:8] if "about" in legal]
+    assert told or game not in TYPED, "a game need not describe its moves"
+    for legal in told:
         answer = await ask(site, mover, legal["about"])
         assert "problem" not in answer, legal
 

@@ -32,7 +32,7 @@ SECOND: Final[tuple[Change, ...]] = (
         "if cave.expedition < (EXPEDITIONS if cave.settings.rules < 2 else 3):",
     ),
     (
-        DIAMANT + "notation.py",
+        DIAMANT + "check.py",
         "if cave.turn == OVER and cave.expedition != EXPEDITIONS:",
         "if cave.turn == OVER and cave.expedition < 3:",
     ),

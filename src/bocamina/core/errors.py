@@ -38,6 +38,12 @@ class IllegalPosition(Mismatch):
     """A readable position that the components and rules do not allow."""
 
 
+def demand(holds: bool, expected: str, got: str) -> None:
+    """Raise IllegalPosition unless something holds."""
+    if not holds:
+        raise IllegalPosition(expected, got)
+
+
 class IllegalOutcome(Mismatch):
     """A readable outcome that chance cannot give here."""
 

@@ -21,7 +21,7 @@ UNKNOWN: Final = "?"
 
 
 def read_number(text: str, what: str, low: int, high: int) -> int:
-    """Read a whole number within bounds, written as it is printed."""
+    """Read a whole number from 0 on, within bounds and written as it is printed."""
     is_number = text.isascii() and text.isdigit() and len(text) <= 9 and str(int(text)) == text
     if not (is_number and low <= int(text) <= high):
         raise Unreadable(f"{what} ({low} to {high})", repr(text))

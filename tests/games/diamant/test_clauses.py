@@ -79,7 +79,7 @@ def test_nobody_chooses_before_the_first_card() -> None:
 
 @pytest.mark.clause("D5")
 def test_those_inside_choose_and_those_outside_do_not() -> None:
-    match = cave(path="7:3", carried="1", inside="1 0 1 0", chests="0 1 0 1")
+    match = cave(path="7:1 gas", carried="1", inside="1 0 1 0", chests="0 2 0 2")
     assert match.turn.seats == (0, 2)
     assert match.legal_texts(0) == ["stay", "leave"]
     assert match.legal_texts(1) == []

@@ -41,3 +41,12 @@ def test_hidden_chests_of_others_are_imagined_and_one_s_own_is_not() -> None:
     worlds = [DIAMANT.imagine(match.view(2), rng) for _ in range(50)]
     assert {world.private[2].chest for world in worlds} == {7}
     assert len({world.private[0].chest for world in worlds}) > 5
+
+
+def test_no_more_is_imagined_in_chests_than_there_was_to_find() -> None:
+    match = cave(
+        "seats=3 chests=hidden", expedition=3, inside="1 1 1", chests="190 0 50", phase="draw"
+    )
+    rng = Rng("chests")
+    for _ in range(200):
+        DIAMANT.check(DIAMANT.imagine(match.view(0), rng))

@@ -138,6 +138,43 @@ def test_no_more_carts_are_on_their_way_than_there_were_actions() -> None:
         parse_position(DWARFS, early)
 
 
+def test_a_cart_rolls_on_in_a_later_turn_than_it_entered() -> None:
+    text = position_where(lambda race: race.turn_number == 2 and not race.trail)
+    first_row, third_row = (re.search(f"^{row} .*$", text, re.MULTILINE) for row in (1, 3))
+    assert first_row is not None
+    assert third_row is not None
+    assert "R" in first_row[0]
+    early = text.replace(first_row[0], first_row[0].replace("R", ".", 1))
+    early = early.replace(third_row[0], third_row[0].replace(".", "R", 1))
+    early = re.sub(r"seen [^\n]*", "seen -", early)
+    with pytest.raises(IllegalPosition, match="carts of red that only entered in its first turn"):
+        parse_position(DWARFS, early)
+
+
+def test_whoever_began_has_used_a_cart() -> None:
+    text = position_where(lambda race: race.turn_number == 2 and not race.trail)
+    none = text.replace("R", ".")
+    none = re.sub("home [0-9]", "home 4", none)
+    none = re.sub(r"seen [^\n]*", "seen -", none)
+    with pytest.raises(IllegalPosition, match="a cart of red entered in turn 1"):
+        parse_position(DWARFS, none)
+
+
+def test_what_was_seen_are_the_beginnings_of_turns() -> None:
+    text = position_where(lambda race: race.turn_number == 3 and not race.trail)
+    *_, seen = (line for line in text.split("\n") if line.startswith("seen "))
+    keys = seen.split()[1:]
+    assert len(keys) == 3
+    for others, told in (
+        ([keys[0], *keys], "keys of 3 turns at most"),
+        (keys[1:], "keys of 3 turns, since no cart left"),
+        ([*keys[:2], "0" * 15], "seen last"),
+        ([keys[2]] * 3, "each key less than 3 times"),
+    ):
+        with pytest.raises(IllegalPosition, match=told):
+            parse_position(DWARFS, text.replace(seen, f"seen {' '.join(others)}"))
+
+
 SET_UP = """\
 racing_dwarfs seats=2
 phase place
@@ -203,7 +240,8 @@ def test_a_race_is_over_only_for_a_reason() -> None:
     with pytest.raises(IllegalPosition, match="over by R30, R31 or R32"):
         parse_position(DWARFS, over)
     seen = next(line for line in over.split("\n") if line.startswith("seen "))
-    twice = over.replace(seen, f"{seen} {seen.split()[-1]}")
+    first, _, third = seen.split()[1:]
+    twice = over.replace(first, third)
     assert format_position(DWARFS, parse_position(DWARFS, twice)) == twice
 
 

@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
-from bocamina.core.notation import parse_position
+from bocamina.core.notation import take_apart
+from bocamina.core.state import State
 from bocamina.games import GAMES
+from bocamina.games.saboteur.check import (
+    check_cards,
+    check_dwarves,
+    check_goals,
+    check_tunnels,
+)
 from bocamina.games.saboteur.components import (
     DIGGERS,
     FULL_DECK,
@@ -23,7 +30,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.errors import IllegalMove
     from bocamina.core.events import Event
-    from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+    from bocamina.games.saboteur.state import Dwarf, Mine, SaboteurState, Unseen
 
 SABOTEUR = GAMES["saboteur"]
 
@@ -63,7 +70,7 @@ def mine(
     gold: str = "-",
     notes: Sequence[str] = (),
 ) -> Match:
-    """Return a match that goes on from a drawn mine.
+    """Return a match that goes on from a drawn mine, whatever turns led to it.
 
     `hands`, `saw`, `passed` and `notes` have a text a seat, and nothing for seats left out. Cards
     that are nowhere lie in the deck; if `deck` lists its cards, the others lie on the discard pile.
@@ -99,7 +106,20 @@ def mine(
         *private_lines(role_of, held, looked, hidden_cards, noted),
         f"hidden goals {goals} | spare {spare}",
     ]
-    return Match.at(SABOTEUR, parse_position(SABOTEUR, "\n".join(lines)), Dealer("mine"))
+    return Match.at(SABOTEUR, state_of(lines), Dealer("mine"))
+
+
+def state_of(lines: list[str]) -> SaboteurState:
+    """Read a position with the cards that matter to a test, whatever turns led to it."""
+    settings, body, parts, hidden = take_apart(SABOTEUR, "\n".join(lines))
+    public = SABOTEUR.parse_public(settings, body)
+    private = [SABOTEUR.parse_private(public, part) for part in parts]
+    state: SaboteurState = State(public, private, SABOTEUR.parse_hidden(public, hidden))
+    SABOTEUR.complete(state)
+    for holds in (check_cards, check_dwarves, check_goals):
+        holds(state)
+    check_tunnels(state.public)
+    return state
 
 
 def private_lines(

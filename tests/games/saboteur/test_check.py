@@ -6,7 +6,8 @@ import pytest
 
 from bocamina.core.errors import IllegalPosition, Mismatch
 from bocamina.core.notation import format_position, parse_position
-from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine
+from bocamina.games.saboteur.check_round import check_goals_unreached
+from tests.games.saboteur.mine import SABOTEUR, deal_gold, mine, table
 from tests.games.saboteur.round_ends import found, ran_out
 
 GOALS = "treasure stone-ES stone-SW"
@@ -17,19 +18,23 @@ def around(row: str, first: str = "1", third: str = "3") -> str:
     return f"........{first}\n.........\n{row}\n.........\n........{third}"
 
 
-@pytest.mark.parametrize("phase", ["play 0", "draw 0"])
-def test_a_tunnel_that_opens_onto_a_goal_has_turned_it_over(phase: str) -> None:
+def test_a_tunnel_that_opens_onto_a_goal_has_turned_it_over() -> None:
+    reached = mine(around("S┬┴┬┴┬┼─2"), hands=["map"])
     with pytest.raises(IllegalPosition, match="goal 2 turned over"):
-        mine(around("S┬┴┬┴┬┼─2"), phase=phase, hands=["map"])
-    mine(around("S┬┴┬┴┬┼─┘"), phase=phase, hands=["map"], goals=GOALS)
-    mine(around("S┬┴┬┴┬┼═2"), phase=phase, hands=["map"])  # a dead end turns nothing over
-    mine(around("S┬┴┬┴┬.─2"), phase=phase, hands=["map"])  # nor does a tunnel that was cut off
+        check_goals_unreached(table(reached))
+    for row in [
+        "S┬┴┬┴┬┼─┘",
+        "S┬┴┬┴┬┼═2",  # a dead end turns nothing over
+        "S┬┴┬┴┬.─2",  # nor does a tunnel that was cut off
+    ]:
+        check_goals_unreached(table(mine(around(row), hands=["map"], goals=GOALS)))
 
 
 def test_a_treasure_face_up_ends_the_round() -> None:
     for row in ("S┬┴┬┴┬┼─$", "S.......$"):
+        match = mine(around(row), hands=["map"], goals="stone-ES treasure stone-SW")
         with pytest.raises(IllegalPosition, match="the treasure not reached yet"):
-            mine(around(row), hands=["map"], goals="stone-ES treasure stone-SW")
+            check_goals_unreached(table(match))
 
 
 def test_gold_is_drawn_only_where_a_tunnel_leads_to_the_treasure() -> None:
@@ -45,13 +50,13 @@ def test_gold_is_drawn_only_where_a_tunnel_leads_to_the_treasure() -> None:
 def test_diggers_share_no_more_gold_than_was_drawn() -> None:
     match = found(3)
     text = format_position(SABOTEUR, match.state)
-    with pytest.raises(IllegalPosition, match="3 gold cards for the diggers at most"):
+    with pytest.raises(IllegalPosition, match="expected 3 gold cards for the diggers, got 4"):
         parse_position(SABOTEUR, text.replace("phase gold 0 0/3", "phase gold 0 0/4"))
     deal_gold(match, "123")
     text = format_position(SABOTEUR, match.state)
     more = text.replace("phase draft 0 3", "phase draft 0 4").replace("offered 1", "offered 11")
     assert more != text
-    with pytest.raises(IllegalPosition, match="3 gold cards for the diggers at most"):
+    with pytest.raises(IllegalPosition, match="expected 3 gold cards for the diggers, got 4"):
         parse_position(SABOTEUR, more)
 
 

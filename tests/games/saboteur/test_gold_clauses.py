@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocamina.games.saboteur.gold import bundles_for
+from bocamina.games.saboteur.gold import bundles_for, shown_for_pay
 from bocamina.games.saboteur.moves import BUNDLE_NAMES
-from bocamina.games.saboteur.nuggets import packed
+from bocamina.games.saboteur.nuggets import counts_of, packed
 from tests.games.saboteur.mine import (
     deal_gold,
     dwarf,
@@ -151,6 +151,28 @@ def test_saboteurs_pick_in_turn_order_from_the_next_starter() -> None:
     assert match.turn.seats == (0,)
     match.play(0, "collect 3")
     assert unseen(match).pile == [15, 7, 3]
+
+
+@pytest.mark.clause("S32")
+@pytest.mark.parametrize(
+    ("owed", "pile", "shown"),
+    [
+        (3, [16, 8, 4], [3, 1, 1]),
+        (4, [16, 8, 4], [4, 2, 1]),
+        (4, [0, 2, 4], [0, 2, 0]),
+        (4, [1, 1, 1], [1, 0, 1]),
+        (3, [1, 0, 1], [0, 0, 1]),
+        (2, [1, 1, 0], [0, 1, 0]),
+        (2, [0, 0, 4], [0, 0, 0]),
+    ],
+)
+def test_a_card_that_is_in_no_pay_is_not_shown(
+    owed: int, pile: list[int], shown: list[int]
+) -> None:
+    public = table(mine())
+    assert counts_of(shown_for_pay(public, owed, packed(pile))) == shown
+    for bundle in bundles_for(owed, packed(pile)):
+        assert bundle in bundles_for(owed, packed(shown))
 
 
 @pytest.mark.clause("S32")

@@ -17,8 +17,8 @@ def test_a_cave_is_handed_to_the_solver_as_it_is() -> None:
         "seats=4 idols=true",
         expedition=3,
         removed="gas snake",
-        path="11:2 rockfall 1:idol 17",
-        carried="5",
+        path="11 rockfall 1:idol 17:2",
+        carried="7",
         inside="1 0 1 1",
         chests="0 11 0 0",
     )
@@ -27,7 +27,7 @@ def test_a_cave_is_handed_to_the_solver_as_it_is() -> None:
     assert sorted(rest.treasures) == [2, 3, 4, 5, 5, 7, 7, 9, 11, 13, 14, 15]
     assert rest.hazards == (2, 3, 2, 2, 3)
     assert rest.met == (False, False, True, False, False)
-    assert (rest.loot, rest.path, rest.idols, rest.idols_on_path) == (5, 2, 0, 1)
+    assert (rest.loot, rest.path, rest.idols, rest.idols_on_path) == (7, 2, 0, 1)
 
 
 def test_a_lone_adventurer_stops_by_the_exact_rule() -> None:

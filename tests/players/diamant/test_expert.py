@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 DEEP = "17:1 15:3 11 gas rockfall scorpion"
 
 
-def last(chests: str, inside: str = "1 0 0 0", path: str = DEEP) -> Match:
+def last(chests: str, inside: str = "1 0 0 0", path: str = DEEP, carried: str = "10") -> Match:
     """Return the last expedition, deep in the cave."""
-    return cave(expedition=5, path=path, carried="10", inside=inside, chests=chests)
+    return cave(expedition=5, path=path, carried=carried, inside=inside, chests=chests)
 
 
 def test_alone_at_the_end_it_goes_home_to_win_and_stays_when_home_is_defeat() -> None:
@@ -42,13 +42,8 @@ def test_alone_at_the_end_it_goes_home_to_win_and_stays_when_home_is_defeat() ->
 def test_a_shared_victory_is_risked_only_for_better_odds() -> None:
     # A treasure comes before a bust with about 0.66, which beats a third but not the certain.
     assert leaves("expert", last("30 44 44 1")) == 0
-    assert (
-        leaves(
-            "expert",
-            last("30 44 1 1", path="17:1 15:3 11 7 7 9 gas rockfall scorpion snake explosion"),
-        )
-        == 1
-    )
+    path = "17:1 15 11 7 7 9 gas rockfall scorpion snake explosion"
+    assert leaves("expert", last("30 44 6 6", path=path, carried="13")) == 1
 
 
 def test_behind_at_the_end_it_stays_where_others_would_go_home() -> None:
@@ -145,7 +140,7 @@ def test_an_idol_on_the_path_draws_people_out(inside: str, carried: str, path: s
 
 def test_what_lies_about_belongs_to_one_who_is_alone() -> None:
     settings, alone, chests = "seats=3 idols=true", "1 0 0", "0 0 0"
-    lying = cave(settings, path="14:4 1:idol gas", carried="10", inside=alone, chests=chests)
+    lying = cave(settings, path="14:2 1:idol gas", carried="12", inside=alone, chests=chests)
     taken = cave(settings, path="14 1 gas", carried="14 idol", inside=alone, chests=chests)
     risks = [float(weigh(table(match))[1]) for match in (lying, taken)]
     assert risks[0] == pytest.approx(risks[1])
@@ -161,7 +156,7 @@ def test_each_of_two_adventurers_may_leave() -> None:
 def test_foresight_keeps_to_the_rules() -> None:
     # All leave now: what they bank is what the rules give them.
     match = cave(
-        expedition=2, path="17:1 14:2 gas", carried="7", inside="1 1 0 1", chests="1 2 3 4"
+        expedition=2, path="17 14:2 11:2 gas", carried="11", inside="1 1 0 1", chests="1 2 5 4"
     )
     dice = np.random.default_rng(1)
     cards = lay_out(table(match), 5, dice)
@@ -169,7 +164,7 @@ def test_foresight_keeps_to_the_rules() -> None:
     others.whims[:] = -1.0
     whims = whims_of(1, cards, dice)
     after = play_on(
-        table(match), cards, others, 0, np.array([[NOW]]), whims, [1, 2, 3, 4], last=False
+        table(match), cards, others, 0, np.array([[NOW]]), whims, [1, 2, 5, 4], last=False
     )
     for seat in (0, 1, 3):
         match.play(seat, "leave")
@@ -177,7 +172,7 @@ def test_foresight_keeps_to_the_rules() -> None:
 
 
 def test_foresight_agrees_with_the_exact_solution_of_one_alone() -> None:
-    match = cave("seats=3", path="17:2 gas 4:1", carried="6", inside="1 0 0", chests="0 6 6")
+    match = cave("seats=3", path="17:1 gas 4 snake", carried="6", inside="1 0 0", chests="0 7 7")
     dice = np.random.default_rng(1)
     cards = lay_out(table(match), 6000, dice)
     # Nobody else is inside, so that the equilibrium is what is best for one alone.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bocamina.core.game import Game
 from bocamina.core.options import Option
 from bocamina.core.state import Hidden
-from bocamina.games.diamant import describe, events, moves, notation, rules, wishes
+from bocamina.games.diamant import check, describe, events, moves, notation, rules, wishes
 from bocamina.games.diamant.editions import EDITIONS, NEWEST
 from bocamina.games.diamant.encoding import DiamantEncoding
 from bocamina.games.diamant.imagine import imagine
@@ -104,7 +104,7 @@ class Diamant(Game[Cave, Fist, Hidden]):
         return notation.parse_hidden(text)
 
     def check(self, state: DiamantState) -> None:
-        notation.check(state)
+        check.check(state)
 
     def describe_public(self, public: Cave) -> CaveFacts:
         return describe.describe_public(public)

@@ -21,7 +21,18 @@ def imagine(view: DiamantView, rng: Rng) -> DiamantState:
     fists = [imagine_fist(cave, seat, rng) for seat in range(cave.settings.seats)]
     if view.private is not None:
         fists[view.seat] = view.private.copy()
+        if not cave.shows_chests():
+            leave_own_gems(cave, view.seat, fists)
     return State(cave, fists, Hidden())
+
+
+def leave_own_gems(cave: Cave, viewer: int, fists: list[Fist]) -> None:
+    """Let the others have no more than there was to find besides what the viewer has."""
+    left = max(0, GEMS * (int(cave.expedition) - 1) - int(fists[viewer].chest))
+    for seat, fist in enumerate(fists):
+        if seat != viewer:
+            fist.chest = min(int(fist.chest), left)
+            left -= fist.chest
 
 
 def imagine_fist(cave: Cave, seat: int, rng: Rng) -> Fist:

@@ -12,11 +12,8 @@ from bocamina.games.diamant.components import (
     CARD_NAMES,
     EXPEDITIONS,
     FIRST_HAZARD,
-    FULL_DECK,
     HAZARD_NAMES,
     IDOL_CARD,
-    TREASURES,
-    VALUES,
 )
 from bocamina.games.diamant.moves import format_move, parse_move
 from bocamina.games.diamant.rules import ask_all_inside
@@ -26,7 +23,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.options import Settings
-    from bocamina.games.diamant.rules import DiamantState
 
 LABELS: Final = ["phase", "expedition", "removed", "path", "carried", "inside", "chests", "chosen"]
 NOTHING: Final = "-"
@@ -203,106 +199,3 @@ def parse_hidden(text: str) -> Hidden:
     """Read the hidden part, of which there is none."""
     read_word(text, "the hidden part", [NOTHING])
     return Hidden()
-
-
-def check(state: DiamantState) -> None:
-    """Raise IllegalPosition where the rules could not lead here."""
-    cave = state.public
-    check_cards(cave)
-    if cave.turn > 0 and not cave.path:
-        raise IllegalPosition("a path when there is something to choose", "none")
-    if cave.turn == OVER and cave.expedition != EXPEDITIONS:
-        told = f"one after expedition {cave.expedition}"
-        raise IllegalPosition(f"a game over after expedition {EXPEDITIONS}", told)
-    if not cave.inside_total:
-        raise IllegalPosition("an adventurer inside", "nobody")
-    check_gems(state)
-    check_idols(state)
-    for seat, fist in enumerate(state.private):
-        check_choice(cave, seat, fist)
-
-
-def check_cards(cave: Cave) -> None:
-    """D3, D13, D14: check which hazards lie on the path and which left the game."""
-    fled = cave.expedition - (cave.turn != OVER)
-    if sum(cave.removed) > fled:
-        raise IllegalPosition(f"{fled} hazards removed at most", f"{sum(cave.removed)}")
-    if max(cave.removed) >= FULL_DECK[FIRST_HAZARD]:
-        raise IllegalPosition("a hazard removed only when two were met", "the last one removed")
-    hazards = [card for card in cave.path if card >= FIRST_HAZARD]
-    if len(set(hazards)) != len(hazards):
-        twice = next(card for card in hazards if hazards.count(card) > 1)
-        raise IllegalPosition("each hazard once on the path", f"{CARD_NAMES[twice]} twice")
-
-
-def check_gems(state: DiamantState) -> None:
-    """D7 to D9: check that the gems found were divided, carried, left lying or banked."""
-    cave = state.public
-    everybody = cave.adventurers * cave.settings.seats
-    if (not cave.path or cave.turn == OVER) and (
-        cave.inside_total != everybody or cave.carried or cave.path
-    ):
-        told = f"path {len(cave.path)}, inside {cave.inside_total}, carried {cave.carried}"
-        raise IllegalPosition("everybody inside with nothing before the first card", told)
-    found = sum(
-        VALUES[card]
-        for card in cave.path
-        if card < FIRST_HAZARD and not (cave.idols_on and card == IDOL_CARD)
-    )
-    here = cave.lying + cave.carried * cave.inside_total
-    if here > found or (here < found and cave.inside_total == everybody):
-        told = f"{cave.lying} lying and {cave.carried} carried by {cave.inside_total}"
-        raise IllegalPosition(f"the {found} gems found on the path and not banked", told)
-    if cave.inside_total == everybody == 1 and cave.lying:
-        raise IllegalPosition("nothing lying where one adventurer takes all", f"{cave.lying}")
-    before = cave.expedition - (cave.turn != OVER)
-    most = before * sum(count * value for value, count in TREASURES) + found - here
-    banked = sum(chests_of(state))
-    if banked > most:
-        raise IllegalPosition(f"at most {most} gems banked by now", str(banked))
-    # Hidden chests are not told apart from what somebody may imagine in them.
-    if cave.shows_chests() and banked < found - here:
-        told = f"at least {found - here} gems banked by those who left"
-        raise IllegalPosition(told, str(banked))
-
-
-def check_idols(state: DiamantState) -> None:
-    """D19 to D21: check where the idols are."""
-    cave = state.public
-    banked = sum(cave.idols) + sum(int(fist.idols) for fist in state.private)
-    if not cave.idols_on:
-        if banked or cave.idol_carried:
-            raise IllegalPosition("no idols without idols=true", "some")
-        return
-    is_found = IDOL_CARD in cave.path
-    is_here = cave.idol_lies or cave.idol_carried
-    if cave.idol_carried and (cave.inside_total != 1 or cave.idol_lies or not is_found):
-        told = f"{cave.inside_total} inside"
-        raise IllegalPosition("an idol carried by a lone adventurer after it was found", told)
-    everybody = cave.adventurers * cave.settings.seats
-    if is_found and not is_here and cave.inside_total == everybody:
-        raise IllegalPosition("the idol on the path while nobody has left", "no idol")
-    if cave.idol_lies and everybody == 1:
-        raise IllegalPosition("an idol taken at once by one who is alone", "it lying there")
-    most = cave.expedition - (cave.turn != OVER) + (is_found and not is_here)
-    if banked > most:
-        raise IllegalPosition(f"at most {most} idols banked by now", str(banked))
-
-
-def check_choice(cave: Cave, seat: int, fist: Fist) -> None:
-    """D5, D6, D17: check a sealed choice."""
-    has_chosen, choice = cave.has_chosen(seat), fist.choice
-    if has_chosen != (choice != NOT_CHOSEN):
-        told = "one all the same" if choice != NOT_CHOSEN else "none"
-        raise IllegalPosition(f"a choice of seat {seat} just when it has chosen", told)
-    if choice > cave.inside[seat]:
-        told = format_move(choice)
-        raise IllegalPosition(f"as many leavers as seat {seat} has inside", repr(told))
-    if choice != NOT_CHOSEN and not (cave.turn > 0 and cave.inside[seat]):
-        raise IllegalPosition("choices of seats inside, in phase choose", f"seat {seat}'s")
-
-
-def chests_of(state: DiamantState) -> list[int]:
-    """Return the gems in every chest, whoever may see them."""
-    shown = state.public.chests or [0] * len(state.private)
-    return [gems + int(fist.chest) for gems, fist in zip(shown, state.private, strict=True)]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bocamina.core.errors import IllegalPosition
+from bocamina.core.errors import IllegalPosition, demand
 from bocamina.games.racing_dwarfs.board import (
     CENTRE,
     CENTRE_BIT,
+    EAST_COLUMN,
+    NORTH_ROW,
+    SOUTH_ROW,
+    WEST_COLUMN,
     bit,
     cells_in,
     count,
@@ -46,6 +50,7 @@ from bocamina.games.racing_dwarfs.moves import (
 )
 from bocamina.games.racing_dwarfs.placing import can_fill
 from bocamina.games.racing_dwarfs.racing import act, take_back
+from bocamina.games.racing_dwarfs.rails import open_edge
 from bocamina.games.racing_dwarfs.state import (
     DEAL,
     FINISHED,
@@ -70,6 +75,9 @@ if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race, RaceState
 
 
+FIRST_ROWS: Final = [NORTH_ROW, EAST_COLUMN, SOUTH_ROW, WEST_COLUMN]
+
+
 def check(state: RaceState) -> None:
     """Raise IllegalPosition where components are not conserved or the rules are broken."""
     race = state.public
@@ -81,14 +89,10 @@ def check(state: RaceState) -> None:
         check_trail(race)
     if race.phase >= RACE:
         check_carts_in_time(race)
+        check_first_duty(race)
+        check_seen(race)
     if race.key != position_key(race):
         raise IllegalPosition(f"the key {position_key(race):015x}", f"{race.key:015x}")
-
-
-def require(holds: bool, expected: str, got: str) -> None:
-    """Raise IllegalPosition unless something holds."""
-    if not holds:
-        raise IllegalPosition(expected, got)
 
 
 def kinds_on(race: Race, cells: int) -> list[int]:
@@ -105,25 +109,23 @@ def check_tiles(race: Race) -> None:
         on_board = kinds_on(race, race.tiles[seat])
         stock = race.stock[seat * 3 : seat * 3 + 3]
         total = [here + left for here, left in zip(on_board, stock, strict=True)]
-        require(
-            total == OWN_TILES[seats], f"{OWN_TILES[seats]} tiles L, I, T in {name}", f"{total}"
-        )
+        demand(total == OWN_TILES[seats], f"{OWN_TILES[seats]} tiles L, I, T in {name}", f"{total}")
         touching = neighbours(race.tiles[seat]) & race.tiles[seat]
-        require(not touching, f"no two {name} tiles next to each other", format_cells(touching))
+        demand(not touching, f"no two {name} tiles next to each other", format_cells(touching))
     placed = [count(tiles) for tiles in race.tiles]
     if race.phase in (LOT, GREENS):
-        require(not any(placed), "no colours before all greens lie", f"{placed}")
+        demand(not any(placed), "no colours before all greens lie", f"{placed}")
     elif race.phase in (PLACE, DEAL):
         rank = (race.mover - race.starter) % seats
         expected = [
             placed[race.mover] + (1 if (seat - race.starter) % seats < rank else 0)
             for seat in range(seats)
         ]
-        require(placed == expected, f"tiles placed in turn, {expected}", f"{placed}")
-        require(placed[race.mover] < sum(OWN_TILES[seats]), "a tile left to place", "none")
-        require(can_fill(race), "room for everybody's tiles", "none")
+        demand(placed == expected, f"tiles placed in turn, {expected}", f"{placed}")
+        demand(placed[race.mover] < sum(OWN_TILES[seats]), "a tile left to place", "none")
+        demand(can_fill(race), "room for everybody's tiles", "none")
     else:
-        require(not any(race.stock), "all colours on the board", f"stock {race.stock}")
+        demand(not any(race.stock), "all colours on the board", f"stock {race.stock}")
 
 
 def check_greens(race: Race) -> None:
@@ -134,20 +136,20 @@ def check_greens(race: Race) -> None:
     total = [here + left for here, left in zip(on_board, race.green_stock, strict=True)]
     if race.phase == ORIENT:
         total[race.uncovered_kind] += 1
-    require(total == whole, f"{whole} green tiles L, I, T", f"{total}")
+    demand(total == whole, f"{whole} green tiles L, I, T", f"{total}")
     if race.phase == LOT:
-        require(not race.green, "no greens before lots are drawn", format_cells(race.green))
+        demand(not race.green, "no greens before lots are drawn", format_cells(race.green))
     elif race.phase == GREENS:
-        require(count(race.green) < sum(whole), "a green tile that has not fallen", "none")
+        demand(count(race.green) < sum(whole), "a green tile that has not fallen", "none")
     else:
-        require(count(race.green) == sum(whole), f"{sum(whole)} greens", f"{count(race.green)}")
+        demand(count(race.green) == sum(whole), f"{sum(whole)} greens", f"{count(race.green)}")
     if race.phase < UNCOVER:
-        require(race.down == race.green, "all greens face down", "some face up")
+        demand(race.down == race.green, "all greens face down", "some face up")
     elif race.phase in (KIND, ORIENT):
         where = format_cell(race.uncovered)
-        require(bool(race.down >> race.uncovered & 1), f"a green face down at {where}", "none")
+        demand(bool(race.down >> race.uncovered & 1), f"a green face down at {where}", "none")
     else:
-        require(
+        demand(
             bool(race.down) == (race.phase < RACE), "greens face down just before the race", "not"
         )
 
@@ -157,16 +159,16 @@ def check_carts(race: Race) -> None:
     seats = race.settings.seats
     for seat in range(seats):
         stands = race.carts[seat] & CENTRE_BIT
-        require(not stands, "no cart in the centre", f"one in {colour(seats, seat)}")
+        demand(not stands, "no cart in the centre", f"one in {colour(seats, seat)}")
     together = bit(race.rock)
     for seat in range(seats):
         carts = race.carts[seat]
         total = race.home[seat] + race.out[seat] + count(carts)
         name = colour(seats, seat)
-        require(total == CARTS[seats], f"{CARTS[seats]} carts in {name}", f"{total}")
-        require(not carts & together, "one thing on a cell", format_cells(carts & together))
+        demand(total == CARTS[seats], f"{CARTS[seats]} carts in {name}", f"{total}")
+        demand(not carts & together, "one thing on a cell", format_cells(carts & together))
         together |= carts
-    require(together == race.occupied, format_cells(together), format_cells(race.occupied))
+    demand(together == race.occupied, format_cells(together), format_cells(race.occupied))
     if race.phase < RACE:
         check_start(race)
 
@@ -175,11 +177,11 @@ def check_start(race: Race) -> None:
     """R12: nothing has moved yet."""
     seats = race.settings.seats
     at_home = race.home == [CARTS[seats]] * seats and race.rock == CENTRE
-    require(at_home, "all carts at home and the Rock in the centre before the race", "not")
+    demand(at_home, "all carts at home and the Rock in the centre before the race", "not")
 
 
 def check_carts_in_time(race: Race) -> None:
-    """R13, R15, R21: a cart takes an action to enter and one more to leave."""
+    """R13, R15, R21, R24: a cart takes a turn to enter, and an action in another to leave."""
     seats = race.settings.seats
     for seat in range(seats):
         rank = (seat - int(race.starter)) % seats
@@ -191,66 +193,94 @@ def check_carts_in_time(race: Race) -> None:
             actions -= ACTIONS - FIRST_ACTIONS
         needed = count(race.carts[seat]) + 2 * race.out[seat]
         told = f"{actions} actions of {colour(seats, seat)} by turn {race.turn_number} at most"
-        require(needed <= actions, told, f"carts that took {needed}")
+        demand(needed <= actions, told, f"carts that took {needed}")
+        if seat == race.mover:
+            turns += 1
+        entered = FIRST_ROWS[race.sides[seat]] & race.carts[seat]
+        rolled = count(race.carts[seat]) - count(entered) + race.out[seat]
+        told = f"carts of {colour(seats, seat)} that only entered in its first turn"
+        demand(turns > 1 or not rolled, told, f"{rolled} that rolled on")
+
+
+def check_first_duty(race: Race) -> None:
+    """R27: whoever began could enter a cart where a printed cell opens to the own side."""
+    seats, starter = race.settings.seats, int(race.starter)
+    if 1 < race.turn_number <= seats and open_edge(race, race.sides[starter]) & race.printed:
+        entered = race.home[starter] < CARTS[seats]
+        demand(entered, f"a cart of {colour(seats, starter)} entered in turn 1", "none")
+
+
+def check_seen(race: Race) -> None:
+    """R31: what was seen are the positions in which turns began, where they are told at all."""
+    if not race.seen:
+        return
+    many, turns = len(race.seen), int(race.turn_number)
+    demand(many <= turns, f"keys of {turns} turns at most", f"{many}")
+    often = max(race.seen.count(key) for key in race.seen)
+    demand(often < REPETITIONS, f"each key less than {REPETITIONS} times", f"one {often} times")
+    if race.phase == RACE and not any(race.out):
+        demand(many == turns, f"keys of {turns} turns, since no cart left", f"{many}")
 
 
 def check_end(race: Race) -> None:
     """R30 to R32: a race that is over has a reason to be."""
-    all_out = race.out[race.mover] == CARTS[race.settings.seats]
+    full = CARTS[race.settings.seats]
+    all_out = race.out[race.mover] == full
+    demand(all_out or full not in race.out, "the last cart out in the last turn", "in another's")
     key = int(race.key ^ MOVER_KEYS[race.mover])
     repeated = race.seen.count(key) >= REPETITIONS - 1
     over = all_out or race.turn_number == race.turn_cap or repeated
-    require(over, "a race that is over by R30, R31 or R32", f"turn {race.turn_number}")
+    demand(over, "a race that is over by R30, R31 or R32", f"turn {race.turn_number}")
 
 
 def check_phase(race: Race) -> None:
     """R4, R13, R30: the course of the game is possible."""
     quick_only = race.phase in (DEAL, FLIP)
     strategic_only = race.phase in (PLACE, UNCOVER, KIND, ORIENT)
-    require(not quick_only or race.quick, "this phase with setup=quick", "setup=strategic")
-    require(not strategic_only or not race.quick, "this phase with setup=strategic", "setup=quick")
+    demand(not quick_only or race.quick, "this phase with setup=quick", "setup=strategic")
+    demand(not strategic_only or not race.quick, "this phase with setup=strategic", "setup=quick")
     number = race.turn_number
-    require((number > 0) == (race.phase >= RACE), "turns counted in the race only", f"{number}")
+    demand((number > 0) == (race.phase >= RACE), "turns counted in the race only", f"{number}")
     full = CARTS[race.settings.seats]
     done = race.out.count(full)
-    require(
-        done <= (1 if race.phase == FINISHED else 0), "a race that ends with a last cart", "not"
-    )
+    demand(done <= (1 if race.phase == FINISHED else 0), "a race that ends with a last cart", "not")
     if race.phase == LOT:
-        require(race.mover == 0, f"{colour(race.settings.seats, 0)} before lots are drawn", "not")
+        demand(race.mover == 0, f"{colour(race.settings.seats, 0)} before lots are drawn", "not")
     elif race.phase in (UNCOVER, KIND, ORIENT):
         turned = count(race.green & ~race.down)
         mover = (race.starter + turned) % race.settings.seats
-        require(
-            race.mover == mover, f"{colour(race.settings.seats, mover)} to turn over", "another"
-        )
+        demand(race.mover == mover, f"{colour(race.settings.seats, mover)} to turn over", "another")
     elif race.phase in (GREENS, FLIP):
-        require(race.mover == race.starter, "the starter to follow", "another")
+        demand(race.mover == race.starter, "the starter to follow", "another")
     elif race.phase in (RACE, FINISHED):
         mover = (race.starter + number - 1) % race.settings.seats
         on_turn = colour(race.settings.seats, mover)
-        require(race.mover == mover, f"{on_turn} in turn {number}", "another")
+        demand(race.mover == mover, f"{on_turn} in turn {number}", "another")
     if race.phase == FINISHED:
         check_end(race)
 
 
 def check_trail(race: Race) -> None:
     """R13, R29: the turn goes on, and its actions can be taken back and done again."""
-    require(race.actions_left > 0, "an action left in a turn that goes on", "none")
+    demand(race.actions_left > 0, "an action left in a turn that goes on", "none")
     before = race.copy()
     seat = before.mover
     for _ in race.trail:
         move = before.trail[-1]
         text = format_move(move)
-        require(may_have_happened(before, move), "actions that led here", text)
+        demand(may_have_happened(before, move), "actions that led here", text)
         take_back(before, seat, None)
     if race.turn_number == 1:
         check_start(before)
+    if race.seen:
+        key = int(before.key ^ MOVER_KEYS[seat])
+        told = f"{key:015x}, the key of this turn's beginning, seen last"
+        demand(race.seen[-1] == key, told, f"{race.seen[-1]:015x}")
     for move in race.trail:
         refusal = why_not(before, move)
-        require(refusal is None, "actions that were allowed", f"{format_move(move)}: {refusal}")
+        demand(refusal is None, "actions that were allowed", f"{format_move(move)}: {refusal}")
         act(before, seat, move, None)
-    require(before.key == race.key, "the actions' outcome", "another position")
+    demand(before.key == race.key, "the actions' outcome", "another position")
 
 
 def may_have_happened(race: Race, move: int) -> bool:

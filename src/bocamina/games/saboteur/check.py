@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.errors import IllegalPosition
+from bocamina.core.errors import demand
 from bocamina.games.saboteur.cells import GOAL_CELLS, STEPS, format_cell
+from bocamina.games.saboteur.check_gold import check_gold, gold_held
+from bocamina.games.saboteur.check_round import check_phase
 from bocamina.games.saboteur.components import (
     ENTERED,
     FACE_DOWN,
@@ -18,40 +20,22 @@ from bocamina.games.saboteur.components import (
     OPENINGS,
     ROLE_NAMES,
     START,
-    TREASURE,
 )
-from bocamina.games.saboteur.gold import gold_cards, is_paid, owed, shown_for_pay
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.nuggets import (
     counts_of,
-    entry_cards,
-    entry_nuggets,
-    entry_seat,
-    how_many,
-    includes,
-    is_pay,
-    note_saw,
-    note_took,
-    nuggets_in,
-    packed,
 )
 from bocamina.games.saboteur.packed import goal_kind, goal_seen
 from bocamina.games.saboteur.reading import cards_in_sight
 from bocamina.games.saboteur.rounds import dwarves_left
-from bocamina.games.saboteur.rules import treasure_is_joined
 from bocamina.games.saboteur.state import (
     DEAL,
-    DRAFT,
     DRAW,
     FINISHED,
     GOALS_LAID,
-    GOLD,
-    PAY_OUT,
-    PLAY,
     ROLES,
     STARTER,
 )
-from bocamina.games.saboteur.tunnels import CODE, JOINED
 
 if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine, SaboteurState
@@ -79,14 +63,6 @@ def cards_in_secret(state: SaboteurState) -> list[int]:
     return kinds
 
 
-def gold_held(state: SaboteurState) -> int:
-    """Return all gold cards that seats have, together, those in the draft included."""
-    held = sum(note_took(note) for dwarf in state.private for note in dwarf.notes)
-    if state.public.phase in (GOLD, DRAFT):
-        held += sum(int(dwarf.offered) for dwarf in state.private)
-    return held
-
-
 def check(state: SaboteurState) -> None:
     """Raise IllegalPosition where the components or the rules do not allow the position."""
     check_cards(state)
@@ -94,13 +70,7 @@ def check(state: SaboteurState) -> None:
     check_dwarves(state)
     check_goals(state)
     check_gold(state)
-    check_phase(state)
-
-
-def demand(holds: bool, expected: str, got: str) -> None:
-    """Raise IllegalPosition unless something holds."""
-    if not holds:
-        raise IllegalPosition(expected, got)
+    check_phase(state.public)
 
 
 def check_cards(state: SaboteurState) -> None:
@@ -188,86 +158,3 @@ def check_goals(state: SaboteurState) -> None:
             looked = int(mine.looked_at(seat)) >> goal & 1
             demand(seen in (0, kinds[goal] + 1), f"the truth about goal {goal + 1}", "otherwise")
             demand(looked == (seen > 0), f"what seat {seat} saw of goal {goal + 1}", "otherwise")
-
-
-def check_gold(state: SaboteurState) -> None:
-    """S5, S29: gold cards are conserved, and everybody's notes agree with the ledger."""
-    mine = state.public
-    if mine.phase == FINISHED:
-        return
-    held = counts_of(gold_held(state))
-    for worth in range(3):
-        pile = state.hidden.pile[worth]
-        fits = pile >= 0 and pile + held[worth] == FULL_PILE[worth]
-        demand(fits, f"{FULL_PILE[worth]} gold cards worth {worth + 1}", "otherwise")
-    shown = 0
-    if mine.phase == PAY_OUT:
-        shown = int(shown_for_pay(mine, owed(mine), packed(state.hidden.pile)))
-    for seat, dwarf in enumerate(state.private):
-        entries = [entry for entry in mine.ledger if entry_seat(entry) == seat]
-        told = f"{len(entries)} notes of seat {seat}"
-        demand(len(entries) == len(dwarf.notes), told, f"{len(dwarf.notes)}")
-        for entry, note in zip(entries, dwarf.notes, strict=True):
-            took = note_took(note)
-            demand(includes(note_saw(note), took), "gold taken from gold seen", "other gold")
-            cards = int(entry_cards(entry)) if is_pay(entry) else 1
-            demand(how_many(took) == cards, f"{cards} gold cards taken", "otherwise")
-            if is_pay(entry):
-                nuggets = entry_nuggets(entry)
-                demand(nuggets_in(took) == nuggets, f"{nuggets} nuggets taken", "otherwise")
-        offered = int(how_many(dwarf.offered))
-        expected = 0
-        if seat == mine.actor and mine.phase in (GOLD, DRAFT, PAY_OUT):
-            expected = int(mine.dealt if mine.phase == GOLD else mine.gold_left)
-            if mine.phase == PAY_OUT:
-                expected = int(how_many(shown))
-        demand(offered == expected, f"{expected} gold cards offered to seat {seat}", f"{offered}")
-        if seat == mine.actor and mine.phase == PAY_OUT:
-            demand(dwarf.offered == shown, "what pay can be made of offered", "other gold")
-
-
-def check_phase(state: SaboteurState) -> None:
-    """S12, S24: whoever is to act can be, and the round is not over yet."""
-    mine = state.public
-    has_starter = mine.starter >= 0
-    demand(has_starter == (mine.phase != STARTER), "a starter once it is drawn", "otherwise")
-    if mine.phase in (STARTER, ROLES, GOALS_LAID):
-        demand(not cards_in_sight(mine), "no card played before the first turn", "some")
-        demand(mine.hand_sizes == 0, "no hands before they are dealt", "some")
-    elif mine.phase == DEAL:
-        seats = mine.settings.seats
-        demand(not cards_in_sight(mine), "no card played before the first turn", "some")
-        for seat in range(seats):
-            order = (seat - int(mine.starter)) % seats
-            due = (int(mine.dealt) + seats - 1 - order) // seats
-            demand(mine.hand_size(seat) == due, f"{due} cards dealt to seat {seat}", "otherwise")
-        whole = mine.dealt < seats * mine.house.hand_size
-        demand(whole, "cards still to be dealt", "full hands")
-    elif mine.phase in (PLAY, DRAW):
-        check_goals_unreached(mine)
-        over = mine.deck_size == 0 and mine.hand_sizes == 0
-        demand(not over, "cards left in deck or hands", "none")
-        if mine.phase == DRAW:
-            full = mine.hand_size(mine.actor) >= mine.house.hand_size
-            demand(not full and mine.deck_size > 0, "a card to draw and room for it", "otherwise")
-    elif mine.phase in (GOLD, DRAFT):
-        demand(treasure_is_joined(mine), "a way to the treasure", "none")
-        demand(is_paid(mine, mine.actor), "a digger who is paid", f"seat {mine.actor}")
-        most, drawn = int(gold_cards(mine)), int(mine.gold_left)
-        demand(drawn <= most, f"{most} gold cards for the diggers at most", f"{drawn}")
-    elif mine.phase == PAY_OUT:
-        demand(not treasure_is_joined(mine), "no way to the treasure", "one")
-        demand(bool(mine.saboteurs >> mine.actor & 1), "a saboteur to pay", f"seat {mine.actor}")
-
-
-def check_goals_unreached(mine: Mine) -> None:
-    """S13, S25: while a round goes on, no tunnel opens onto a goal that is still face down."""
-    for goal, cell in enumerate(GOAL_CELLS):
-        code = int(mine.tunnels.code_at(cell))
-        demand(code != TREASURE, "the treasure not reached yet", f"goal {goal + 1} shows it")
-        if code != FACE_DOWN:
-            continue
-        for side in range(4):
-            near = int(mine.tunnels.at(cell + STEPS[side]))
-            opens = near >= JOINED and OPENINGS[near & CODE] >> (side + 2 & 3) & 1
-            demand(not opens, f"goal {goal + 1} turned over", "face down at the end of a tunnel")

@@ -14,7 +14,7 @@ from bocamina.games.saboteur.events import (
     NobodyPaid,
     PayCollected,
 )
-from bocamina.games.saboteur.house_rules import MOST_FOR_TEN, TEN_SEATS
+from bocamina.games.saboteur.house_rules import gold_shared
 from bocamina.games.saboteur.moves import (
     BUNDLES,
     COLLECT,
@@ -71,7 +71,7 @@ def gold_cards(mine: Mine) -> i64:
         for seat in range(mine.settings.seats):
             saboteurs += mine.saboteurs >> seat & 1
         return seats - saboteurs
-    return MOST_FOR_TEN if seats == TEN_SEATS else seats
+    return gold_shared(mine.settings.seats)
 
 
 def pay_diggers(state: SaboteurState, finder: i64, log: Log) -> None:
@@ -165,13 +165,12 @@ def shown_for_pay(mine: Mine, nuggets: i64, pile: i64) -> i64:
 
     More would tell what others have taken. Who has no choice sees its pay alone.
     """
-    if mine.house.pay_automatic:
-        return BUNDLE_CARDS[bundles_for(nuggets, pile)[0]]
+    bundles = bundles_for(nuggets, pile)
+    if mine.house_rules.pay_automatic:
+        return BUNDLE_CARDS[bundles[0]]
     shown: i64 = 0
     for worth in (1, 2, 3):
-        cards: i64 = count(pile, worth)
-        most: i64 = nuggets // worth
-        shown += (min(most, cards)) * one(worth)
+        shown += max(count(BUNDLE_CARDS[bundle], worth) for bundle in bundles) * one(worth)
     return shown
 
 

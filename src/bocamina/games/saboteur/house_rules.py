@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings, Value
 
 LOT: Final = "lot"
-TEN_SEATS: Final = 10
-MOST_FOR_TEN: Final = 9  # S27: gold cards that ten players share
+MOST_GOLD: Final = 9  # S27: gold cards that even ten players share
 
 OPTIONS: Final = (
     Option("spare_dwarf", "any", ("any", "always_a_digger"), "S6"),
@@ -40,9 +39,14 @@ OPTIONS: Final = (
 )
 
 
+def gold_shared(seats: int) -> int:
+    """S27: return how many gold cards the diggers share, unless there is one for each of them."""
+    return min(seats, MOST_GOLD)
+
+
 def most_rounds(seats: int) -> int:
     """S34: return for how many rounds the gold lasts, should the diggers win them all."""
-    return sum(FULL_PILE) // (MOST_FOR_TEN if seats == TEN_SEATS else seats)
+    return sum(FULL_PILE) // gold_shared(seats)
 
 
 def offered(option: Option, seats: int) -> Sequence[Value] | range:

@@ -75,8 +75,11 @@ def draw_starter(state: SaboteurState, seat: i64, log: Log) -> None:
 
 def dwarves_left(state: SaboteurState) -> list[int]:
     """S6: count the diggers and saboteurs not yet dealt, a spare that must be a digger apart."""
-    house = state.public.house
-    left = [int(house.diggers) - (1 if house.spare_is_digger else 0), int(house.saboteurs)]
+    house_rules = state.public.house_rules
+    left = [
+        int(house_rules.diggers) - (1 if house_rules.spare_is_digger else 0),
+        int(house_rules.saboteurs),
+    ]
     for dwarf in state.private:
         if dwarf.role >= 0:
             left[dwarf.role] -= 1

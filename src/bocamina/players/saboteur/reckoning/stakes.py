@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.components import FULL_PILE, GOALS, PAY
-from bocamina.games.saboteur.house_rules import MOST_FOR_TEN
+from bocamina.games.saboteur.house_rules import MOST_GOLD, gold_shared
 from bocamina.games.saboteur.nuggets import (
     entry_pay,
     entry_round,
@@ -48,7 +48,7 @@ def worth_of_pick(cards: int, place: int) -> float:
 
 
 PICKS: Final = [
-    [worth_of_pick(cards, place) for place in range(cards)] for cards in range(MOST_FOR_TEN + 1)
+    [worth_of_pick(cards, place) for place in range(cards)] for cards in range(MOST_GOLD + 1)
 ]
 
 
@@ -136,7 +136,7 @@ class Stakes:
     def drafted(self, saboteurs: i64, diggers: i64, finder: i64) -> list[float]:
         """S28: return everybody's gold once a finder and those after it have taken theirs."""
         gold = self.gold[:]
-        cards: i64 = diggers if self.for_diggers else min(int(self.seats), MOST_FOR_TEN)
+        cards: i64 = diggers if self.for_diggers else gold_shared(int(self.seats))
         picks = PICKS[cards]
         holder: i64 = finder
         place: i64 = 0
