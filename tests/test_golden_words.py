@@ -33,7 +33,7 @@ def test_the_words_are_those_of_the_golden_file(language: str) -> None:
         assert said == item[language], item
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["diamant", "racing_dwarfs", "saboteur"])
 def test_every_kind_of_event_is_in_the_golden_file(game: str) -> None:
     module = import_module(f"{GAMES[game].package}.events")
     found = {item["event"] for item in ITEMS if item["game"] == game and "event" in item}

@@ -38,7 +38,7 @@ IDOL: list[Event] = [IdolFound(3)]
         ("great-haul", [BEGIN, FOUND, ANA_LEAVES]),
         ("escape", [BEGIN, FOUND, ANA_LEAVES, FLED]),
         ("great-loss", [BEGIN, FOUND, FLED]),
-        ("picked-up", [BEGIN, FOUND, [ChoicesRevealed((0,), 2), PathShared(6, 1, 6, 0)]]),
+        ("picked-up", [BEGIN, FOUND, [ChoicesRevealed((0,), 2), PathShared(6, 1, 6, 0, (0,))]]),
         ("alone", [BEGIN, FOUND, TWO_LEAVE, ALONE, STAY, ALONE]),
         ("idol-taken", [BEGIN, IDOL, [ChoicesRevealed((0,), 2), IdolTaken(0)]]),
         ("idol-left", [BEGIN, IDOL, ALL_LEAVE]),
@@ -114,7 +114,7 @@ def test_titles() -> None:
         FOUND,
         STAY,
         ANA_LEAVES,
-        [ChoicesRevealed((1,), 1), PathShared(5, 1, 5, 0)],
+        [ChoicesRevealed((1,), 1), PathShared(5, 1, 5, 0, (0,))],
         FLED,
     ]
     earned = {each.kind: each.seat for each in honours(course(3, beats, scores=[12, 5, 0]))}

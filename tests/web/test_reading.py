@@ -43,8 +43,8 @@ def tell_of_everything(told: dict[str, Any]) -> None:
     mine["broken"][1] = [{"tool": "lamp", "by": 2}]
     mine["looks"][1] = [2]
     mine["passed"][1] = 1
-    mine["ledger"] = [{"round": 1, "seat": seat, "pay": None} for seat in (0, 1, 1)]
-    own["gold"] = [3]
+    mine["gold_cards"] = [1, 2, *mine["gold_cards"][2:]]
+    own["gold"], own["nuggets"] = [3], 3
     own["goals"] = [None, "treasure", None]
 
 

@@ -231,9 +231,9 @@ class Game(ABC, Generic[P, Q, H]):
         """Return the public part as facts."""
         return {"text": self.format_public(public)}
 
-    def describe_private(self, public: P, private: Q) -> Facts:
-        """Return a private part as facts."""
-        return {"text": self.format_private(public, private)}
+    def describe_private(self, view: View[P, Q]) -> Facts:
+        """Return what a seat knows besides the public part as facts."""
+        return {"text": self.format_private(view.public, view.own())}
 
     def describe_hidden(self, public: P, hidden: H) -> Facts:
         """Return the hidden part as facts; told when the game is over."""

@@ -86,13 +86,13 @@ def scene_of(shown: AnyView | AnyState, look: Look) -> Scene:
     game: AnyGame = public.settings.game
     if isinstance(shown, State):
         viewer, title = TRUTH, "drawing-of-truth"
-        known = dict(enumerate(shown.private))
+        known = [shown.view(seat) for seat in range(len(shown.private))]
         text = format_position(game, shown)
         hidden = game.describe_hidden(public, shown.hidden)
     else:
         viewer = int(shown.seat)
         title = "drawing-of-spectator" if viewer == SPECTATOR else "drawing-of-seat"
-        known = {} if shown.private is None else {viewer: shown.private}
+        known = [] if shown.private is None else [shown]
         text = format_view(game, shown)
         hidden = {}
     turn = Turn(public.turn)
@@ -102,7 +102,7 @@ def scene_of(shown: AnyView | AnyState, look: Look) -> Scene:
         seats=public.settings.seats,
         viewer=viewer,
         public=game.describe_public(public),
-        private={seat: game.describe_private(public, part) for seat, part in known.items()},
+        private={int(view.seat): game.describe_private(view) for view in known},
         hidden=hidden,
         acting=turn.seats,
         winners=tuple(game.winners(public)) if turn.is_over else (),

@@ -72,8 +72,7 @@ def private_part(match: Match, viewer: int) -> Facts | None:
     """Return what a seat knows besides; those who watch know nothing."""
     if viewer == SPECTATOR:
         return None
-    seen = match.view(viewer)
-    return match.game.describe_private(seen.public, seen.own())
+    return match.game.describe_private(match.view(viewer))
 
 
 def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:

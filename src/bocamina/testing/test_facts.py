@@ -49,8 +49,8 @@ def test_what_is_told_is_what_the_types_say(name: str) -> None:
             state = match.state
             check(game.describe_public(state.public), types.PublicFacts)
             if hasattr(types, "PrivateFacts"):
-                for private in state.private:
-                    check(game.describe_private(state.public, private), types.PrivateFacts)
+                for seat in range(seats):
+                    check(game.describe_private(state.view(seat)), types.PrivateFacts)
             if hasattr(types, "HiddenFacts"):
                 check(game.describe_hidden(state.public, state.hidden), types.HiddenFacts)
             for seat in match.turn.seats:

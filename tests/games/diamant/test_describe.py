@@ -41,3 +41,9 @@ def test_a_bust_costs_what_is_carried() -> None:
 
 def test_there_are_no_odds_while_a_card_is_drawn() -> None:
     assert odds(phase="draw") is None
+
+
+def test_where_idols_lie_is_told_where_there_are_any() -> None:
+    for settings, card in (("seats=4", None), ("seats=4 idols=true", "1")):
+        match = cave(settings, phase="draw")
+        assert match.game.describe_public(match.state.public)["idol_card"] == card

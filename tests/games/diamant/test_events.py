@@ -29,6 +29,14 @@ def test_what_is_banked_is_told_with_its_share_of_the_path() -> None:
     for seat, move in enumerate(("leave", "leave", "stay")):
         match.play(seat, move)
     told = [format_event(event) for event in match.play(3, "stay")]
-    assert "to all: path_shared gems=5 leavers=2 each=2 left=1" in told
+    assert "to all: path_shared gems=5 leavers=2 each=2 left=1 lying=1,0" in told
     assert "to all: treasure_banked seat=0 gems=6" in told
     assert "to all: treasure_banked seat=1 gems=6" in told
+
+
+def test_what_is_too_little_to_divide_is_told_where_it_lay() -> None:
+    match = cave(path="9:1 snake 1:1", carried="2")
+    for seat in (0, 1, 2):
+        match.play(seat, "leave")
+    told = [format_event(event) for event in match.play(3, "stay")]
+    assert "to all: path_shared gems=2 leavers=3 each=0 left=2 lying=1,0,1" in told

@@ -81,6 +81,18 @@ def way_in(public: dict[str, Any], start: str, end: str) -> str:
     return ways_in(public["reaches"][start])[end]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_carts_leave_and_how_tiles_may_lie_are_told(seats: int) -> None:
+    public = RACING.describe_public(random_race(seats, 1).view().public)
+    across = {"north": "south", "south": "north", "east": "west", "west": "east"}
+    assert public["goals"] == [across[side] for side in public["sides"]]
+    assert public["tiles"] == {
+        "L": {"northeast": "NE", "southeast": "ES", "southwest": "SW", "northwest": "NW"},
+        "I": {"north": "NS", "east": "EW"},
+        "T": {"north": "NEW", "east": "NES", "south": "ESW", "west": "NSW"},
+    }
+
+
 def test_a_rotation_tells_what_it_opens_and_closes() -> None:
     chance = random.Random(5)
     match = Match(RACING, RACING.settle(2, {"setup": "quick"}), Dealer("describe"))

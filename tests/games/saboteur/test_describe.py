@@ -26,7 +26,7 @@ def test_a_whole_game_can_be_told_as_json() -> None:
         (seat,) = match.turn.seats
         view = match.view(seat)
         public = json.loads(json.dumps(SABOTEUR.describe_public(view.public)))
-        private = json.loads(json.dumps(SABOTEUR.describe_private(view.public, view.own())))
+        private = json.loads(json.dumps(SABOTEUR.describe_private(view)))
         assert len(private["hand"]) == public["hands"][seat]
         taken = {(card["x"], card["y"]) for card in public["cards"]}
         legal = match.legal(seat)
@@ -59,7 +59,7 @@ def test_roles_and_goals_are_told_to_nobody_else() -> None:
     assert all(goal["openings"] == "" for goal in goals)
     for seat in range(4):
         view = match.view(seat)
-        private = SABOTEUR.describe_private(view.public, view.own())
+        private = SABOTEUR.describe_private(view)
         assert private["role"] in ("digger", "saboteur")
         assert private["goals"] == [None, None, None]
 
@@ -72,6 +72,28 @@ def east(legal: Sequence[int], chance: random.Random) -> int:
         return chance.choice(legal)
     far = max(digs, key=lambda move: int(move.split()[2].partition(",")[0]))
     return legal[moves.index(far)]
+
+
+def test_everybody_is_told_who_took_gold_cards_and_their_owner_what_they_are_worth() -> None:
+    chance = random.Random(7)
+    most = 0
+    for number in range(10):
+        match = Match(SABOTEUR, SABOTEUR.settle(3, {"rounds": 2}), Dealer(f"end {number}"))
+        while not match.turn.is_over:
+            if match.turn.is_chance:
+                match.resolve()
+            else:
+                (seat,) = match.turn.seats
+                match.play(seat, east(match.legal(seat), chance))
+            public = SABOTEUR.describe_public(match.state.public)
+            owned = [SABOTEUR.describe_private(match.view(seat)) for seat in range(3)]
+            assert public["gold_cards"] == [len(private["gold"]) for private in owned]
+            worths = [sum(private["gold"]) for private in owned]
+            for taken in public["ledger"]:
+                worths[taken["seat"]] += (taken["pay"] or {"change": 0})["change"]
+            assert [private["nuggets"] for private in owned] == worths
+            most = max(most, *public["gold_cards"])
+    assert most > 1
 
 
 def test_how_a_round_ended_is_told_until_the_next_begins() -> None:

@@ -100,9 +100,10 @@ def draw_cart(
 def draw_side(canvas: Canvas, facts: Mapping[str, Any], side: str, quarters: int) -> None:
     """Draw a side: who starts there with the carts that wait, and those that have arrived."""
     step = (QUARTERS[side] - quarters) % 4
-    across = SIDE_NAMES[(SIDE_NAMES.index(side) + 2) % 4]
-    at = {where: seat for seat, where in enumerate(facts["sides"])}
-    home, guest = at.get(side), at.get(across)
+    home, guest = (
+        next((seat for seat, where in enumerate(facts[ends]) if where == side), None)
+        for ends in ("sides", "goals")
+    )
     colour = NOBODYS if home is None else SLABS[facts["colours"][home]]
     away = BOARD / 2 + EDGE + ZONE / 2
     canvas.open(transform=f"rotate({-90 * step} {number(MIDDLE)} {number(MIDDLE)})")

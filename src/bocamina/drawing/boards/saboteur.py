@@ -161,7 +161,7 @@ def draw_crew(canvas: Canvas, scene: Scene, top: float, width: float) -> float:
             role = scene.private[seat]["role"] or role
         draw_role(canvas, role, x + 134, y)
         if facts["totals"] or everything:
-            gold = facts["totals"][seat] if facts["totals"] else sum(scene.private[seat]["gold"])
+            gold = facts["totals"][seat] if facts["totals"] else scene.private[seat]["nuggets"]
             canvas.piece("nugget", (), x + 168, y, 0.7)
             canvas.text(str(gold), x + 180, y + 5, 14)
         if everything:

@@ -45,6 +45,7 @@ def describe_public(cave: Cave) -> CaveFacts:
         "idol_carried": cave.idol_carried,
         "lying": int(cave.lying),
         "idol_lies": cave.idol_lies,
+        "idol_card": CARD_NAMES[IDOL_CARD] if cave.idols_on else None,
         "adventurers": int(cave.adventurers),
         "inside": list(cave.inside),
         "chosen": [seat for seat in range(cave.settings.seats) if cave.has_chosen(seat)],

@@ -87,6 +87,7 @@ class PathShared(Event):
     leavers: int
     each: int
     left: int
+    lying: tuple[int, ...]  # what is left of them on each card of the path
 
 
 @dataclass

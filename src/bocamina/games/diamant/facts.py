@@ -28,7 +28,10 @@ class OddsFacts(TypedDict):
 
 
 class CaveFacts(TypedDict):
-    """Everything on the table; the odds while there is something to choose."""
+    """Everything on the table; the odds while there is something to choose.
+
+    `idol_card` is the treasure that carries an idol instead of gems, where there is one.
+    """
 
     phase: Literal["draw", "choose", "over"]
     expedition: int
@@ -41,6 +44,7 @@ class CaveFacts(TypedDict):
     idol_carried: bool
     lying: int
     idol_lies: bool
+    idol_card: str | None
     adventurers: int
     inside: list[int]
     chosen: list[int]

@@ -109,8 +109,8 @@ class Diamant(Game[Cave, Fist, Hidden]):
     def describe_public(self, public: Cave) -> CaveFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Cave, private: Fist) -> FistFacts:
-        return describe.describe_private(public, private)
+    def describe_private(self, view: DiamantView) -> FistFacts:
+        return describe.describe_private(view.public, view.own())
 
     def describe_move(self, public: Cave, move: i64) -> ChoiceMove:
         return describe.describe_move(move)

@@ -124,11 +124,12 @@ def reveal_choices(state: DiamantState, log: Log) -> None:
 def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
     """D8, D9, D20: the leavers divide the path once and bank what they have."""
     cave = state.public
-    each: i64 = cave.lying // leavers
-    left: i64 = cave.lying % leavers
-    if log is not None and cave.lying:
-        log.append(PathShared(int(cave.lying), int(leavers), int(each), int(left)))
+    lying: i64 = cave.lying
+    each: i64 = lying // leavers
+    left: i64 = lying % leavers
     leave_on_path(cave, left)
+    if log is not None and lying:
+        log.append(PathShared(int(lying), int(leavers), int(each), int(left), tuple(cave.gems)))
     # D20: only a sole leaver takes the idol; one carried belongs to the lone adventurer inside.
     idol = leavers == 1 and (cave.idol_lies or cave.idol_carried)
     if idol:

@@ -90,6 +90,7 @@ def describe_public(race: Race) -> RaceFacts:
         "starter": None if race.phase == LOT else int(race.starter),
         "mover": int(race.mover),
         "sides": [SIDE_NAMES[side] for side in race.sides],
+        "goals": [SIDE_NAMES[side ^ 2] for side in race.sides],
         "colours": [colour_of(seats, seat) for seat in range(seats)],
         "cells": [describe_cell(race, cell) for cell in range(CELLS)],
         "rock": format_cell(race.rock),
@@ -98,7 +99,7 @@ def describe_public(race: Race) -> RaceFacts:
         "out": list(race.out),
         "stock": [race.stock[seat * 3 : seat * 3 + 3] for seat in range(seats)],
         "greens": list(race.green_stock),
-        "tiles": {kind: ways[:] for kind, ways in TILE_WAYS.items()},
+        "tiles": {kind: ways.copy() for kind, ways in TILE_WAYS.items()},
         "uncovered": describe_uncovered(race) if race.phase in (KIND, ORIENTING) else None,
         "actions_left": int(race.actions_left),
         "cart_owed": racing and owes_cart(race),
@@ -141,8 +142,8 @@ def sides_of(rails: i64) -> str:
     return "".join(letter for side, letter in enumerate(SIDE_LETTERS) if rails >> side & 1)
 
 
-TILE_WAYS: Final[dict[Kind, list[str]]] = {
-    kind: [sides_of(rails) for rails in ORIENTATIONS[number]]
+TILE_WAYS: Final[dict[Kind, dict[str, str]]] = {
+    kind: {FACINGS[FACING_OF[rails]]: sides_of(rails) for rails in ORIENTATIONS[number]}
     for number, kind in enumerate(KIND_NAMES)
 }
 

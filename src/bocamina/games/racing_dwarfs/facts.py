@@ -60,7 +60,8 @@ class TakenFacts(TypedDict):
 class RaceFacts(TypedDict):
     """Everything on the table; stocks are of L, I, T by seat.
 
-    `tiles` are the ways in which tiles of a kind may lie, each a turn clockwise from the last.
+    A seat's carts start from its side and leave by its goal. `tiles` are the ways in which tiles of
+    a kind may lie, by what they face: the rails, each a turn clockwise from the last.
     """
 
     phase: Phase
@@ -68,6 +69,7 @@ class RaceFacts(TypedDict):
     starter: int | None
     mover: int
     sides: list[Side]
+    goals: list[Side]
     colours: list[Colour]
     cells: list[CellFacts]
     rock: str
@@ -76,7 +78,7 @@ class RaceFacts(TypedDict):
     out: list[int]
     stock: list[list[int]]
     greens: list[int]
-    tiles: dict[Kind, list[str]]
+    tiles: dict[Kind, dict[str, str]]
     uncovered: UncoveredFacts | None
     actions_left: int
     cart_owed: bool

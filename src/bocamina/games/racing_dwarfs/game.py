@@ -125,7 +125,7 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
     def describe_public(self, public: Race) -> RaceFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Race, private: Nothing) -> Facts:
+    def describe_private(self, view: RaceView) -> Facts:
         return {}
 
     def describe_move(self, public: Race, move: i64) -> MoveFacts:

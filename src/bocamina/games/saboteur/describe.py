@@ -56,6 +56,7 @@ from bocamina.games.saboteur.nuggets import (
     entry_seat,
     is_pay,
     note_took,
+    nuggets_of,
     worths_of,
 )
 from bocamina.games.saboteur.packed import goal_kind, goal_seen
@@ -82,7 +83,7 @@ if TYPE_CHECKING:
         Tool,
         UnseenFacts,
     )
-    from bocamina.games.saboteur.state import Dwarf, Mine, Unseen
+    from bocamina.games.saboteur.state import Mine, SaboteurView, Unseen
 
 ROLE_WORDS: Final = cast("list[Role]", ROLE_NAMES)
 TOOL_WORDS: Final = cast("list[Tool]", TOOL_NAMES)
@@ -144,6 +145,7 @@ def describe_public(mine: Mine) -> MineFacts:
         "finder": finder,
         "gold_left": int(mine.gold_left),
         "owed": int(owed(mine)) if revealed and finder is None else 0,
+        "gold_cards": gold_cards_by_seat(mine),
         "ledger": [describe_entry(entry) for entry in mine.ledger],
         "totals": list(mine.totals) or None,
     }
@@ -169,7 +171,8 @@ def finder_of(mine: Mine) -> int | None:
     """Return who opened the way to the treasure, if that is how the round ended."""
     if not treasure_is_joined(mine):
         return None
-    return int((mine.starter - 1) % mine.house.seats)  # S36: the next starter comes after them
+    # S36: the next starter comes after them.
+    return int((mine.starter - 1) % mine.house_rules.seats)
 
 
 def goals_in(goals: i64) -> list[int]:
@@ -181,6 +184,14 @@ def describe_broken(mine: Mine, seat: int) -> list[BrokenFacts]:
     """Return a seat's broken tools, each with the seat that broke it."""
     by = mine.breakers[TOOLS * seat : TOOLS * seat + TOOLS]
     return [{"tool": TOOL_WORDS[i], "by": who - 1} for i, who in enumerate(by) if who]
+
+
+def gold_cards_by_seat(mine: Mine) -> list[int]:
+    """S29: return how many gold cards each seat has taken, which everybody saw."""
+    cards = [0] * mine.settings.seats
+    for entry in mine.ledger:
+        cards[int(entry_seat(entry))] += int(entry_cards(entry)) if is_pay(entry) else 1
+    return cards
 
 
 def describe_entry(entry: int) -> EntryFacts:
@@ -199,8 +210,9 @@ def describe_entry(entry: int) -> EntryFacts:
     return took
 
 
-def describe_private(dwarf: Dwarf) -> DwarfFacts:
+def describe_private(view: SaboteurView) -> DwarfFacts:
     """Return what one seat knows besides."""
+    dwarf = view.own()
     hand = cards_of(dwarf.hand)
     saw = [int(goal_seen(dwarf.looks, goal)) for goal in range(GOALS)]
     return {
@@ -211,6 +223,7 @@ def describe_private(dwarf: Dwarf) -> DwarfFacts:
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note_took(note))],
+        "nuggets": nuggets_of(dwarf.notes, view.public.ledger, int(view.seat)),
     }
 
 

@@ -62,7 +62,7 @@ class MineFacts(TypedDict):
     """Everything on the table.
 
     The finder opened the way to the treasure, once the round is over; `owed` are the nuggets to
-    each saboteur, where the treasure was not reached.
+    each saboteur, where the treasure was not reached; `gold_cards` are those each seat has taken.
     """
 
     phase: Phase
@@ -84,6 +84,7 @@ class MineFacts(TypedDict):
     finder: int | None
     gold_left: int
     owed: int
+    gold_cards: list[int]
     ledger: list[EntryFacts]
     totals: list[int] | None
 
@@ -96,7 +97,10 @@ class CardFacts(TypedDict):
 
 
 class DwarfFacts(TypedDict):
-    """What one seat knows besides; `cards` tells of each card in the hand, by its name."""
+    """What one seat knows besides; `cards` tells of each card in the hand, by its name.
+
+    `gold` are the cards that it has taken, and `nuggets` what they and its change are worth.
+    """
 
     role: Role | None
     hand: list[str]
@@ -105,6 +109,7 @@ class DwarfFacts(TypedDict):
     discarded: list[str]
     offered: list[int]
     gold: list[int]
+    nuggets: int
 
 
 class UnseenFacts(TypedDict):

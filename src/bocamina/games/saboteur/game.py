@@ -137,8 +137,8 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
     def describe_public(self, public: Mine) -> MineFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, public: Mine, private: Dwarf) -> DwarfFacts:
-        return describe.describe_private(private)
+    def describe_private(self, view: SaboteurView) -> DwarfFacts:
+        return describe.describe_private(view)
 
     def describe_hidden(self, public: Mine, hidden: Unseen) -> UnseenFacts:
         return describe.describe_hidden(hidden)

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import golden from "../../../../../tests/golden_words.json";
 import type { Facts } from "../games/contract";
 import { wordsFor as sayTiles } from "../games/racing_dwarfs/directions";
+import { TILES } from "../games/racing_dwarfs/tiles.fixture";
 import { wordsFor as sayCards } from "../games/saboteur/cards";
 import { explain, tell } from "./tell";
 import { LANGUAGES, textIn, type Language } from "./texts";
@@ -21,7 +22,7 @@ interface Item {
 
 const WORDS: Record<string, typeof sayCards | undefined> = {
   saboteur: sayCards,
-  racing_dwarfs: (facts, say) => sayTiles(facts, say, "south"),
+  racing_dwarfs: (facts, say) => sayTiles(facts, TILES, "south", say),
 };
 const NAMES = ["Ana", "Bea", "Ana", "Carlos", "Dora", "Eva", "Fito", "Gus", "Hebe", "Ivo"];
 

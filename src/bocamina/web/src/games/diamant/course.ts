@@ -27,7 +27,7 @@ export function caveAfter(cave: Cave, { event, facts }: GameEvent, next: Cave): 
         carried: cave.carried + facts.each,
       };
     case "idol_found":
-      return withCard(cave, { card: "1", gems: 0, idol: true });
+      return withCard(cave, { card: cave.idol_card ?? "", gems: 0, idol: true });
     case "hazard_met":
       return withHazard(cave, facts.hazard as Hazard);
     case "choices_revealed":
@@ -41,7 +41,10 @@ export function caveAfter(cave: Cave, { event, facts }: GameEvent, next: Cave): 
         ),
       };
     case "path_shared":
-      return { ...cave, path: shared(cave.path, facts.left) };
+      return {
+        ...cave,
+        path: cave.path.map((card, at) => ({ ...card, gems: facts.lying[at] ?? 0 })),
+      };
     case "idol_taken":
       return { ...cave, path: cave.path.map((card) => ({ ...card, idol: false })) };
     case "treasure_banked":
@@ -71,11 +74,4 @@ function withHazard(cave: Cave, hazard: Hazard): Cave {
 
 function banked(chests: Cave["chests"], seat: number, gems: number): Cave["chests"] {
   return chests?.map((chest, owner) => (owner === seat ? chest + gems : chest)) ?? null;
-}
-
-/** Returns a path after its gems were divided. */
-function shared(path: readonly PathCard[], left: number): PathCard[] {
-  // D8: what could not be divided lies on the first card that held any.
-  const first = path.findIndex((card) => card.gems > 0);
-  return path.map((card, place) => ({ ...card, gems: place === first ? left : 0 }));
 }

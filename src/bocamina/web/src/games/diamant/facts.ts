@@ -14,6 +14,7 @@ export interface Cave {
   deck: Record<string, number>;
   expedition: number;
   expeditions: number;
+  idol_card: string | null;
   idol_carried: boolean;
   idol_lies: boolean;
   idols: number[] | null;
@@ -63,7 +64,7 @@ export interface GameTold {
   choice_sealed: { seat: number };
   choice_taken_back: { seat: number };
   choices_revealed: { leaving_seats: number[]; staying: number };
-  path_shared: { gems: number; leavers: number; each: number; left: number };
+  path_shared: { gems: number; leavers: number; each: number; left: number; lying: number[] };
   treasure_banked: { seat: number; gems: number };
   expedition_ended: { expedition: number; left: number };
   game_ended: { scores: number[]; winner_seats: number[] };

@@ -18,6 +18,7 @@ const BEFORE: Cave = {
   idol_carried: false,
   lying: 3,
   idol_lies: false,
+  idol_card: null,
   adventurers: 1,
   inside: [1, 1, 1, 0],
   chosen: [0, 1],
@@ -39,7 +40,11 @@ const NEXT: Cave = {
 const REVEALED: Happened[] = [
   { version: 7, event: "choice_sealed", facts: { seat: 2 } },
   { version: 7, event: "choices_revealed", facts: { leaving_seats: [1], staying: 2 } },
-  { version: 7, event: "path_shared", facts: { gems: 3, leavers: 1, each: 3, left: 0 } },
+  {
+    version: 7,
+    event: "path_shared",
+    facts: { gems: 3, leavers: 1, each: 3, left: 0, lying: [0, 0] },
+  },
   { version: 7, event: "treasure_banked", facts: { seat: 1, gems: 8 } },
 ];
 const FLED: Happened = {

@@ -21,7 +21,7 @@ const happen = <E extends keyof GameTold>(event: E, facts: GameTold[E]) =>
 const EVENTS = [
   happen("choice_sealed", { seat: 2 }),
   happen("choices_revealed", { leaving_seats: [1], staying: 2 }),
-  happen("path_shared", { gems: 1, leavers: 1, each: 1, left: 0 }),
+  happen("path_shared", { gems: 1, leavers: 1, each: 1, left: 0, lying: [0] }),
   happen("treasure_banked", { seat: 1, gems: 3 }),
   happen("expedition_fled", { hazard: "snake", seats: [0, 2], lost: 2 }),
   happen("expedition_began", { expedition: 2 }),
@@ -31,6 +31,13 @@ const scenes = scenesOf(EVENTS, BEFORE, AFTER);
 
 test("everything is told, in order", () => {
   expect(scenes.flatMap(({ events }) => events)).toEqual(EVENTS);
+});
+
+test("an idol lies on the treasure that the referee says", () => {
+  const before = { ...BEFORE, idol_card: "1", deck: { "1": 1 } } as unknown as Cave;
+  const [scene] = scenesOf([happen("idol_found", { inside: 3 })], before, before);
+  expect(scene!.public!.path.at(-1)).toEqual({ card: "1", gems: 0, idol: true });
+  expect(scene!.public!.deck).toEqual({ "1": 0 });
 });
 
 test("choices are counted down, and the count knows none of them", () => {
@@ -69,4 +76,12 @@ test("great moments take two seconds at most, and stand as long without motion",
   for (const { lead, linger } of scenes)
     expect((lead?.milliseconds ?? 0) + (linger ?? 0)).toBeLessThanOrEqual(2000);
   expect(scenes[1]!.stays).toBe(true);
+});
+
+test("gems that cannot be divided stay where it is told that they lie", () => {
+  const card = { card: "7", gems: 1, idol: false };
+  const before = { ...BEFORE, path: [card, card, card] } as Cave;
+  const facts = { gems: 3, leavers: 2, each: 1, left: 1, lying: [0, 1, 0] };
+  const [shared] = scenesOf([happen("path_shared", facts)], before, AFTER);
+  expect(shared!.public!.path.map(({ gems }) => gems)).toEqual([0, 1, 0]);
 });

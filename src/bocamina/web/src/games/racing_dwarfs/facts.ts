@@ -20,6 +20,7 @@ export interface Race {
   carts: number;
   cells: Cell[];
   colours: Colour[];
+  goals: Side[];
   greens: number[];
   home: number[];
   mover: number;
@@ -31,7 +32,7 @@ export interface Race {
   sides: Side[];
   starter: number | null;
   stock: number[][];
-  tiles: Record<string, string[]>;
+  tiles: Record<string, Record<string, string>>;
   trail: Taken[];
   turn_number: number;
   uncovered: Uncovered | null;

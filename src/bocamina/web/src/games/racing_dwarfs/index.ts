@@ -8,8 +8,11 @@ import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
 import { scenesOf } from "./rolling";
-import type { Happened, MoveFacts, Race } from "./facts";
+import type { Happened, MoveFacts, Race, Side } from "./facts";
 import { wordsFor } from "./directions";
+
+/** Returns the side from which a seat sees the board; who watches sees it from the south. */
+const sideOf = ({ sides }: Race, seat: number): Side => sides[seat] ?? "south";
 
 const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
   Table: RacingTable,
@@ -30,7 +33,7 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
       cell: "cell" in about ? about.cell : (race.uncovered?.cell ?? ""),
       to: "to" in about ? about.to : "",
       kind: "kind" in about ? about.kind : "",
-      ...wordsFor({ ...about }, say, race.sides[seat] ?? "south"),
+      ...wordsFor({ ...about }, race.tiles, sideOf(race, seat), say),
       opens: about.does === "rotate" ? about.opens.length : 0,
       closes: about.does === "rotate" ? about.closes.length : 0,
     };
@@ -38,7 +41,8 @@ const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
   },
   places: placesOf,
   looks: (seats, { public: race }) => looksOf(seats, race.colours),
-  words: (facts, say, view) => wordsFor(facts, say, view?.public.sides[view.seat] ?? "south"),
+  words: (facts, say, view) =>
+    view ? wordsFor(facts, view.public.tiles, sideOf(view.public, view.seat), say) : {},
   silent: ["green_fell", "green_chosen", "turn_ended"],
   scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   read,

@@ -29,7 +29,7 @@ export function sayBoardCell(
   marks: Marks,
   say: Say,
 ): string {
-  const words = [cell.cell, sayTile(cell, marks.side, say)];
+  const words = [cell.cell, sayTile(cell, race.tiles, marks.side, say)];
   if (cell.cart !== null) words.push(sayCart(seats[cell.cart], say));
   if (race.rock === cell.cell) words.push(say("racing-dwarfs-rock"));
   const signs: [readonly string[], string][] = [

@@ -27,6 +27,7 @@ const race = {
   rock: "g7",
   colours: ["red"],
   sides: ["south"],
+  goals: ["north"],
   reaches: {},
 } as unknown as Race;
 const turned = { does: "rotate", cell: "d6", rails: "NS", opens: [], closes: [] };

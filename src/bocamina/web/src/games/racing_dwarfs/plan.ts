@@ -1,7 +1,7 @@
 // A whole turn drawn on the board: where each of its actions leads, in order.
 
 import type { Cell, Colour, MoveFacts, Race } from "./facts";
-import { cellsOf, lineOf, middleOf, OPPOSITE, type Point } from "./rolling";
+import { cellsOf, lineOf, middleOf, type Point } from "./rolling";
 import { besideOf } from "./turning";
 
 export interface Leg {
@@ -60,7 +60,7 @@ export function legsOf(
     };
     const gates = {
       enter: { enters: side },
-      exit: { leaves: OPPOSITE[side] },
+      exit: { leaves: race.goals[seat] ?? "north" },
       home: { leaves: side },
     };
     const gate = gates[about.does as keyof typeof gates];

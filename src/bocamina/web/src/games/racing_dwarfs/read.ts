@@ -15,7 +15,7 @@ function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): str
   return rowsOf(race.cells, side).flatMap((row) => {
     const tiles = row.filter(({ tile }) => tile !== "free");
     return tiles.length > 0
-      ? [tiles.map((cell) => `${cell.cell} ${sayTile(cell, side, say)}`).join("; ")]
+      ? [tiles.map((cell) => `${cell.cell} ${sayTile(cell, race.tiles, side, say)}`).join("; ")]
       : [];
   });
 }

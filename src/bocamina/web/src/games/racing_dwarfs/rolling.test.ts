@@ -68,6 +68,7 @@ const race = {
     g7: { ...reach, ways: ["g7 g6"] },
   },
   sides: ["west"],
+  goals: ["east"],
 } as unknown as Race;
 const moved = told("cart_moved", { seat: 0, start: "a4", end: "c5" });
 const left = told("cart_left", { seat: 0, cell: "a4", out: 1, left: 0 });

@@ -41,12 +41,6 @@ const OUT: Record<Side, readonly [number, number]> = {
   south: [0, -1],
   west: [-1, 0],
 };
-export const OPPOSITE: Record<Side, Side> = {
-  north: "south",
-  east: "west",
-  south: "north",
-  west: "east",
-};
 
 const BEND = 6; // points that a bend is drawn with
 
@@ -142,10 +136,9 @@ function runIn({ event, facts }: GameEvent, before: Race): Run | null {
     case "cart_returned": {
       const { seat, cell } = facts;
       const reach = before.reaches[cell];
-      const home = before.sides[seat] ?? "south";
       return event === "cart_left"
-        ? { seat, way: cellsOf(reach?.out || cell), leaves: OPPOSITE[home] }
-        : { seat, way: cellsOf(reach?.back || cell), leaves: home };
+        ? { seat, way: cellsOf(reach?.out || cell), leaves: before.goals[seat] ?? "north" }
+        : { seat, way: cellsOf(reach?.back || cell), leaves: before.sides[seat] ?? "south" };
     }
     default:
       return null;

@@ -35,7 +35,7 @@ export class Setting {
 
   /** Returns the rails of a tile after some quarter turns. */
   lying(kind: Kind, turns = 0): string {
-    const ways = this.table.view.public.tiles[kind] ?? [];
+    const ways = Object.values(this.table.view.public.tiles[kind] ?? {});
     return ways[turns % ways.length] ?? "";
   }
 

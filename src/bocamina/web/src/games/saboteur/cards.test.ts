@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDeadEnd, isPath, toolsOn } from "./cards";
+import { isDeadEnd, isPath, openingsOf } from "./cards";
 
 test("paths, dead ends and actions are told apart by their names", () => {
   expect(isPath("nes")).toBe(true);
@@ -9,8 +9,7 @@ test("paths, dead ends and actions are told apart by their names", () => {
     expect(isPath(card)).toBe(false);
 });
 
-test("cards tell their tools", () => {
-  expect(toolsOn("broken-cart")).toEqual(["cart"]);
-  expect(toolsOn("lamp-pickaxe")).toEqual(["lamp", "pickaxe"]);
-  expect(toolsOn("map")).toEqual([]);
+test("a goal is drawn as it is printed", () => {
+  expect(openingsOf("treasure")).toBe("NESW");
+  expect(openingsOf("stone-SW")).toBe("SW");
 });

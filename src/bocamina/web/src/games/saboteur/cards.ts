@@ -2,8 +2,7 @@
 
 import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Facts, Say } from "../contract";
-import type { LaidCard, Tool } from "./facts";
-import { TOOLS } from "./names";
+import type { CardDeed, GoalKind, LaidCard } from "./facts";
 import { nameOfCell, placeName } from "./places";
 
 const SIDES = ["N", "E", "S", "W"] as const;
@@ -17,9 +16,9 @@ export function isDeadEnd(path: string): boolean {
   return path === path.toLowerCase();
 }
 
-/** Returns the tools on a repair card, or the one on a card that breaks. */
-export function toolsOn(card: string): Tool[] {
-  return TOOLS.filter((tool) => card.split("-").includes(tool));
+/** Returns the sides to which a goal is open, as it is printed. */
+export function openingsOf(kind: GoalKind): string {
+  return kind === "treasure" ? "NESW" : kind.slice("stone-".length);
 }
 
 /** Returns what a path is called by its shape. */
@@ -44,17 +43,9 @@ export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
 }
 
-/** Returns what a card is and does, for who wants to know. */
-export function aboutCard(card: string, say: Say): Explanation {
-  const kind = !isPath(card)
-    ? card.startsWith("broken-")
-      ? "break"
-      : toolsOn(card).length > 0
-        ? "mend"
-        : card
-    : isDeadEnd(card)
-      ? "dead-end"
-      : "tunnel";
+/** Returns what a card is and what it is for, for who wants to know. */
+export function aboutCard(card: string, does: CardDeed, say: Say): Explanation {
+  const kind = does !== "dig" ? does : isDeadEnd(card) ? "dead-end" : "tunnel";
   return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
 }
 
@@ -65,7 +56,7 @@ export function aboutLaid(
   say: Say,
   said: readonly string[] = [],
 ): Explanation {
-  if (isPath(card)) return { ...aboutCard(card, say), title: label };
+  if (isPath(card)) return { ...aboutCard(card, "dig", say), title: label };
   return { title: label, text: [...said, say(`web-saboteur-about-${card}`)].join("\n") };
 }
 

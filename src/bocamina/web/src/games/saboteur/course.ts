@@ -1,9 +1,11 @@
 // The mine in the course of what happens: the mines between two views, which no view shows.
 
+import { openingsOf } from "./cards";
 import type { GameEvent, GoalKind, LaidCard, Mine, Role } from "./facts";
 
-/** Returns a mine after an event, as far as it is staged. */
-export function mineAfter(mine: Mine, { event, facts }: GameEvent): Mine {
+/** Returns a mine after an event, as far as it is staged; `next` is the mine of the view that
+ *  follows. */
+export function mineAfter(mine: Mine, { event, facts }: GameEvent, next: Mine): Mine {
   switch (event) {
     case "path_dug": {
       const { x, y, path, seat } = facts;
@@ -15,7 +17,7 @@ export function mineAfter(mine: Mine, { event, facts }: GameEvent): Mine {
     }
     case "goal_revealed":
     case "goal_shown":
-      return { ...mine, cards: turned(mine.cards, facts.goal, facts.kind as GoalKind) };
+      return { ...mine, cards: turned(mine, facts.goal, facts.kind as GoalKind, next) };
     case "treasure_reached":
       return { ...mine, finder: facts.seat };
     case "dwarves_revealed": {
@@ -28,16 +30,14 @@ export function mineAfter(mine: Mine, { event, facts }: GameEvent): Mine {
   }
 }
 
-function turned(cards: readonly LaidCard[], goal: number, kind: GoalKind): LaidCard[] {
-  const isTreasure = kind === "treasure";
-  return cards.map((card) =>
-    card.goal === goal
-      ? {
-          ...card,
-          kind,
-          card: isTreasure ? "treasure" : "stone",
-          openings: isTreasure ? "NESW" : kind.slice("stone-".length),
-        }
-      : card,
+/** Returns the cards with a goal turned over: as it came to lie, or as it is printed where the next
+ *  view shows another round already. */
+function turned(mine: Mine, goal: number, kind: GoalKind, next: Mine): LaidCard[] {
+  const lies =
+    next.round === mine.round ? next.cards.find((card) => card.goal === goal && card.kind) : null;
+  const card = kind === "treasure" ? "treasure" : "stone";
+  const openings = openingsOf(kind);
+  return mine.cards.map((each) =>
+    each.goal === goal ? (lies ?? { ...each, kind, card, openings }) : each,
   );
 }

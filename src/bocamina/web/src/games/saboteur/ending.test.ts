@@ -5,6 +5,7 @@ import type { GameEvent, GameTold, Mine } from "./facts";
 const before = {
   round: 2,
   cards: [{ x: 8, y: 0, card: "stone", openings: "NW", joined: true, goal: 2, kind: "stone-ES" }],
+  goals: [-2, 0, 2].map((y) => ({ x: 8, y })),
   dwarves: null,
   owed: 0,
 } as unknown as Mine;

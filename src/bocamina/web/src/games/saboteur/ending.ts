@@ -26,11 +26,8 @@ export function sayWho(
   return say("web-saboteur-not-found", { saboteurs: saboteurs.length, who, nuggets: pay });
 }
 
-function goalsIn({ cards }: Mine): (GoalKind | null)[] {
-  const goals: (GoalKind | null)[] = [null, null, null];
-  for (const card of cards) if (card.goal > 0) goals[card.goal - 1] = card.kind;
-  return goals;
-}
+const goalsIn = ({ cards, goals }: Mine): (GoalKind | null)[] =>
+  goals.map((_, index) => cards.find(({ goal }) => goal === index + 1)?.kind ?? null);
 
 /** Returns what a view shows of a round's end, if it is one. */
 export function endingIn(mine: Mine): Ending | null {

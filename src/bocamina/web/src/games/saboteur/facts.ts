@@ -22,6 +22,7 @@ export interface Mine {
   dwarves: Role[] | null;
   finder: number | null;
   goals: Place[];
+  gold_cards: number[];
   gold_left: number;
   hands: number[];
   ledger: Entry[];
@@ -82,6 +83,7 @@ export interface Dwarf {
   goals: (GoalKind | null)[];
   gold: number[];
   hand: string[];
+  nuggets: number;
   offered: number[];
   role: Role | null;
 }

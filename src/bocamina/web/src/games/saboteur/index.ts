@@ -33,7 +33,7 @@ const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
       facts.target_seat === seat &&
       facts.seat !== seat) ||
     event === "goal_seen",
-  scenes: (events, before) => scenesOf(events, before.public),
+  scenes: (events, before, after) => scenesOf(events, before.public, after.public),
   places: placesOf,
   words: wordsFor,
   claims: claimsIn,

@@ -3,7 +3,6 @@
 import type { GameTable, Say } from "../contract";
 import { sayCard, sayPath } from "./cards";
 import type { Dwarf, LaidCard, Mine, MoveFacts, Role } from "./facts";
-import { goldCardsOf, nuggetsOf } from "./gold";
 import { placeName } from "./places";
 
 export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
@@ -28,9 +27,7 @@ export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
   },
   player: ({ public: mine, private: dwarf, seat: viewer }, seat, say) => {
     const facts = sayDwarf(mine, seat, say);
-    const nuggets = mine.totals
-      ? mine.totals[seat]
-      : dwarf && seat === viewer && nuggetsOf(mine, seat, dwarf);
+    const nuggets = mine.totals ? mine.totals[seat] : dwarf && seat === viewer && dwarf.nuggets;
     if (nuggets) facts.push(say("web-saboteur-nuggets", { count: nuggets }));
     const role = mine.dwarves?.[seat];
     if (role) facts.push(say("saboteur-role", { role }));
@@ -42,7 +39,7 @@ export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
 export function sayDwarf(mine: Mine, seat: number, say: Say): string[] {
   const broken = (mine.broken[seat] ?? []).map(({ tool }) => say("saboteur-tool", { tool }));
   const looks = mine.looks[seat] ?? [];
-  const gold = goldCardsOf(mine, seat);
+  const gold = mine.gold_cards[seat] ?? 0;
   const passed = mine.passed[seat] ?? 0;
   return [
     say("web-saboteur-cards", { count: mine.hands[seat] ?? 0 }),
@@ -55,7 +52,7 @@ export function sayDwarf(mine: Mine, seat: number, say: Say): string[] {
 
 /** Returns what the signs on a seat mean. */
 export function aboutSeat(mine: Mine, seat: number, role: Role | null, say: Say): string[] {
-  const gold = goldCardsOf(mine, seat);
+  const gold = mine.gold_cards[seat] ?? 0;
   const lines = [];
   if (mine.broken[seat]?.length) lines.push(say("web-saboteur-about-broken"));
   if (gold > 0)

@@ -23,7 +23,7 @@ const EVENTS = [
   happen("dwarves_revealed", { saboteur_seats: [2], spare: "digger" }),
   happen("round_began", { round: 2, starter_seat: 0, hand: 6 }),
 ];
-const scenes = scenesOf(EVENTS, BEFORE);
+const scenes = scenesOf(EVENTS, BEFORE, { ...BEFORE, round: 2 });
 const goalIn = (mine: Mine | undefined) => mine!.cards.find(({ goal }) => goal === 2)!.card;
 
 test("everything is told, in order", () => {
@@ -34,6 +34,15 @@ test("a goal stays face down until its scene, whose lead does not know it", () =
   expect(goalIn(scenes[0]!.public)).toBe("face-down");
   expect(goalIn(scenes[1]!.public)).toBe("treasure");
   expect(scenes[1]!.lead).toEqual({ name: "goal", milliseconds: 900, goal: 2 });
+});
+
+test("a goal turns over as it comes to lie", () => {
+  const lies = { ...BEFORE.cards[1]!, card: "stone", kind: "stone-ES", openings: "NW" } as const;
+  const revealed = [happen("goal_revealed", { goal: 2, kind: "stone-ES" })];
+  const openingsAfter = (after: Mine) =>
+    scenesOf(revealed, BEFORE, after)[0]!.public!.cards[1]!.openings;
+  expect(openingsAfter({ ...BEFORE, cards: [BEFORE.cards[0]!, lies] })).toBe("NW");
+  expect(openingsAfter({ ...BEFORE, round: 2 })).toBe("ES");
 });
 
 test("a goal has turned over before it is told what it is", () => {

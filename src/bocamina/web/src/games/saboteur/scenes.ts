@@ -29,11 +29,15 @@ export function turnsAt(dwarf: number, seats: number): number {
 }
 
 /** Returns what happened in scenes, from the mine before to the one after. */
-export function scenesOf(events: readonly Happened[], before: Mine): Scene<Mine, Happened>[] {
+export function scenesOf(
+  events: readonly Happened[],
+  before: Mine,
+  after: Mine,
+): Scene<Mine, Happened>[] {
   let mine = before;
   return cutAt(events, CUTS, ["goal_revealed"]).flatMap((told): Scene<Mine, Happened>[] => {
     const happened = gameEvents(told);
-    for (const event of happened) mine = mineAfter(mine, event);
+    for (const event of happened) mine = mineAfter(mine, event, after);
     const scene = { events: told, public: mine };
     const [first] = happened;
     if (first?.event === "goal_revealed") {
