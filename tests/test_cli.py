@@ -10,6 +10,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
+
+from bocamina.cli import app
+from bocamina.commands.refusals.why_not import TYPED, in_words
+from bocamina.language import speaker_for
 
 RECORDS = Path(__file__).parent / "games/diamant/records"
 PROGRAM = [sys.executable, "-m", "bocamina"]
@@ -68,6 +73,36 @@ def test_help_is_in_ones_own_language_down_to_its_frame(words: str) -> None:
     assert not [word for word in ENGLISH if re.search(rf"\b{word}\b", told)]
     shown = bocamina(*words.split())
     assert "Usage: " in shown.stdout + shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("plya", "No hay tal orden: 'plya'. ¿Querías decir 'play'?"),
+        ("zzz", "No hay tal orden: 'zzz'."),
+        ("draw", "Falta el argumento 'FILE'."),
+        ("record table x", "Falta la opción '--out'."),
+        ("draw x --wdth 3", "No hay tal opción: --wdth (opciones posibles: --theme, --width)"),
+        ("draw x --zzz", "No hay tal opción: --zzz"),
+        ("draw x y z", "Sobra lo siguiente: y z"),
+        ("draw x --width abc", "La opción '--width' no admite 'abc'."),
+        ("draw x --width 3", "La opción '--width' no admite 3, solo valores con 16<=x<=8000."),
+        ("draw x --width", "La opción '--width' necesita un valor."),
+        ("draw x --strip=3", "La opción '--strip' no lleva ningún valor."),
+    ],
+)
+def test_what_is_mistyped_is_told_in_ones_own_language(words: str, told: str) -> None:
+    refused = CliRunner().invoke(app, words.split())
+    (line,) = re.findall(r"│ (.*?) +│", refused.stderr)
+    assert in_words(line, TYPED, speaker_for("es").say) == told
+    assert in_words(line, TYPED, speaker_for("en").say) == line
+
+
+def test_what_is_mistyped_in_spanish_is_told_in_spanish() -> None:
+    refused = bocamina("draw", "x", "--width", "abc", LC_ALL="es_ES.UTF-8", PYTHONUTF8="1")
+    assert refused.returncode == 2
+    assert "La opción '--width' no admite 'abc'." in refused.stderr
+    assert "Invalid" not in refused.stderr
 
 
 def test_a_whole_game_in_spanish_is_recorded_and_verified(tmp_path: Path) -> None:
@@ -142,6 +177,7 @@ def test_what_cannot_be_is_refused_in_one_line(words: list[str], told: str) -> N
         ("play diamant --record no/where", "un archivo en el que se pueda escribir, no no/where: "),
         ("rules diamant D99", "se esperaba una cláusula de diamant, de D1 a D23, no 'D99'"),
         ("record show nowhere.txt", "se esperaba un registro que se pueda leer, no nowhere.txt: "),
+        ("draw nowhere.txt", "se esperaba un archivo que se pueda leer, no nowhere.txt: "),
         ("analyse no.txt --out no.xls", "se esperaba un archivo que acabe en .csv o .parquet, no "),
         ("analyse no.txt --out no/where.csv", "se esperaba una carpeta que exista, no "),
         (
@@ -157,6 +193,20 @@ def test_what_players_often_mistype_is_refused_in_their_own_language(words: str,
     assert told in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("play saboteur --seats 2 --lang es", "se esperaba una mesa de saboteur de 3 a 10 asien"),
+        ("rules diamant D99 --lang=es", "se esperaba una cláusula de diamant, de D1 a D23"),
+        ("rules diamant D99 --lang en", "expected a clause of diamant from D1 to D23"),
+    ],
+)
+def test_a_refusal_is_in_the_language_asked_for(words: str, told: str) -> None:
+    refused = bocamina(*words.split())
+    assert refused.returncode == 2
+    assert told in refused.stderr
+
+
 def test_a_record_is_shown_and_replayed() -> None:
     file = str(RECORDS / "two_players.txt")
     assert "diamant seats=2" in bocamina("record", "show", file).stdout
@@ -165,6 +215,13 @@ def test_a_record_is_shown_and_replayed() -> None:
     assert replayed.splitlines()[-1].startswith("scores ")
     quiet = bocamina("record", "replay", "--quiet", file).stdout
     assert replayed.endswith(quiet)
+
+
+def test_what_is_no_text_is_no_record(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes(b"\xff\xfe")
+    refused = CliRunner().invoke(app, ["record", "show", str(file)]).exception
+    assert str(refused) == f"expected a record, which is text in UTF-8, got {file}"
 
 
 def test_a_record_with_a_changed_line_is_refused_at_that_line(tmp_path: Path) -> None:

@@ -26,10 +26,11 @@ from bocamina.commands import (
     studying,
 )
 from bocamina.commands.frames import translate_frames
-from bocamina.commands.refusals import why_not
+from bocamina.commands.refusals.why_not import why_not
 from bocamina.commands.version import version_line
 from bocamina.commands.words import say
 from bocamina.core.errors import BocaminaError
+from bocamina.language import LANGUAGES, speaker_for
 
 COMPLETING: Final = {
     "install_completion": "cli-install-completion",
@@ -85,8 +86,19 @@ def main() -> None:
     try:
         app()
     except BocaminaError as error:
-        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {why_not(error)}", "red"))
+        told = why_not(error, speaker_for(language_asked(sys.argv[1:])).say)
+        Screen(stderr=True, soft_wrap=True).print(Text(f"bocamina: {told}", "red"))
         sys.exit(2)
+
+
+def language_asked(words: list[str]) -> str | None:
+    """Return the language that `--lang` asks a command for, if it is one of ours."""
+    asked = [
+        said.partition("=")[2] or then
+        for said, then in zip(words, [*words[1:], ""], strict=True)
+        if said.partition("=")[0] == "--lang"
+    ]
+    return asked[-1] if asked and asked[-1] in LANGUAGES else None
 
 
 def fill_streams() -> None:

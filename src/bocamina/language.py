@@ -23,6 +23,7 @@ LANGUAGES: Final = ("en", "es")
 # says more.
 SHARED, OF_ADVICE = "bocamina", "bocamina.advice"
 OF_COMMANDS, OF_TERMINAL = "bocamina.commands", "bocamina.terminal"
+OF_REFUSALS = "bocamina.commands.refusals"
 OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
 OF_PUZZLES = "bocamina.puzzles"  # said by the server and the terminal
 # Spanish says "e" instead of "y" before a name that sounds as if it began with it.
@@ -68,7 +69,7 @@ class Speaker:
             raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
         self.language = language
         self.bundle = Bundle(language)
-        more = (OF_ADVICE, OF_ANALYSES, OF_PUZZLES, OF_COMMANDS, OF_TERMINAL)
+        more = (OF_ADVICE, OF_ANALYSES, OF_PUZZLES, OF_COMMANDS, OF_REFUSALS, OF_TERMINAL)
         others = [message_text(package, language) for package in more]
         for text in (*message_texts(language), *others):
             self.bundle.add(text)

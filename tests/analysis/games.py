@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from bocamina import new_match
+from bocamina.analysis.analysis import Analysis
 from bocamina.core.notation import parse_assignments
 from bocamina.core.record import Record
 from bocamina.lab.seated_bots import SeatedBots
@@ -22,3 +25,14 @@ def finished(game: str, seats: int, seed: str, level: str = "novice", options: s
         seat = match.turn.seats[0]
         table.move(seat, table.choose(seat, 0.01))
     return match.record()
+
+
+def add_up(analysis: Analysis) -> None:
+    """Check that what is told of a game adds up to what happened."""
+    assert len(analysis.balances) == analysis.subject.seats
+    for each in analysis.balances:
+        total = each.luck + each.play + each.unknowable + each.others + each.open
+        assert total == pytest.approx(each.result - each.start, abs=1e-9)
+    for step in analysis.divisions:
+        columns = (step.luck, step.play, step.unknowable, step.others, step.open)
+        assert sum(map(sum, columns)) == pytest.approx(0.0, abs=1e-9)

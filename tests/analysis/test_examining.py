@@ -9,7 +9,7 @@ import pytest
 
 from bocamina.analysis.course import NotToBeAnalysed
 from bocamina.analysis.examining import CURVE, Examination
-from tests.analysis.games import finished
+from tests.analysis.games import add_up, finished
 
 GAMES = [
     ("diamant", 4, ""),
@@ -30,12 +30,7 @@ def test_all_columns_add_up_to_what_happened_whatever_has_been_judged(
         analysis = examination.assemble(json.loads(json.dumps(rows)))
         assert set(analysis.missing) == set(examination.parts) - set(rows)
         assert [each.result for each in analysis.balances] == list(analysis.subject.results)
-        for each in analysis.balances:
-            total = each.luck + each.play + each.unknowable + each.others + each.open
-            assert total == pytest.approx(each.result - each.start, abs=1e-9)
-        for step in analysis.divisions:
-            columns = (step.luck, step.play, step.unknowable, step.others, step.open)
-            assert sum(map(sum, columns)) == pytest.approx(0.0, abs=1e-9)
+        add_up(analysis)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
@@ -62,6 +57,10 @@ def test_what_cannot_be_analysed_is_refused_with_the_reason() -> None:
             Examination(bad)
         assert refused.value.reason == reason
         assert str(refused.value)
+    scores = record.result.replace("winners", "0 winners")
+    with pytest.raises(NotToBeAnalysed, match="expected the result 'scores ") as refused:
+        Examination(replace(record, result=scores))
+    assert refused.value.reason == "broken"
     with pytest.raises(NotToBeAnalysed) as refused:
         Examination(replace(record, rules=99, notation=99))
     assert "99" in str(refused.value)

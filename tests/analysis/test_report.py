@@ -24,7 +24,8 @@ from bocamina.cli import app
 from bocamina.commands.analysing import examine
 from bocamina.commands.analysis_report import Report, signed
 from bocamina.commands.prose import Prose
-from bocamina.core.errors import BocaminaError
+from bocamina.commands.refusals.why_not import why_not
+from bocamina.core.errors import BadSetting, BocaminaError
 from bocamina.core.record import format_record
 from bocamina.language import speaker_for
 from tests.analysis.games import finished
@@ -207,3 +208,18 @@ def test_a_belief_that_did_not_move_is_told_to_have_stayed() -> None:
 
 def test_nothing_has_no_sign() -> None:
     assert [signed(points) for points in (-3, 0, 12)] == ["-3", "0", "+12"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_more_names_than_seats_are_refused_at_once(language: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        app(["analyse", str(RECORD), "--names", "A,B,C,D,E,F"], standalone_mode=False)
+    say = speaker_for(language).say
+    expected = say("cli-expected-names", seats=5)
+    assert why_not(refused.value, say) == say("cli-expected", expected=expected, got="6")
+
+
+def test_whoever_is_not_named_goes_by_their_letter() -> None:
+    examination = Examination(finished("diamant", 3, "report"), seconds=0.001)
+    analysis = examination.assemble({CURVE: examination.compute(CURVE)})
+    assert Report(analysis, examination.course, "en", ["Ana", ""]).names == ["Ana", "B", "C"]

@@ -221,8 +221,8 @@ def test_the_same_facts_as_data(tmp_path: Path) -> None:
     [
         (r"(\n[^\n]+){3}\n*$", "\n", "it was never finished."),
         (r"\nresult: .*", "\nresult: scores 1 2 3 winners 2", "expected the result"),
-        (r"\nseed: .*", "\nseed: another", "expected a revealed seed"),
-        (r"\nseed: .*", "", "expected a revealed seed"),
+        (r"\nseed: .*", "\nseed: another", "nobody can check how it was dealt."),
+        (r"\nseed: .*", "", "nobody can check how it was dealt."),
         (r"\n0 (stay|leave)", "\n0 climb", "climb"),
         (r"\n\* .*", "\n* dragon", "dragon"),
         (r"diamant seats=3", "chess seats=3", "chess"),

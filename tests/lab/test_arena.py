@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pytest
 
 from bocamina.cli import app
+from bocamina.commands.contests import usual_seats
 from bocamina.core.errors import BadSetting
-from bocamina.games import GAMES
+from bocamina.games import GAMES, find_game
 from bocamina.lab.program import fingerprint
 from bocamina.language import LANGUAGES, speaker_for
 from bocamina.players.roster import ENTERED, players_of
@@ -39,6 +40,10 @@ class Hopeful(Player):
     def choose(self, view, moves, seconds):
         print("I stay!")
         return moves[0]
+
+
+class Wordy(Hopeful):
+    games = "diamant"
 
 
 class Clumsy(Hopeful):
@@ -230,7 +235,9 @@ def test_what_was_played_is_kept_though_nobody_named_a_file(folder: Path) -> Non
 def test_a_file_without_room_for_all_games_keeps_those_that_fit(folder: Path) -> None:
     words = ["diamant", "--players", "random", "--games", "100", "--workers", "1"]
     words += ["--out", "games.jsonl"]
-    told = start(folder, *words, room=10_000).communicate(timeout=120)[1]
+    # The file in which coverage is measured would have no room either.
+    running = start(folder, *words, room=10_000, COVERAGE_PROCESS_CONFIG="")
+    told = running.communicate(timeout=120)[1]
     assert "expected a file that can hold more games, got games.jsonl: File too large" in told
     assert "bocamina arena diamant --resume games.jsonl" in told
     assert "Traceback" not in told
@@ -254,7 +261,7 @@ def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -
     ("words", "told"),
     [
         ("chess --players random", "expected a game ("),
-        ("diamant", "expected at least one player, got none"),
+        ("diamant", "expected at least one player, got 0"),
         ("diamant --players random,hal", "expected a player of diamant (random, "),
         ("diamant --players nowhere:Bot", "expected a player as module:Class, got 'nowhere:Bot'"),
         ("diamant --players mybots:Path", "expected a class of its own derived from Player"),
@@ -269,11 +276,22 @@ def test_games_of_a_bot_that_was_edited_are_not_counted_together(folder: Path) -
         ("saboteur --players random --roles king", "a role of saboteur (digger, saboteur), got"),
         ("saboteur --players random,strong --roles digger", "got 1 roles for 2 players"),
         ("saboteur --players random --roles saboteur", "expected roles that 5 seats of saboteur"),
+        (
+            "saboteur --players random,strong --roles saboteur,digger --seats 5",
+            "expected a multiple of 2 seats for 2 players with roles, got 5",
+        ),
+        ("diamant --players mybots:Wordy", "expected the games of a bot as a tuple"),
     ],
 )
 def test_what_cannot_be_is_refused(folder: Path, words: str, told: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(told)):
         app(["arena", *words.split()], standalone_mode=False)
+
+
+@pytest.mark.parametrize(("players", "seats"), [(1, 5), (2, 4), (3, 3), (4, 4), (10, 10)])
+def test_with_roles_as_many_of_each_sit_at_a_table(players: int, seats: int) -> None:
+    names = ["random"] * players
+    assert usual_seats(find_game("saboteur"), names, names) == (seats,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -78,13 +78,27 @@ def test_what_cannot_be_told_leaves_no_file(tmp_path: Path) -> None:
         ([good, str(broken)], "broken.txt: line"),
         ([good, other], "records of one game with as many seats"),
         ([str(tmp_path / "none.txt")], "a record that can be read"),
-        ([good, "--views", "pictures"], "views as observation or text or none"),
+        ([good, "--views", "pictures"], r"views \(observation, text, none\)"),
     ):
         with pytest.raises(BadSetting, match=expected):
             app(["records", "table", *words, "--out", str(out)], standalone_mode=False)
     with pytest.raises(BadSetting, match=r"ends in \.csv or \.parquet"):
         app(["records", "table", good, "--out", str(tmp_path / "table.xls")], standalone_mode=False)
+    nowhere = tmp_path / "nowhere" / "table.csv"
+    with pytest.raises(BadSetting, match="a folder that is there"):
+        app(["records", "table", good, "--out", str(nowhere)], standalone_mode=False)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["broken.txt"]
+
+
+def test_a_place_that_takes_no_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    taken = tmp_path / "table.csv"
+    taken.mkdir()
+    with pytest.raises(BadSetting, match=r"a file that can be written, got .*table\.csv: "):
+        app(
+            ["records", "table", str(record_of("diamant")), "--out", str(taken)],
+            standalone_mode=False,
+        )
+    assert [path.name for path in tmp_path.iterdir()] == ["table.csv"]
 
 
 def test_a_record_that_is_not_over_has_no_scores() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from itertools import pairwise
 from multiprocessing import active_children
@@ -21,6 +22,7 @@ from bocamina.lab.ladder_page import BEGIN, END, describe, describe_exploits
 from bocamina.lab.program import fingerprint
 from bocamina.lab.saboteur_exploit import RoundsWon
 from bocamina.lab.saboteur_inference import InferenceRow
+from bocamina.language import speaker_for
 from bocamina.players.roster import LEVELS
 
 if TYPE_CHECKING:
@@ -120,6 +122,42 @@ def test_the_tables_are_written_between_the_marks(
     assert "| expert | 5 | end / final | 12 | 120 | 0.250 | 0.500 | **0.875 (0.80–0.90)** |" in text
 
 
+def test_levels_are_told_pair_by_pair_and_other_bots_table_by_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    tables: LadderTables = {("novice", "regular"): (2, 3), ("random", "threshold"): (3,)}
+    monkeypatch.setattr(ladder, "SECTIONS", (Section("diamant", 1.0, tables),))
+    exploit = Exploit("regular", 2, 10.5, 1.25, 0.875)
+    monkeypatch.setattr("bocamina.lab.studies.exploits", lambda *_: [exploit])
+    run("diamant", folder=tmp_path)
+    told, errors = capfd.readouterr()
+    assert errors == ""
+    assert told.startswith("### Diamant\n\nBocamina ")
+    share = r"\d+\.\d % \(-?\d+–\d+\)"
+    pair = r"\| level – against / nivel – contra \| games / partidas \| all / todas \|"
+    pair += r" luck taken out / sin la suerte \| 2 seats / asientos \| 3 seats / asientos \|"
+    assert re.search(pair, told)
+    row = rf"\| regular – novice \| 2 \| {share} \| \*\*{share}\*\* \| {share} \|  \|"
+    assert re.search(row, told)
+    assert (
+        "| 3 seats / asientos | games / partidas | win share / victorias | even / justo |" in told
+    )
+    assert re.search(rf"\| threshold \| 2 \| \*\*{share}\*\* \| 50\.0 % \|", told)
+    assert "| regular | 2 | 10.500 | **1.250** | 87.5 % |" in told
+
+
+def test_a_ladder_that_is_stopped_says_that_it_can_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Climb, "play", interrupted)
+    words = ["ladder", "racing_dwarfs", "--workers", "1", "--folder", str(tmp_path)]
+    assert app(words, standalone_mode=False) == 130
+    assert capfd.readouterr() == ("", f"{speaker_for('en').say('cli-ladder-stopped')}\n")
+
+
 def test_sections_of_other_games_stay_as_they_stand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +202,14 @@ def test_games_of_another_program_are_refused_with_what_to_do(tmp_path: Path) ->
     advice = f"choose another --folder, or remove {tmp_path}"
     assert refused.value.got.endswith(f".jsonl, begun by somebody: {advice}")
     assert all(len(file.read_text("utf-8").splitlines()) == 1 for file in tmp_path.iterdir())
+
+
+def test_games_with_another_seed_are_refused_with_what_to_do(tmp_path: Path) -> None:
+    Climb(RACE, tmp_path, "lamp").close()
+    with pytest.raises(BadSetting) as refused:
+        Climb(RACE, tmp_path, "candle")
+    assert refused.value.expected == "games with the seed candle, or another --folder"
+    assert refused.value.got.endswith("racing_dwarfs-random.jsonl, with the seed lamp")
 
 
 def test_what_was_found_is_kept_until_the_program_changes(

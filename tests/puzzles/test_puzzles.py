@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import date, timedelta
 from importlib.resources import files
 from itertools import combinations, product
@@ -12,7 +11,6 @@ import pytest
 
 from bocamina.core.errors import BocaminaError
 from bocamina.core.match import Match
-from bocamina.core.notation import format_position, parse_position
 from bocamina.games.saboteur.cells import place_name, x_of, y_of
 from bocamina.games.saboteur.components import FIRST_DEAD_END, KIND_NAMES, LAID_KIND, LAID_NAMES
 from bocamina.games.saboteur.events import GoalRevealed
@@ -123,9 +121,10 @@ def again(match: Match, seat: int) -> Match:
     """Return a match as if it were a seat's turn once more."""
     while match.turn.is_chance:
         match.resolve()
-    position = format_position(match.game, match.state)
-    turned = re.sub(r"phase play \d+", f"phase play {seat}", position)
-    return Match.at(match.game, parse_position(match.game, turned))
+    state = match.state.copy()
+    state.public.actor = seat
+    state.public.turn = 1 << seat
+    return Match.at(match.game, state)
 
 
 def ways_on(match: Match, goal: int) -> set[str]:

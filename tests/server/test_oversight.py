@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bocamina.server.doorkeeper import Blocklist
 from bocamina.server.journal.acts import KeptOut
-from bocamina.server.oversight import NotToBeKeptOut, read_network
+from bocamina.server.journal.sqlite import SqliteJournal
+from bocamina.server.oversight import NotToBeKeptOut, keep_out, kept_out, read_network
 from bocamina.server.tables.seats import home_of, label_of
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 
@@ -181,6 +182,15 @@ async def test_whoever_holds_a_seat_can_be_kept_out_without_an_address(tmp_path:
         await run("keep-out", "remove", kept["who"], data)
         await house.doorkeeper.look()
         assert (await site.http.get("/", headers=come_from(EVES))).status_code == 200
+
+
+async def test_whoever_is_kept_out_for_a_time_is_listed_until_then(tmp_path: Path) -> None:
+    async with SqliteJournal(tmp_path / "tables.sqlite") as journal:
+        (kept,) = await keep_out(journal, EVES, 2.0, "shouted", now=1000.0)
+        until = 1000.0 + 2 * 86400
+        assert (kept.since, kept.until) == (1000.0, until)
+        assert await kept_out(journal, now=until - 1) == [kept]
+        assert await kept_out(journal, now=until) == []
 
 
 def test_a_network_is_kept_out_whole_and_for_a_time() -> None:

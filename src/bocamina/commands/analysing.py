@@ -43,11 +43,13 @@ def analyse(
     """Analyse the record of a finished game."""
     from bocamina.analysis.plain import to_plain
     from bocamina.commands.analysis_report import Report
+    from bocamina.lab.decisions import check_out
     from bocamina.language import speaker_for
 
     if out is not None:
-        check_out(out)
+        check_out(out)  # before all that thinking, and not after it
     examination = examine(file, seconds, lang, claims)
+    given = read_names(names, examination.course.seats)
     analysis = work_through(examination, lang)
     if out is not None:
         count = write_rows(analysis, out)
@@ -56,7 +58,6 @@ def analyse(
     if as_json:
         typer.echo(json.dumps(to_plain(analysis)))
     elif out is None:
-        given = [each.strip() for each in names.split(",")] if names else []
         Report(analysis, examination.course, lang, given).show(Screen())
 
 
@@ -68,7 +69,7 @@ def examine(
     from bocamina.analysis.examining import Examination
     from bocamina.commands.claims import check_seats, read_claims
     from bocamina.commands.records import read_file
-    from bocamina.commands.refusals import why_not
+    from bocamina.commands.refusals.why_not import why_not
     from bocamina.core.errors import BrokenRecord, UnknownRules
     from bocamina.core.record import parse_record
     from bocamina.language import speaker_for
@@ -91,10 +92,18 @@ def examine(
         reason, told = error.reason, str(error)
         if isinstance(error.__cause__, BadSetting | UnknownRules):
             told = why_not(error.__cause__, say)
-        elif reason == "unfinished":
-            told = ""  # whose turn it was says nothing more
+        elif reason in ("unfinished", "unproven"):
+            told = ""  # whose turn it was, or that the seed does not fit, says nothing more
     facts = {"reason": reason, "told": shorten(told, MOST_TOLD) or "none"}
     raise NotToBeAnalysed(reason, say("analysis-refused", **facts))
+
+
+def read_names(text: str | None, seats: int) -> list[str]:
+    """Read the names of the players, in the order of the seats; the last ones may be left out."""
+    names = [each.strip() for each in text.split(",")] if text else []
+    if len(names) > seats:
+        raise BadSetting(f"at most one name for each seat ({seats})", str(len(names)))
+    return names
 
 
 def work_through(examination: Examination, lang: str | None) -> Analysis:
@@ -113,15 +122,6 @@ def work_through(examination: Examination, lang: str | None) -> Analysis:
             rows[part] = examination.compute(part)
             bar.advance(task)
     return examination.assemble(rows)
-
-
-def check_out(out: Path) -> None:
-    """Refuse a file that cannot be written, before and not after all that thinking."""
-    from bocamina.lab.decisions import check_ending
-
-    check_ending(out)
-    if not out.absolute().parent.is_dir():
-        raise BadSetting("a folder that is there", repr(str(out.parent)))
 
 
 def write_rows(analysis: Analysis, out: Path) -> int:

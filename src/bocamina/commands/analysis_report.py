@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
@@ -59,7 +60,7 @@ class Report:
         self.say = self.speaker.say
         seats = analysis.subject.seats
         letters = [chr(ord("A") + seat) for seat in range(seats)]
-        self.names = [*names[:seats], *letters[len(names) :]]
+        self.names = [name or letter for name, letter in zip_longest(names, letters)]
         face = face_of(analysis.subject.game)(course.game, self.speaker, self.names, WATCHER)
         game = analysis.subject.game
         self.deeds = Deeds(course, face)

@@ -128,8 +128,11 @@ def new_file(name: str) -> Path:
 def usual_seats(game: AnyGame, names: list[str], roles: list[str]) -> tuple[int, ...]:
     """Return how many sit at a table if nobody says: as usual, or all the players that fit.
 
-    Who says what everybody is means these and nobody else.
+    Who says what everybody is means these and nobody else, or as many of each.
     """
-    if roles and len(names) in game.seat_counts:
+    shared = [seats for seats in game.seat_counts if names and seats % len(names) == 0]
+    if roles and len(names) in shared:
         return (len(names),)
+    if roles and shared:
+        return (min(shared, key=lambda seats: abs(seats - game.usual_seats)),)
     return (min(max(game.usual_seats, len(names)), game.seat_counts[-1]),)

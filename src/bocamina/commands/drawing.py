@@ -15,6 +15,7 @@ from bocamina.core.replay import begin, follow, renewed
 from bocamina.core.state import SPECTATOR, State
 from bocamina.games import find_game, read_position, read_view
 from bocamina.language import speaker_for
+from bocamina.writing import writing
 
 if TYPE_CHECKING:
     from bocamina.core.game import AnyState, AnyView
@@ -127,7 +128,5 @@ def save(picture: Drawing, output: Path, width: int | None) -> None:
     if output.suffix not in (".svg", ".png"):
         raise BadSetting("a file that ends in .svg or .png", str(output))
     held = picture.png(width) if output.suffix == ".png" else picture.encode()
-    try:
+    with writing(output):
         output.write_bytes(held)
-    except OSError as error:
-        raise BadSetting("a file that can be written", f"{output}: {error.strerror}") from error

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 import typer
 from rich.console import Console as Screen
-from rich.progress import Progress
 from rich.table import Table
 
+from bocamina.commands.climbing import bar_of
 from bocamina.commands.words import say
 from bocamina.lab.calibration import brier, forecasts, tenths
 from bocamina.lab.chances import reliability_of
 from bocamina.lab.reliability_curve import draw_reliability
+from bocamina.writing import check_folder, writing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,10 +38,11 @@ def hold_forecasts(
 ) -> None:
     """Play games at tables of every size in turn, and print what was promised and what happened."""
     found: list[Forecast] = []
-    with Progress(console=Screen(stderr=True), transient=True) as bar:
-        for number in bar.track(range(games)):
+    with bar_of(tables[0].game.name) as show:
+        for number in range(games):
             table = tables[number % len(tables)]
             found += forecasts(table.game, table, players, number, seed, seconds, every)
+            show(number + 1, games)
     told = tenths(found)
     if as_json:
         facts = {"games": games, "brier": brier(found), "tenths": msgspec.to_builtins(told)}
@@ -84,13 +86,13 @@ def hold_chances(
     as_json: bool,
 ) -> None:
     """Play games at tables of every size in turn, and print how far curves could be relied on."""
-    with Progress(console=Screen(stderr=True), transient=True) as bar:
-        task = bar.add_task(game.name, total=games)
-        found = reliability_of(
-            game, tables, players, games, seed, lambda done: bar.update(task, completed=done)
-        )
     if svg is not None:
-        svg.write_text(draw_reliability([found], [f"{game.name}: {found.games:,}"]), "utf-8")
+        check_folder(svg)
+    with bar_of(game.name) as show:
+        found = reliability_of(game, tables, players, games, seed, lambda done: show(done, games))
+    if svg is not None:
+        with writing(svg):
+            svg.write_text(draw_reliability([found], [f"{game.name}: {found.games:,}"]), "utf-8")
     if as_json:
         typer.echo(json.dumps(msgspec.to_builtins(found)))
         return
@@ -100,7 +102,7 @@ def hold_chances(
             "cli-bench-analysis-about",
             games=games,
             forecasts=found.forecasts,
-            gap=round(100 * found.largest_gap, 1),
+            gap="none" if found.largest_gap is None else round(100 * found.largest_gap, 1),
             brier=round(found.brier_halfway, 4),
             fair=round(found.brier_halfway_of_fair_share, 4),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bocamina.commands.refusals.why_not import TYPED, in_words
 from bocamina.commands.words import say
 from bocamina.language import speaker_for
 
@@ -22,10 +23,23 @@ def translate_frames() -> None:
     rich_utils.COMMANDS_PANEL_TITLE = say("cli-commands")
     rich_utils.REQUIRED_LONG_STRING = f"[{say('cli-required')}]"
     rich_utils.DEFAULT_STRING = f"[{say('cli-default', value='{}')}]"
+    rich_utils.ABORTED_TEXT = say("cli-stopped")
     rich_utils.RICH_HELP = say("cli-try-help", command="{command_path} {help_option}")
+    rich_utils.rich_format_error = in_own_words(rich_utils.rich_format_error)
     for kind in (core.TyperCommand, core.TyperGroup):
         kind.get_help_option = with_help(kind.get_help_option)  # type: ignore[method-assign]
         kind.get_usage = with_usage(kind.get_usage)  # type: ignore[method-assign]
+
+
+def in_own_words(plain: Callable[..., None]) -> Callable[..., None]:
+    """Return what shows what was mistyped, said in the person's language where it is known."""
+
+    def format_error(error: Any) -> None:
+        if told := in_words(error.format_message(), TYPED):
+            error.format_message = lambda: told
+        plain(error)
+
+    return format_error
 
 
 def with_help(plain: Callable[..., Any]) -> Callable[..., Any]:

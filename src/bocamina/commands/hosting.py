@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import fields
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bocamina.commands.words import say
 from bocamina.parts import needing
 from bocamina.server.settings import ServerSettings, about
+
+if TYPE_CHECKING:
+    from bocamina.server.journal.backup import Count
 
 app = typer.Typer()
 
@@ -74,7 +77,8 @@ def backup(
     with needing("server"):
         from bocamina.server.command import back_up
 
-        typer.echo(back_up(file, {"data": data, "database": database}, overwrite=overwrite))
+        count = back_up(file, {"data": data, "database": database}, overwrite=overwrite)
+    tell_count(file, count)
 
 
 @app.command(help=say("cli-restore"))
@@ -87,4 +91,10 @@ def restore(
     with needing("server"):
         from bocamina.server.command import put_back
 
-        typer.echo(put_back(file, {"data": data, "database": database}))
+        count = put_back(file, {"data": data, "database": database})
+    tell_count(file, count)
+
+
+def tell_count(file: Path, count: Count) -> None:
+    """Say how much a backup holds."""
+    typer.echo(say("cli-backup-holds", file=str(file), tables=count.tables, entries=count.entries))

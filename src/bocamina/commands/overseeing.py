@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.console import Console as Screen
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bocamina.server.journal.acts import KeptOut
+
+WIDEST: Final = 200  # what is read by programs has a line for each row
 
 tables = typer.Typer(no_args_is_help=True, help=say("cli-tables"))
 keep_out = typer.Typer(no_args_is_help=True, help=say("cli-keep-out"))
@@ -40,7 +42,9 @@ def print_grid(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     for row in rows:
         grid.add_row(*(Text(cell) for cell in row))
     screen = Screen()
-    screen.print(grid, width=None if screen.is_terminal else 200)
+    if not screen.is_terminal:
+        screen.width = WIDEST
+    screen.print(grid)
 
 
 def date(seconds: float) -> str:
@@ -51,6 +55,14 @@ def date(seconds: float) -> str:
 def yes_or_no(answer: bool) -> str:
     """Return a word for it."""
     return say("cli-yes" if answer else "cli-no")
+
+
+def be_sure(question: str) -> None:
+    """Stop unless the answer is yes in one of the languages, or begins it."""
+    answer = typer.prompt(say("cli-sure", question=question), default="", show_default=False)
+    given = answer.strip().lower()
+    if not given or not any(word.startswith(given) for word in ("yes", "si", "sí")):
+        raise typer.Abort
 
 
 @tables.command("list", help=say("cli-tables-list"))
@@ -131,13 +143,13 @@ def remove_table(
 ) -> None:
     """Delete a table permanently and notify everybody at it."""
     if sys.stdin.isatty() and not yes and not as_json:
-        typer.confirm(say("cli-tables-remove-sure", table=table), abort=True)
+        be_sure(say("cli-tables-remove-sure", table=table))
     with needing("server"):
         from bocamina.server import oversight
 
         label = oversight.on_journal(
             {"data": data, "database": database},
-            lambda journal: oversight.remove_table(journal, table),
+            lambda journal: oversight.remove_table(journal, table, time.time()),
         )
     if as_json:
         print_json({"table": label, "removed": True})
@@ -160,7 +172,7 @@ def add(
 
         kept = oversight.on_journal(
             {"data": data, "database": database},
-            lambda journal: oversight.keep_out(journal, who, days, note),
+            lambda journal: oversight.keep_out(journal, who, days, note, time.time()),
         )
     if as_json:
         print_json(kept)
@@ -176,7 +188,8 @@ def remove(who: Who, as_json: AsJson = False, data: Data = None, database: Datab
         from bocamina.server import oversight
 
         found = oversight.on_journal(
-            {"data": data, "database": database}, lambda journal: oversight.let_in(journal, who)
+            {"data": data, "database": database},
+            lambda journal: oversight.let_in(journal, who, time.time()),
         )
     if as_json:
         print_json({"who": found, "kept_out": False})
@@ -190,7 +203,10 @@ def list_kept_out(as_json: AsJson = False, data: Data = None, database: Database
     with needing("server"):
         from bocamina.server import oversight
 
-        kept = oversight.on_journal({"data": data, "database": database}, oversight.kept_out)
+        kept = oversight.on_journal(
+            {"data": data, "database": database},
+            lambda journal: oversight.kept_out(journal, time.time()),
+        )
     if as_json:
         print_json(kept)
     elif not kept:

@@ -16,7 +16,6 @@ from bocamina.commands.completing import complete_bot, complete_language
 from bocamina.commands.words import GameName, HouseRules, Seats, say
 from bocamina.console import Console
 from bocamina.core.dealer import Dealer
-from bocamina.core.errors import BadSetting
 from bocamina.core.match import Match
 from bocamina.core.notation import parse_assignments
 from bocamina.core.record import format_record
@@ -26,6 +25,7 @@ from bocamina.players.companions import seat_companions
 from bocamina.players.roster import enter, strongest
 from bocamina.terminal.faces import face_of
 from bocamina.terminal.shell import Quit, Shell, name_seats
+from bocamina.writing import writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,10 +92,8 @@ def play(
 
 def write_record(file: Path, match: Match) -> None:
     """Write the game so far into a file."""
-    try:
+    with writing(file):
         file.write_text(format_record(match.record()) + "\n", "utf-8")
-    except OSError as error:
-        raise BadSetting("a file that can be written", f"{file}: {error.strerror}") from error
 
 
 def your_name(otherwise: str) -> str:

@@ -38,19 +38,24 @@ def find(
         from bocamina.commands.climbing import bar_of
         from bocamina.lab.puzzles.finding import Collection, by_level, search
     from bocamina.puzzles.puzzle import format_puzzle
+    from bocamina.writing import check_folder, writing
 
+    known_kind(kind)
+    if into is not None:
+        check_folder(into)
     collection = Collection(count)
     with bar_of("puzzles") as show:
 
         def tell(found: int, _games: int) -> None:
             show(found, count)
 
-        search(known_kind(kind), collection, f"{seed} {kind}", games, tell)
+        search(kind, collection, f"{seed} {kind}", games, tell)
     lines = "".join(f"{format_puzzle(each)}\n" for each in by_level(collection.puzzles.values()))
     if into is None:
         typer.echo(lines, nl=False)
     else:
-        into.write_text(lines, "utf-8")
+        with writing(into):
+            into.write_text(lines, "utf-8")
     typer.echo(say("cli-puzzles-found", found=len(collection.puzzles)), err=True)
 
 

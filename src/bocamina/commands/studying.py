@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console as Screen
 from rich.table import Table
 
-from bocamina.commands.version import engine_name
 from bocamina.commands.words import AsJson, GameName, HouseRules, Seats, say
+from bocamina.core.errors import BadSetting
 from bocamina.core.notation import parse_assignments
 from bocamina.games import find_game
 from bocamina.lab.playouts import measure
 from bocamina.parts import needing
+
+if TYPE_CHECKING:
+    from bocamina.core.game import AnyGame
 
 solve = typer.Typer(help=say("cli-solve"), no_args_is_help=True)
 bench = typer.Typer(help=say("cli-bench"), no_args_is_help=True)
@@ -57,15 +60,28 @@ def playouts(
     if as_json:
         typer.echo(json.dumps(told))
         return
-    table = Table(title=f"{game}, {count} seats, {engine_name(speeds.compiled)} engine")
-    table.add_column("per CPU second")
-    table.add_column("speed", justify="right")
-    table.add_column("yardsticks", justify="right")
+    engine = "compiled" if speeds.compiled else "plain"
+    typer.echo(say("cli-bench-playouts-of", game=game, seats=count, engine=engine))
+    table = Table(box=None)
+    table.add_column(say("cli-bench-playouts-what"))
+    for column in ("speed", "yardsticks"):
+        table.add_column(say(f"cli-bench-playouts-{column}"), justify="right")
     for name in ("decisions", "copies", "imagined"):
         speed = told[f"{name}_per_cpu_second"]
-        table.add_row(name, f"{speed:,.0f}", f"{speed / speeds.yardstick:.3f}")
-    table.add_row("yardstick", f"{speeds.yardstick:,.0f}", "1")
+        row = f"{speed:,.0f}", f"{speed / speeds.yardstick:.3f}"
+        table.add_row(say(f"cli-bench-playouts-{name}"), *row)
+    table.add_row(say("cli-bench-playouts-yardstick"), f"{speeds.yardstick:,.0f}", "1")
     Screen().print(table)
+
+
+def counts_for(rules: AnyGame, seats: int | None) -> list[int]:
+    """Return how many sit at tables at which somebody can win, or refuse to let bots sit alone."""
+    counts = [count for count in rules.seat_counts if count > 1]
+    if seats is None:
+        return counts
+    if seats not in counts:
+        raise BadSetting(f"{counts[0]} to {counts[-1]} seats for {rules.name}", str(seats))
+    return [seats]
 
 
 @bench.command(help=say("cli-bench-advice"))
@@ -89,7 +105,7 @@ def advice(
         from bocamina.commands.forecasting import hold_forecasts
 
     rules = find_game(game)
-    counts = [seats] if seats else [count for count in rules.seat_counts if count > 1]
+    counts = counts_for(rules, seats)
     given = parse_assignments(" ".join(option or []))
     tables = [rules.settle(count, given) for count in counts]
     hold_forecasts(tables, players.split(","), games, seed, seconds, every, as_json=as_json)
@@ -116,11 +132,11 @@ def analysis(
         from bocamina.lab.value_games import tables_of
 
     rules = find_game(game)
-    tables = [each for each in tables_of(rules) if seats in (None, each.seats)]
-    if option or not tables:
-        counts = [seats] if seats else sorted({each.seats for each in tables})
-        tables = [
-            rules.settle(count, parse_assignments(" ".join(option or []))) for count in counts
-        ]
+    counts = counts_for(rules, seats)
+    if option:
+        given = parse_assignments(" ".join(option))
+        tables = [rules.settle(count, given) for count in counts]
+    else:
+        tables = [each for each in tables_of(rules) if each.seats in counts]
     levels = players.split(",") if players else []
     hold_chances(rules, tables, levels, games, seed, svg, as_json=as_json)

@@ -30,7 +30,7 @@ class Reliability(msgspec.Struct, frozen=True):
     games: int
     forecasts: int
     tenths: list[Tenth]
-    largest_gap: float  # between promised and happened, of tenths with enough games
+    largest_gap: float | None  # between promised and happened, of tenths with enough forecasts
     brier: float
     brier_of_fair_share: float
     brier_halfway: float
@@ -95,7 +95,7 @@ class ChanceBook:
             games=len(self.fair),
             forecasts=len(self.all),
             tenths=told,
-            largest_gap=max(gaps, default=0.0),
+            largest_gap=max(gaps, default=None),
             brier=brier(self.all),
             brier_of_fair_share=self.of_fair_share(self.all),
             brier_halfway=brier(self.halfway),

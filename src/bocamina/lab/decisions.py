@@ -15,6 +15,7 @@ from bocamina.core.record import RULES
 from bocamina.core.replay import replay
 from bocamina.lab.dealing import deal_once
 from bocamina.parts import needing
+from bocamina.writing import check_folder, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +41,7 @@ class DecisionTable:
 
     def __init__(self, views: str = OBSERVATION) -> None:
         if views not in VIEWS:
-            raise BadSetting(f"views as {' or '.join(VIEWS)}", repr(views))
+            raise BadSetting(f"views ({', '.join(VIEWS)})", repr(views))
         self.views = views
         self.encoding: Encoding | None = None
         self.buffer = bytearray()
@@ -98,8 +99,10 @@ class DecisionTable:
         if self.views == OBSERVATION and known is not None:
             one, other = str(known.settings), str(settings)
             if (known.game.name, known.settings.seats) != (game.name, settings.seats):
-                told = "records of one game with as many seats, or --views text"
-                raise BadSetting(told, f"{one!r} and {other!r}")
+                raise BadSetting(
+                    "records of one game with as many seats, or --views text",
+                    f"{one!r}, {other!r}",
+                )
         self.encoding, self.buffer = encoding, bytearray(encoding.size)
         self.columns = [
             (f"{field.name.replace(' ', '_')}{SEEN}", field.start, field.start + field.size)
@@ -128,11 +131,12 @@ def is_of_arena(text: bytes) -> bool:
 def replacing(path: Path) -> Iterator[Path]:
     """Write a file beside its place, and put it there once it is whole."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        yield beside
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    with writing(path):
+        try:
+            yield beside
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
 
 
 def write_csv(rows: Iterator[Row], path: Path) -> int:
@@ -230,14 +234,15 @@ def type_of(pa: Any, name: str, value: object) -> Any:
 
 def write_table(rows: Iterator[Row], path: Path) -> int:
     """Write rows as the file's ending says, and return how many there were."""
-    check_ending(path)
+    check_out(path)
     return WRITERS[path.suffix](rows, path)
 
 
-def check_ending(path: Path) -> None:
-    """Refuse a file whose ending says nothing about how to write a table."""
+def check_out(path: Path) -> None:
+    """Refuse a file whose ending says nothing about how to write a table, or without a folder."""
     if path.suffix not in WRITERS:
-        raise BadSetting(f"a file that ends in {' or '.join(WRITERS)}", repr(path.name))
+        raise BadSetting("a file that ends in .csv or .parquet", repr(path.name))
+    check_folder(path)
 
 
 WRITERS: Final = {".csv": write_csv, ".parquet": write_parquet}

@@ -72,7 +72,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         game = find_game(self.game)
         one_line("a seed", self.seed)
         if not self.players:
-            raise BadSetting("at least one player", "none")
+            raise BadSetting("at least one player", "0")
         for name in self.entered():
             let_in(name)
         for player in self.players:
@@ -89,8 +89,9 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
         if len(self.roles) != players:
             told = f"{len(self.roles)} roles for {players} players"
             raise BadSetting("a role for every player", told)
-        if players > seats:
-            raise BadSetting(f"at most {seats} players for {seats} seats, with roles", str(players))
+        if seats % players:
+            expected = f"a multiple of {players} seats for {players} players with roles"
+            raise BadSetting(expected, str(seats))
         roles = mirrored_set(self, self.seats.index(seats), self.players)[0].roles
         check_roles(self.game, seats, self.options, roles)
 

@@ -201,7 +201,9 @@ def open_book(contest: Contest, path: Path) -> Scorebook:
     book = reopen(path, f"choose another --folder, or remove {path.parent}")
     if book.contest != contest:
         book.close()
-        raise BadSetting(f"games of {contest}", f"{path}, with games of {book.contest}")
+        # The program is the same, the file is named for the players: the seed alone may differ.
+        told = f"{path}, with the seed {book.contest.seed}"
+        raise BadSetting(f"games with the seed {contest.seed}, or another --folder", told)
     return book
 
 

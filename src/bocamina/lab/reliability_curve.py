@@ -54,7 +54,8 @@ def square(found: Reliability, title: str, left: float) -> str:
         )
     known = [each for each in found.tenths if each.forecasts >= LEAST]
     path = "L".join(f"{x(each.promised)} {y(each.happened.share)}" for each in known)
-    lines.append(f'<path d="M{path}" fill="none" stroke="{MARK}" stroke-width="1.5"/>')
+    if known:
+        lines.append(f'<path d="M{path}" fill="none" stroke="{MARK}" stroke-width="1.5"/>')
     for each in known:
         at, share = x(each.promised), each.happened
         lines.append(

@@ -11,6 +11,7 @@ from bocamina.core.errors import BadSetting
 from bocamina.lab.contest import Played
 from bocamina.lab.fixtures import Contest
 from bocamina.lab.program import fingerprint
+from bocamina.writing import writing
 
 if TYPE_CHECKING:
     from io import BufferedRandom, BufferedWriter
@@ -38,13 +39,12 @@ class Scorebook:
 
     def keep_in(self, path: Path) -> None:
         """Write a new file with what was played so far, and every game from now on."""
-        try:
-            self.file = path.open("xb")
-        except FileExistsError as error:
-            told = f"{path}, which exists"
-            raise BadSetting("a new file, or --resume with an old one", told) from error
-        except OSError as error:
-            raise BadSetting("a file that can be written", f"{path}: {error.strerror}") from error
+        with writing(path):
+            try:
+                self.file = path.open("xb")
+            except FileExistsError as error:
+                told = f"{path}, which exists"
+                raise BadSetting("a new file, or --resume with an old one", told) from error
         self._write(self._title())
         for played in self.played.values():
             self._write(played)
@@ -118,9 +118,10 @@ def reopen(path: Path, advice: str) -> Scorebook:
     contest = titles[0].contest
     contest.check()
     if titles[0].program != (program := fingerprint(contest.entered())):
-        whose = "program and bots" if contest.entered() else "program"
         told = f"{path}, begun by {titles[0].program}: {advice}"
-        raise BadSetting(f"games played by this very {whose}, {program}", told)
+        if contest.entered():
+            raise BadSetting(f"games played by this very program and bots, {program}", told)
+        raise BadSetting(f"games played by this very program, {program}", told)
     book = Scorebook(contest, titles[-1].games)
     for played in games:
         book.note(played)

@@ -15,6 +15,7 @@ from bocamina.analysis import value_diamant, value_racing_dwarfs
 from bocamina.analysis.saboteur_gold_to_come import strengths
 from bocamina.analysis.softmax import softmax
 from bocamina.analysis.value_saboteur import FEATURES, MineValuation, role_mask
+from bocamina.core.errors import BadSetting
 from bocamina.core.rng import Rng
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.saboteur.nuggets import total_of
@@ -40,6 +41,7 @@ DOUBT: Final = 10.0  # examples that a prior counts for
 ROUNDS: Final = 60  # of Newton's method, more than enough
 EVERY: Final = 6  # one position in so many, neighbours being alike
 LEAST_EXAMPLES: Final = 50
+LEAST_GAMES: Final = 10  # at each table: fewer leave expeditions or phases without an example
 
 
 def fit_shares(examples: Examples, prior: Sequence[float] = ()) -> list[float]:
@@ -241,5 +243,9 @@ FITS: Final[dict[str, Callable[[Iterable[Replayed]], dict[str, Any]]]] = {
 
 def fit(game: AnyGame, games: int, seed: str) -> dict[str, Any]:
     """Return the coefficients of a game's chances, fitted to so many games."""
-    courses = mixed_games(game, tables_of(game), range(games), seed)
+    tables = tables_of(game)
+    least = LEAST_GAMES * len(tables)
+    if games < least:
+        raise BadSetting(f"at least {least} games to fit the chances of {game.name}", str(games))
+    courses = mixed_games(game, tables, range(games), seed)
     return {"games": games, "seed": seed, **FITS[game.name](courses)}

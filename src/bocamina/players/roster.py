@@ -127,4 +127,9 @@ def enter(name: str) -> None:
         raise BadSetting("a player as module:Class", told) from error
     if not isinstance(found, type) or not issubclass(found, Player) or isabstract(found):
         raise BadSetting("a class of its own derived from Player, with `choose`", repr(name))
+    # Which game is in a text would be asked of its letters.
+    games: object = found.games
+    if isinstance(games, str):
+        told = f"{games!r} in {name!r}"
+        raise BadSetting('the games of a bot as a tuple, such as ("diamant",)', told)
     ENTERED[name] = found

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from bocamina.server.journal.backup import Count
     from bocamina.server.settings import ServerSettings
 
 
@@ -44,8 +45,8 @@ def settings_for(given: Mapping[str, Any]) -> ServerSettings:
     return settings
 
 
-def back_up(file: Path, given: Mapping[str, Any], *, overwrite: bool = False) -> str:
-    """Copy all tables into a file and say how many there were."""
+def back_up(file: Path, given: Mapping[str, Any], *, overwrite: bool = False) -> Count:
+    """Copy all tables into a file and return how many there were."""
     from bocamina.server.app import make_journal
     from bocamina.server.journal import backup
 
@@ -53,27 +54,25 @@ def back_up(file: Path, given: Mapping[str, Any], *, overwrite: bool = False) ->
     if not settings.database and not settings.journal_file.exists():
         raise BadSetting("a data directory with tables", settings.data)
 
-    async def work() -> backup.Count:
+    async def work() -> Count:
         async with make_journal(settings) as journal:
             return await backup.back_up(journal, file, overwrite=overwrite)
 
     with told_in_a_line():
-        count = asyncio.run(work())
-    return f"{file}: {count.tables} tables, {count.entries} entries"
+        return asyncio.run(work())
 
 
-def put_back(file: Path, given: Mapping[str, Any]) -> str:
-    """Store the tables of a file in an empty journal and say how many there were."""
+def put_back(file: Path, given: Mapping[str, Any]) -> Count:
+    """Store the tables of a file in an empty journal and return how many there were."""
     from bocamina.server.app import alone_with, make_journal
     from bocamina.server.journal import backup
 
     settings = settings_for(given)
 
-    async def work() -> backup.Count:
+    async def work() -> Count:
         journal = make_journal(settings)
         async with alone_with(settings), journal:
             return await backup.restore(file, journal)
 
     with told_in_a_line():
-        count = asyncio.run(work())
-    return f"{file}: {count.tables} tables, {count.entries} entries"
+        return asyncio.run(work())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from ipaddress import IPv6Network, ip_address, ip_network
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -123,10 +122,10 @@ async def show_table(journal: Journal, word: str) -> TableSheet:
     )
 
 
-async def remove_table(journal: Journal, word: str) -> str:
+async def remove_table(journal: Journal, word: str, now: float) -> str:
     """Delete a table for good and return its label."""
     summary = await find_table(journal, word)
-    if not await journal.remove(summary.table, time.time()):
+    if not await journal.remove(summary.table, now):
         raise Unknown("a table that is still there", word)
     return label_of(summary.table)
 
@@ -162,9 +161,10 @@ def letter_of(seat: int) -> str:
 # --- Keeping out
 
 
-async def keep_out(journal: Journal, word: str, days: float | None, note: str) -> list[KeptOut]:
+async def keep_out(
+    journal: Journal, word: str, days: float | None, note: str, now: float
+) -> list[KeptOut]:
     """Keep out an address, a network, or whoever holds a seat, and return what that means."""
-    now = time.time()
     until = None if days is None else now + days * DAY
     network = read_network(word)
     marks = await homes_at(journal, word) if network is None else [str(network)]
@@ -174,18 +174,17 @@ async def keep_out(journal: Journal, word: str, days: float | None, note: str) -
     return kept
 
 
-async def let_in(journal: Journal, word: str) -> str:
+async def let_in(journal: Journal, word: str, now: float) -> str:
     """Let somebody in again."""
     network = read_network(word)
     who = word if network is None else str(network)
-    if not await journal.let_in(who, time.time()):
+    if not await journal.let_in(who, now):
         raise Unknown("somebody who is kept out (`bocamina keep-out list`)", word)
     return who
 
 
-async def kept_out(journal: Journal) -> list[KeptOut]:
+async def kept_out(journal: Journal, now: float) -> list[KeptOut]:
     """Return who is kept out now."""
-    now = time.time()
     return [each for each in await journal.kept_out() if each.until is None or now < each.until]
 
 

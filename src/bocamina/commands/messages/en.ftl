@@ -1,20 +1,6 @@
 # What only commands say: the browser client is not sent it.
 
 cli = Saboteur, Diamant and Racing Dwarfs: play, referee, study.
-cli-expected = expected { $expected }, got { $got }
-cli-expected-game = a game ({ $games })
-cli-expected-seats = { $fewest } to { $most } seats for { $game }
-cli-expected-option = an option of { $game } ({ $options })
-cli-expected-rounds = rounds=1..{ $most } for { $seats } seats
-cli-expected-player = a player of { $game } ({ $players })
-cli-expected-language = a language ({ $languages })
-cli-expected-clause = a clause of { $game } from { $first } to { $last }
-cli-expected-record = a record that can be read
-cli-expected-writable = a file that can be written
-cli-expected-rules = rules version { $known } of { $game }
-cli-expected-table = a file that ends in .csv or .parquet
-cli-expected-folder = a folder that is there
-cli-expected-claims = what was said in the game, as a list in JSON
 cli-usage = Usage:
 cli-arguments = Arguments
 cli-options = Options
@@ -57,6 +43,13 @@ cli-print-config = Print every setting and exit.
 cli-backup = Copy all tables of a server, running or not, into one file.
 cli-backup-file = The file to write.
 cli-overwrite = Overwrite the file if it exists.
+cli-backup-holds = { $file }: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+}, { $entries } { $entries ->
+    [one] entry
+   *[other] entries
+}
 cli-restore = Restore the tables of a backup; existing tables are left untouched.
 cli-restore-file = The file that `backup` wrote.
 cli-tables = List, inspect and remove the tables of a server, running or not.
@@ -79,6 +72,7 @@ cli-keep-out-added = { $who } is blocked; until: { $until }. A running server ap
 cli-keep-out-removed = { $who } is no longer blocked.
 cli-keep-out-nobody = Nobody is blocked.
 cli-for-ever = for ever
+cli-sure = { $question } [yes/no]
 cli-yes = yes
 cli-no = no
 cli-was-removed = removed by the host, a bot plays on
@@ -136,10 +130,27 @@ cli-adventurers = How many are inside; four and more take long.
 cli-idols = Solve it with idols.
 cli-bench = Measure how fast things are on this machine.
 cli-bench-playouts = Play random games as fast as the engine can, and copy and imagine states.
+cli-bench-playouts-of = { $game }, { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+}, { $engine ->
+    [compiled] compiled engine
+   *[plain] engine in plain Python
+}
+cli-bench-playouts-what = per CPU second
+cli-bench-playouts-speed = number
+cli-bench-playouts-yardsticks = yardsticks
+cli-bench-playouts-decisions = decisions played
+cli-bench-playouts-copies = states copied
+cli-bench-playouts-imagined = states imagined
+cli-bench-playouts-yardstick = one yardstick
 cli-bench-advice = Compare advice with what happened in games between bots.
 cli-bench-analysis = Compare the chances in analyses with how games between bots ended.
 cli-bench-analysis-svg = Draw the reliability curve into this file.
-cli-bench-analysis-about = Games: { $games }, forecasts: { $forecasts }, largest gap: { $gap } points, Brier score half-way: { $brier } (fair shares: { $fair }).
+cli-bench-analysis-about = Games: { $games }, forecasts: { $forecasts }, largest gap: { $gap ->
+        [none] not known from so few
+       *[other] { $gap } points
+    }, Brier score half-way: { $brier } (fair shares: { $fair }).
 cli-study-values = Fit the chances of analyses to games between bots, and print the coefficients.
 cli-study-values-costs = Measure instead what the decisions of bots cost: analyses point out those that cost more than nearly all of them.
 cli-bench-advice-games = How many games.
@@ -276,7 +287,13 @@ cli-puzzles-find = Search games between bots for puzzles of a kind, until there 
 cli-puzzles-count = How many to find.
 cli-puzzles-games = How many games to look through at most.
 cli-puzzles-into = Write them into this file instead of printing them.
-cli-puzzles-found = { $found } puzzles found.
+cli-puzzles-found = { $found } { $found ->
+    [one] puzzle
+   *[other] puzzles
+} found.
 cli-puzzles-check = Check that the puzzles, all or those of one kind, have the answers they claim; this takes some minutes.
 cli-puzzles-every = Check only one in this many.
-cli-puzzles-checked = { $checked } puzzles checked, { $wrong } wrong.
+cli-puzzles-checked = { $checked } { $checked ->
+    [one] puzzle
+   *[other] puzzles
+} checked, { $wrong } wrong.

@@ -1,20 +1,6 @@
 # Lo que solo dicen las órdenes: el cliente del navegador no lo recibe.
 
 cli = Saboteur, Diamantes y Racing Dwarfs: jugar, arbitrar, estudiar.
-cli-expected = se esperaba { $expected }, no { $got }
-cli-expected-game = un juego ({ $games })
-cli-expected-seats = una mesa de { $game } de { $fewest } a { $most } asientos
-cli-expected-option = una opción de { $game } ({ $options })
-cli-expected-rounds = rounds=1..{ $most } con { $seats } asientos
-cli-expected-player = un jugador de { $game } ({ $players })
-cli-expected-language = un idioma ({ $languages })
-cli-expected-clause = una cláusula de { $game }, de { $first } a { $last }
-cli-expected-record = un registro que se pueda leer
-cli-expected-writable = un archivo en el que se pueda escribir
-cli-expected-rules = la versión { $known } de las reglas de { $game }
-cli-expected-table = un archivo que acabe en .csv o .parquet
-cli-expected-folder = una carpeta que exista
-cli-expected-claims = lo que se dijo en la partida, como lista en JSON
 cli-usage = Uso:
 cli-arguments = Argumentos
 cli-options = Opciones
@@ -57,6 +43,13 @@ cli-print-config = Muestra todos los ajustes y termina.
 cli-backup = Copia en un archivo todas las mesas de un servidor, esté en marcha o no.
 cli-backup-file = El archivo que se escribe.
 cli-overwrite = Sobrescribir el archivo si ya existe.
+cli-backup-holds = { $file }: { $tables } { $tables ->
+    [one] mesa
+   *[other] mesas
+}, { $entries } { $entries ->
+    [one] entrada
+   *[other] entradas
+}
 cli-restore = Restaura las mesas de una copia de seguridad; no toca ninguna que ya exista.
 cli-restore-file = El archivo que escribió `backup`.
 cli-tables = Enumera, muestra y borra las mesas de un servidor, esté en marcha o no.
@@ -79,6 +72,7 @@ cli-keep-out-added = { $who }: entrada bloqueada; hasta: { $until }. Un servidor
 cli-keep-out-removed = { $who } puede volver a entrar.
 cli-keep-out-nobody = Todo el mundo puede entrar.
 cli-for-ever = siempre
+cli-sure = { $question } [sí/no]
 cli-yes = sí
 cli-no = no
 cli-was-removed = expulsión por quien abrió la mesa; sigue un bot
@@ -136,10 +130,27 @@ cli-adventurers = Cuántos hay dentro; con cuatro o más tarda.
 cli-idols = Resuélvela con ídolos.
 cli-bench = Mide la velocidad en esta máquina.
 cli-bench-playouts = Juega partidas al azar a toda velocidad, y copia e imagina estados.
+cli-bench-playouts-of = { $game }, { $seats } { $seats ->
+    [one] asiento
+   *[other] asientos
+}, { $engine ->
+    [compiled] motor compilado
+   *[plain] motor en Python corriente
+}
+cli-bench-playouts-what = por segundo de procesador
+cli-bench-playouts-speed = número
+cli-bench-playouts-yardsticks = varas de medir
+cli-bench-playouts-decisions = decisiones jugadas
+cli-bench-playouts-copies = estados copiados
+cli-bench-playouts-imagined = estados imaginados
+cli-bench-playouts-yardstick = una vara de medir
 cli-bench-advice = Compara los consejos con lo que pasó en partidas entre bots.
 cli-bench-analysis = Compara las probabilidades de los análisis con cómo acabaron partidas entre bots.
 cli-bench-analysis-svg = Dibuja la curva de fiabilidad en este archivo.
-cli-bench-analysis-about = Partidas: { $games }, pronósticos: { $forecasts }, mayor diferencia: { $gap } puntos, puntuación de Brier a media partida: { $brier } (a partes iguales: { $fair }).
+cli-bench-analysis-about = Partidas: { $games }, pronósticos: { $forecasts }, mayor diferencia: { $gap ->
+        [none] no se sabe con tan pocos
+       *[other] { $gap } puntos
+    }, puntuación de Brier a media partida: { $brier } (a partes iguales: { $fair }).
 cli-study-values = Ajusta las probabilidades de los análisis a partidas entre bots y muestra los coeficientes.
 cli-study-values-costs = Mide en cambio lo que cuestan las decisiones de los bots: los análisis hablan de lo que cuesta más que casi todas.
 cli-bench-advice-games = Cuántas partidas.
@@ -276,7 +287,13 @@ cli-puzzles-find = Busca acertijos de una clase en partidas de bots hasta tener 
 cli-puzzles-count = Cuántos buscar.
 cli-puzzles-games = En cuántas partidas buscar como mucho.
 cli-puzzles-into = Escribirlos en este archivo en vez de mostrarlos.
-cli-puzzles-found = { $found } acertijos encontrados.
+cli-puzzles-found = { $found } { $found ->
+    [one] acertijo encontrado
+   *[other] acertijos encontrados
+}.
 cli-puzzles-check = Comprueba que los acertijos, todos o los de una clase, tienen la solución que dicen; tarda unos minutos.
 cli-puzzles-every = Comprobar solo uno de cada tantos.
-cli-puzzles-checked = { $checked } acertijos comprobados, { $wrong } mal.
+cli-puzzles-checked = { $checked } { $checked ->
+    [one] acertijo comprobado
+   *[other] acertijos comprobados
+}, { $wrong } mal.

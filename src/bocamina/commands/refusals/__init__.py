@@ -1,0 +1,1 @@
+"""What commands refuse, and the words for it."""

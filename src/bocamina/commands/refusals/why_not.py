@@ -1,0 +1,61 @@
+"""Why a command cannot do what was asked, in the person's language.
+
+The program says it in English. The English messages, in their order, are what its words are known
+by; what they say of this case, such as `{ $game }`, is put into the other language as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from bocamina.commands.words import say
+from bocamina.core.errors import BocaminaError, Mismatch
+from bocamina.language import OF_REFUSALS, message_text
+from bocamina.parts import POSIX, MissingPart
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EXPECTED: Final = "cli-expected-"  # of somebody who typed something else
+GOT: Final = "cli-got-"  # what came instead, where that is more than a word of the person's own
+TYPED: Final = "cli-typed-"  # what Typer says of commands and options that are not there
+MESSAGE: Final = re.compile(r"^([a-z-]+) = (.+)$", re.MULTILINE)
+FACT: Final = re.compile(r"\{ \$(\w+) \}")
+
+
+@cache
+def known(kind: str) -> dict[str, re.Pattern[str]]:
+    """Return how each message of a kind is recognised in English."""
+    found = {}
+    for message, words in MESSAGE.findall(message_text(OF_REFUSALS, "en")):
+        if message.startswith(kind):
+            texts = FACT.split(words)  # by turns: what is always so, and the name of a fact
+            texts[::2] = [re.escape(text) for text in texts[::2]]
+            texts[1::2] = [f"(?P<{name}>.+)" for name in texts[1::2]]
+            found[message] = re.compile("".join(texts))
+    return found
+
+
+def why_not(error: BocaminaError, say: Callable[..., str] = say) -> str:
+    """Return an error in words; those that are not among these stay in English."""
+    if isinstance(error, MissingPart):
+        kind = "system" if error.module in POSIX else "part"
+        return say(f"cli-missing-{kind}", part=error.part, module=error.module)
+    if not isinstance(error, Mismatch):
+        return str(error)
+    expected = in_words(error.expected, EXPECTED, say)
+    if expected is None:
+        return str(error)
+    return say("cli-expected", expected=expected, got=in_words(error.got, GOT, say) or error.got)
+
+
+def in_words(told: str, kind: str, say: Callable[..., str] = say) -> str | None:
+    """Return what an error tells; signs alone, such as `rounds=1..9`, are in no language."""
+    if " " not in told:
+        return told
+    for message, pattern in known(kind).items():
+        if found := pattern.fullmatch(told):
+            return say(message, **found.groupdict())
+    return None
