@@ -37,6 +37,9 @@ TURN = TileRotated(1, "c3", "L", "N")
         ("quick-race", [BEGIN, OUT, TurnEnded(0, 5)]),
         ("long-race", [BEGIN, OUT, TurnEnded(0, 41)]),
         ("double-finish", [BEGIN, OUT, CartLeft(0, "b7", 2, 0)]),
+        ("many-out", [BEGIN, *[CartLeft(0, "a7", out, 4 - out) for out in range(1, 4)]]),
+        ("tug-of-war", [BEGIN, *[TileRotated(seat % 2, "c3", "L", "N") for seat in range(3)]]),
+        ("parked", [BEGIN, CartEntered(0, "a1"), TurnEnded(1, 6), CartMoved(0, "a1", "a2")]),
         ("straight-through", [BEGIN, CartEntered(0, "a1"), CartMoved(0, "a1", "a7"), OUT]),
         ("neck-and-neck", [BEGIN, CartLeft(0, "b7", 2, 1), CartLeft(1, "a1", 2, 1)]),
         ("rock-war", [BEGIN, *[RockMoved(seat % 2, "a1", "a2") for seat in range(5)]]),
@@ -66,6 +69,30 @@ def test_what_is_told_better_is_not_told_twice() -> None:
     found = highlights(course(2, [[BEGIN], *[[each] for each in carts]], scores=[4, 3]))
     assert "double-finish" in kinds(found)
     assert "neck-and-neck" not in kinds(found)
+
+
+def test_of_several_carts_in_one_turn_only_the_most_are_told() -> None:
+    """Nor does anybody still need one cart after the turn in which it got across."""
+    carts = [CartLeft(0, "a7", out, 4 - out) for out in range(1, 5)]
+    found = highlights(course(2, [[BEGIN], *[[each] for each in carts]], scores=[4, 0]))
+    assert facts_of("many-out", found) == {"seat": 0, "turn": 1, "times": 4}
+    assert [each.kind for each in found].count("many-out") == 1
+    assert not {"double-out", "double-finish", "one-to-go"} & set(kinds(found))
+
+
+def test_of_a_tug_of_war_the_whole_is_told_and_nothing_of_one_player_alone() -> None:
+    turns = [TileRotated(seat, "c3", "L", "N") for seat in (0, 0, 1, 0, 1, 1)]
+    found = highlights(course(2, [[BEGIN], *[[each] for each in turns]], scores=[1, 0]))
+    assert facts_of("tug-of-war", found) == {"cell": "c3", "times": 4}
+    assert [each.kind for each in found].count("tug-of-war") == 1
+
+
+@pytest.mark.parametrize("end", [CartMoved(1, "a1", "a2"), CartReturned(1, "a1"), TurnEnded(0, 9)])
+def test_the_longest_wait_of_a_cart_is_told_whether_or_not_it_goes_on(end: Any) -> None:
+    events = [BEGIN, CartEntered(1, "a1"), CartEntered(0, "g7"), TurnEnded(0, 8), end]
+    found = highlights(course(2, [[each] for each in events], scores=[1, 0]))
+    waits = 7 if not isinstance(end, TurnEnded) else 8
+    assert facts_of("parked", found) == {"seat": 1, "cell": "a1", "turns": waits}
 
 
 def test_a_cart_that_came_in_earlier_does_not_go_straight_through() -> None:

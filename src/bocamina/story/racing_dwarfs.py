@@ -14,6 +14,8 @@ LONG_RIDE: Final = 6  # cells
 BUSY: Final = 5  # turns of one tile
 FAR_ROCK: Final = 12  # cells in all
 ROCK_WAR: Final = 5  # pushes, each by somebody else than the one before
+TUG: Final = 3  # turns of one tile, each by somebody else than the one before
+PARKED: Final = 3  # own turns until a cart moves on
 LAP: Final = 10  # turns a chapter
 SHORT: Final = 5  # own turns of a quick race
 LONG: Final = 15  # own turns of a long one
@@ -42,12 +44,17 @@ class Lap:
         self.turn = 1
         self.out_this_turn = [0] * seats
         self.came_in: dict[str, int] = {}  # by cell: in which turn the cart there came on the board
+        self.stands: dict[str, tuple[int, int]] = {}  # by cell: whose cart, and since which turn
+        self.longest_stand = 0  # turns
+        self.pulls: dict[str, list[int]] = {}  # by cell: who turned its tile, one after the other
         self.level = 0  # the turn in which a second seat needed only one more cart
         self.missing_one: list[int] = []  # who needed only one more cart, one after the other
         self.rock_turns: list[int] = []  # of each seat that pushed the Rock, one after the other
         self.streak = [0] * seats  # own turns in a row in which a cart got out
         for beat, event in self.settled():
             self.take(beat, event)
+        for cell in list(self.stands):
+            self.move_on(course.beats[-1].step, cell)
 
     def settled(self) -> list[tuple[Beat, object]]:
         """Return what happened and was not taken back."""
@@ -71,6 +78,7 @@ class Lap:
             case e.CartEntered():
                 self.entered[event.seat] = self.entered[event.seat] or self.turn
                 self.came_in[event.cell] = self.turn
+                self.stands[event.cell] = event.seat, self.turn
             case e.CartMoved():
                 self.ride(beat, event)
             case e.CartLeft():
@@ -78,13 +86,11 @@ class Lap:
             case e.CartReturned():
                 self.sent_home[event.seat] += 1
                 self.came_in.pop(event.cell, None)
+                self.move_on(beat.step, event.cell)
                 if self.sent_home[event.seat] == 1:
                     self.found.note("went-home", beat.step, 3.0, seat=event.seat, cell=event.cell)
             case e.TileRotated():
-                self.turned[event.seat] += 1
-                self.tiles[event.cell] += 1
-                if self.tiles[event.cell] == max(self.tiles.values()) == BUSY:
-                    self.found.note("busy-tile", beat.step, 2.2, cell=event.cell, times=BUSY)
+                self.turn_tile(beat, event)
             case e.RockMoved():
                 self.rocked[event.seat] += 1
                 self.push(beat, event.seat)
@@ -102,11 +108,38 @@ class Lap:
     def ride(self, beat: Beat, event: e.CartMoved) -> None:
         """A cart rolled."""
         self.came_in[event.end] = self.came_in.pop(event.start, 0)
+        self.move_on(beat.step, event.start)
+        self.stands[event.end] = event.seat, self.turn
         cells = apart(event.start, event.end)
         if cells >= LONG_RIDE and cells > max(self.rides):
             weight = 2.5 + cells / 6
             self.found.note("long-ride", beat.step, weight, seat=event.seat, cells=cells)
         self.rides[event.seat] = max(self.rides[event.seat], cells)
+
+    def move_on(self, step: int, cell: str) -> None:
+        """A cart left its cell, or the race is over; the longest wait so far is kept."""
+        seat, since = self.stands.pop(cell, (0, self.turn))
+        turns = self.turn - since - 1  # by others and by its owner, while it stood there
+        if turns > max(self.longest_stand, PARKED * self.course.seats - 2):
+            self.longest_stand = turns
+            self.found[:] = [each for each in self.found if each.kind != "parked"]
+            self.found.note("parked", step, 3.5, seat=seat, cell=cell, turns=turns)
+
+    def turn_tile(self, beat: Beat, event: e.TileRotated) -> None:
+        """A tile was turned; several may turn it back and forth."""
+        seat, cell = event.seat, event.cell
+        self.turned[seat] += 1
+        self.tiles[cell] += 1
+        if self.tiles[cell] == max(self.tiles.values()) == BUSY:
+            self.found.note("busy-tile", beat.step, 2.2, cell=cell, times=BUSY)
+        pulls = self.pulls.setdefault(cell, [])
+        if pulls and pulls[-1] == seat:
+            pulls.clear()
+        pulls.append(seat)
+        if len(pulls) >= TUG:
+            self.found.forget("tug-of-war", cell=cell, times=len(pulls) - 1)
+            weight = 2.6 + 0.3 * len(pulls)
+            self.found.note("tug-of-war", beat.step, weight, cell=cell, times=len(pulls))
 
     def push(self, beat: Beat, seat: int) -> None:
         """The Rock rolled; several may push it back and forth for turns."""
@@ -120,18 +153,15 @@ class Lap:
     def leave(self, beat: Beat, event: e.CartLeft) -> None:
         """A cart got across."""
         seat = event.seat
+        self.move_on(beat.step, event.cell)
         if self.came_in.pop(event.cell, 0) == self.turn:
             self.found.note("straight-through", beat.step, 4.3, seat=seat, turn=self.turn)
         if sum(self.out) == 0:
             self.found.note("first-out", beat.step, 3.6, seat=seat, turn=self.turn)
         self.out[seat] = event.out
         self.out_this_turn[seat] += 1
-        if self.out_this_turn[seat] == 2:
-            is_last = event.left == 0
-            kind, weight = ("double-finish", 5.2) if is_last else ("double-out", 4.5)
-            if self.level == self.turn:  # only between the two
-                self.found[:] = [each for each in self.found if each.kind != "neck-and-neck"]
-            self.found.note(kind, beat.step, weight, seat=seat, turn=self.turn)
+        if self.out_this_turn[seat] > 1:
+            self.leave_again(beat, event)
         if event.left == 1:
             self.found.note("one-to-go", beat.step, 2.8, seat=seat, turn=self.turn)
             self.missing_one.append(seat)
@@ -142,6 +172,22 @@ class Lap:
         self.curve.steps.append(beat.step)
         for line, out in zip(self.curve.lines, self.out, strict=True):
             line.append(out)
+
+    def leave_again(self, beat: Beat, event: e.CartLeft) -> None:
+        """Another cart got across in the same turn; only the most of them is told."""
+        seat, times, is_last = event.seat, self.out_this_turn[event.seat], event.left == 0
+        told = {"seat": seat, "turn": self.turn}
+        if is_last:  # what was so between two of its carts only
+            self.found.forget("one-to-go", **told)
+            if self.level == self.turn:
+                self.found[:] = [each for each in self.found if each.kind != "neck-and-neck"]
+        if times == 2:
+            kind, weight = ("double-finish", 5.2) if is_last else ("double-out", 4.5)
+            self.found.note(kind, beat.step, weight, **told)
+            return
+        self.found.forget("double-out", **told)
+        self.found.forget("many-out", **told, times=times - 1)
+        self.found.note("many-out", beat.step, 5.6, **told, times=times)
 
     def end_turn(self, beat: Beat, event: e.TurnEnded) -> None:
         """A seat's turn is over."""
