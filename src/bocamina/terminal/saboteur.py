@@ -219,11 +219,15 @@ class SaboteurFace(Face):
         if words.lower() in shortcuts:
             return shortcuts[words.lower()]
         text = as_notation(spelled_out(cards_of(view.own().hand), self.in_notation(words)))
-        if text.startswith("mend "):
+        if text.startswith("mend ") and " with " not in text:
             # Which card mends it may be left open; one that mends nothing else comes first.
             for move in sorted(moves):
                 if self.game.format_move(move).startswith(f"{text} with "):
                     return move
+            # Nothing does: the referee says why, of a card in the hand if there is one for it.
+            tool = text.split(" ")[1]
+            held = [KIND_NAMES[kind] for kind in cards_of(view.own().hand) if kind >= FIRST_REPAIR]
+            text += f" with {next((card for card in held if tool in card.split('-')), tool)}"
         return self.game.parse_move(text)
 
     def in_words(self, notation: str) -> str:

@@ -159,6 +159,13 @@ def test_drawings_letters_and_bare_numbers_are_understood() -> None:
         assert found_move in match.legal(0)
     whole = face.read(match.view(0), match.legal(0), "4 b")  # understood, though B needs none
     assert match.format_move(whole) == "mend cart 1 with cart"
+    for answer, move in (
+        ("mend lamp b", "mend lamp 1 with lamp-cart"),  # the card that is held, where one would do
+        ("repair pickaxe b", "mend pickaxe 1 with pickaxe"),  # understood, though none is held
+    ):
+        whole = face.read(match.view(0), match.legal(0), answer)
+        assert match.format_move(whole) == move
+        assert whole not in match.legal(0)
     with pytest.raises(Unreadable):
         face.read(match.view(0), match.legal(0), "break lamp K")
     draft = found(3)
