@@ -15,6 +15,7 @@ from mcp import Client, StdioServerParameters
 from bocamina.assistants import at_table
 from bocamina.assistants.tools import MOST_CHAIRS, make_server
 from bocamina.games import GAMES
+from bocamina.players.roster import players_of
 from scripts.transcript import transcript
 from tests.server.sites import site_in_process
 
@@ -48,7 +49,8 @@ async def complaint(client: Client, tool: str, **words: Any) -> str:
 async def play_to_the_end(client: Client, game: str, seed: str = "", **more: Any) -> dict[str, Any]:
     """Play as a model would that chooses at random, and return the last look."""
     rng = random.Random(seed)
-    await call(client, "new_game", game=game, bots="novice", seed=seed, **more)
+    weakest = players_of(GAMES[game])[:2][-1]
+    await call(client, "new_game", game=game, bots=weakest, seed=seed, **more)
     seen: dict[str, Any] = await call(client, "look")
     while seen["turn"] != "over":
         assert seen["turn"] == "yours"

@@ -38,12 +38,14 @@ def questions(name: str) -> list[tuple[Match, int]]:
     for number, steps in enumerate(STEPS):
         seats = counts[number * 2 % len(counts)]
         match = Match(game, game.settle(seats, {}), Dealer(f"advice {number}"))
-        for here in walk(match, Rng(number), 400):
-            if steps <= 0 and here.turn.seats:
-                found.append((here.copy(), here.turn.seats[-1]))
-                break
-            steps -= 1
-    assert found
+        decision = None  # after so many steps, or the last one of a game that is shorter
+        for step, here in enumerate(walk(match, Rng(number), 400)):
+            if here.turn.seats:
+                decision = here.copy(), here.turn.seats[-1]
+                if step >= steps:
+                    break
+        assert decision is not None
+        found.append(decision)
     return found
 
 

@@ -27,7 +27,7 @@ from bocamina.drawing.poster import (
     draw_poster,
     moment_of,
 )
-from bocamina.games import GAMES, find_game, read_view
+from bocamina.games import find_game, read_view
 from bocamina.story.tale import Assertion
 
 RECORDS = Path(__file__).parents[1] / "games"
@@ -161,7 +161,7 @@ def test_winners_are_listed_as_people_list_them() -> None:
     assert won[3].title == "Ganan Ana, Leo y <b>Íñigo</b>"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", sorted(file.name[:-4] for file in SAMPLES.iterdir()))
 def test_an_invitation_shows_a_sample_that_the_rules_allow(name: str) -> None:
     sample = (SAMPLES / f"{name}.txt").read_text("utf-8")
     assert f"{read_view(sample)}\n" == sample

@@ -65,7 +65,7 @@ def remarks_on(talk: Chorus, events: Sequence[Event], levels: Mapping[int, str])
 
 def remarks_of(game: str, seed: str, levels: Mapping[int, str]) -> list[list[Remark]]:
     """Return what is said step by step in a game played at random."""
-    match = new_match(game, SEATS, seed=seed)
+    match = new_match(game, min(SEATS, GAMES[game].seat_counts[-1]), seed=seed)
     talk, rng, said = Chorus(match), Rng(seed), []
     while not match.turn.is_over:
         said.append(remarks_on(talk, step(match, rng), levels))

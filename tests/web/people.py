@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = ROOT / "src/bocamina/web/src"
+# Games with a table, a lesson and words of their own here; any other has the plain table.
+DRAWN: Final = sorted(game for game in GAMES if (CLIENT / "games" / game).is_dir())
 PHONE: Final = (360, 640)
 DESK: Final = (1280, 800)
 PATIENCE: Final = 30_000  # milliseconds, on a machine that is busy with other tests
@@ -69,7 +71,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE)
         # The weakest of the bots but for the random one: what they think is tested elsewhere.
-        bots = {name: players_of(game)[1] for name, game in GAMES.items()}
+        bots = {name: players_of(game)[:2][-1] for name, game in GAMES.items()}
         kept = json.dumps({"bot": bots, "theme": LOOKS[theme]})
         self.context.add_init_script(
             "try { localStorage.getItem('bocamina-settings') ?? "

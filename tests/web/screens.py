@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from bocamina.games import GAMES
-from tests.web.people import LOOKS, ROOT, Person
+from tests.web.people import DRAWN, LOOKS, ROOT, Person
 from tests.web.prepared import PreparedTable
 
 Prepared = Callable[[str], PreparedTable]
@@ -131,7 +130,7 @@ SCREENS = (
     *(
         f"{screen} {game}"
         for screen in ("new", "lesson", "table", "results", "replay")
-        for game in GAMES
+        for game in DRAWN
     ),
     *(f"{screen} diamant" for screen in ("rules", "lobby", "players", "log", "menu", "help")),
     "talk saboteur",

@@ -12,10 +12,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Error, expect
 
-from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
 from tests.web.ears import HEAR, Ears, Node
-from tests.web.people import Person
+from tests.web.people import DRAWN, Person
 from tests.web.prepared import SHORT, PreparedTable, prepare
 
 People = Callable[..., Person]
@@ -172,7 +171,7 @@ class BlindPlayer:
         return True
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_whole_game_is_played_by_names_alone(
     game: str, people: People, site: ServerProcess
 ) -> None:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from bocamina.games import GAMES
-from tests.web.people import play_out
+from tests.web.people import DRAWN, play_out
 from tests.web.prepared import SHORT, finished
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     People = Callable[..., Person]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_game_ends_with_a_podium_a_story_and_ways_on(
     game: str, people: People, site: ServerProcess
 ) -> None:

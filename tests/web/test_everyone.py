@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
-from tests.web.people import DESK, PHONE, Person, try_act
+from tests.web.people import DESK, DRAWN, PHONE, Person, try_act
 from tests.web.prepared import SHORT, PreparedTable, prepare
 from tests.web.screens import (
     CUT_OFF,
@@ -287,7 +287,7 @@ def test_a_table_never_scrolls_as_a_page(game: str, people: People) -> None:
         assert person.page.locator(frame).evaluate(slip) == 0, frame
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_full_table_fits_on_a_phone_upright_and_on_its_side(
     game: str, people: People, site: ServerProcess
 ) -> None:

@@ -10,9 +10,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
-from tests.web.people import Person
+from tests.web.people import DRAWN, Person
 from tests.web.prepared import PreparedTable, prepare
 from tests.web.screens import NARROWEST
 
@@ -24,7 +23,7 @@ BETWEEN: Final = 20  # taps, after which the way on is looked for
 ENOUGH: Final = 3
 # The games as they are played, a race also from the tiles that its players lay themselves.
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
-    **{game: (game, {}) for game in GAMES},
+    **{game: (game, {}) for game in DRAWN},
     "racing_dwarfs": ("racing_dwarfs", {"setup": "quick"}),
     "racing_dwarfs, strategic": ("racing_dwarfs", {"setup": "strategic"}),
 }
@@ -162,7 +161,7 @@ def test_no_place_on_the_table_is_a_trap(which: str, people: People, site: Serve
             assert end_turn(ana, table, ways) <= ENOUGH, f"after {tap} taps"
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_way_on_is_in_sight_on_the_smallest_phone(
     game: str, people: People, site: ServerProcess
 ) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from bocamina.games import GAMES
-from tests.web.people import DESK, try_act
+from tests.web.people import DESK, DRAWN, try_act
 from tests.web.prepared import prepare
 from tests.web.screens import wait_for_rest
 
@@ -48,7 +47,7 @@ def expect_stillness(ana: Person) -> None:
 
 @pytest.mark.parametrize("is_new", [True, False], ids=["new", "seasoned"])
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_board_stays_where_it_is(
     game: str, language: Literal["en", "es"], is_new: bool, people: Callable[..., Person]
 ) -> None:

@@ -89,6 +89,8 @@ def test_a_record_with_a_changed_outcome_is_refused_at_its_line(name: str) -> No
     game = GAMES[name]
     match = Match(game, game.settle(game.seat_counts[-1], {}))
     while not match.turn.is_chance or len(match.outcomes()) < 2:
+        if match.turn.is_over:
+            pytest.skip("in this game nothing is left to chance")
         match.resolve() if match.turn.is_chance else next_move(match)
     at, others = len(match.steps), list(match.outcomes())
     for _ in walk(match, Rng(0)):

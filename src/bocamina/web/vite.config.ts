@@ -15,13 +15,17 @@ function words(): Plugin {
     async load(id) {
       if (!id.startsWith("\0words:")) return null;
       const language = id.slice("\0words:".length);
-      const games = await this.fs.readdir("../games", { withFileTypes: true });
+      const folderNames = async (place: string) =>
+        (await this.fs.readdir(place, { withFileTypes: true }))
+          .filter((entry) => entry.isDirectory() && entry.name !== "__pycache__")
+          .map(({ name }) => name);
+      const drawn = await folderNames("src/games"); // a game need not have words of its own here
+      const games = await folderNames("../games");
       const folders = [
         ...SHARED.map((folder) => `../${folder}`),
         ...OWN.map((folder) => `src/${folder}`),
-        ...games
-          .filter((entry) => entry.isDirectory() && entry.name !== "__pycache__")
-          .flatMap(({ name }) => [`../games/${name}/messages`, `src/games/${name}`]),
+        ...games.map((name) => `../games/${name}/messages`),
+        ...games.filter((name) => drawn.includes(name)).map((name) => `src/games/${name}`),
       ];
       const files = folders.map((folder) => `${folder}/${language}.ftl`);
       const texts = files.map((file) => this.fs.readFile(file, { encoding: "utf8" }));
