@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 
 from bocamina.games import GAMES
 from tests.server.sites import ServerProcess
-from tests.web.people import DESK, PHONE, Person
+from tests.web.people import DESK, DRAWN, PHONE, Person
 from tests.web.prepared import PreparedTable, prepare
-from tests.web.screens import wait_for_rest
+from tests.web.screens import NARROWEST, wait_for_rest
 from tests.web.taps import Tapper
 
 People = Callable[..., Person]
@@ -56,7 +56,7 @@ def play_until(person: Person, is_so: Callable[[], bool], seconds: float) -> Non
             person.page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", DRAWN)
 def test_what_happens_is_shown_by_motion_that_a_tap_ends(game: str, people: People) -> None:
     ana = people(width=DESK[0], height=DESK[1])
     ana.page.emulate_media(reduced_motion="no-preference")
@@ -122,7 +122,7 @@ CUT_OFF = """() => [...document.querySelectorAll(".area button, .area li, .area 
   .map(([box, words]) => `${words}: ${box.left} to ${box.right}`)"""
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", DRAWN)
 @pytest.mark.parametrize("which", [0, -1], ids=["fewest", "most"])
 def test_a_table_of_few_or_many_fits_a_phone(game: str, which: int, people: People) -> None:
     """With few seats each may hold more, as two adventurers do; with many there is less room."""
@@ -243,6 +243,24 @@ def test_the_end_of_an_expedition_is_seen_before_the_next(
     expect(stay).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_on_the_smallest_phone_a_turn_begins_with_ones_home_in_sight(
+    language: str, people: People, site: ServerProcess
+) -> None:
+    ana = people(language=language, width=NARROWEST, height=568)
+    table = prepare(site.address, "racing_dwarfs", seats=4, options={"setup": "quick"})
+    table.play(0)
+    table.sit_down(ana)
+    home = ana.page.locator("[data-pick=home]")
+    expect(home).to_be_visible()
+    wait_for_rest(ana)
+    # Not below the buttons under the board.
+    box, tray = home.bounding_box(), ana.page.locator(".area .tray").bounding_box()
+    assert box
+    assert tray
+    assert box["y"] + box["height"] <= tray["y"]
+
+
 def race_with_a_tile_to_turn(site: ServerProcess) -> tuple[PreparedTable, str]:
     """Return a race with a cart on its way, and the cell of a tile that can be turned fully."""
     for seed in range(50):
@@ -279,6 +297,7 @@ def test_a_board_does_not_move_under_the_finger(
     ways.first.click()
     confirm = ana.page.locator(".confirm .primary")
     expect(confirm).to_be_visible()
+    expect(ana.button("web-cancel")).to_have_count(1)  # beside the question
     assert board.bounding_box() == before
     confirm.click()
     expect(confirm).to_have_count(0)

@@ -134,6 +134,45 @@ def test_a_bubble_leaves_the_goals_in_sight(
     assert hidden == 0
 
 
+EIGHT = ("hello", "well-played", "thank-you", "sorry", "hurry", "one-moment", "laugh", "wow")
+
+
+@pytest.mark.parametrize("size", [DESK, (992, 560), PHONE])
+def test_a_bubble_leaves_adventurers_in_sight(
+    size: tuple[int, int], people: People, site: ServerProcess
+) -> None:
+    """Also where the cave winds back to the left edge, beside the panel of whoever speaks."""
+    speaker = 0
+
+    def go_deep(told: dict[str, Any]) -> None:
+        cave = told["view"]["public"]
+        cave["path"] = [{"card": str(gems), "gems": 1, "idol": False} for gems in range(1, 9)]
+        cave["inside"] = [1] * len(cave["inside"])
+        for event in told["events"]:
+            if event["event"] == "phrase_said":
+                event["facts"]["seat"] = speaker
+
+    ana = people(width=size[0], height=size[1])
+    doctor(ana, go_deep)
+    table = prepare(site.address, "diamant", seats=8)
+    table.play(0)
+    table.sit_down(ana)
+    bubbles = ana.page.locator(".bubbles p")
+    for speaker, phrase in enumerate(EIGHT):
+        table.ask("say", phrase=f"phrase-{phrase}")
+        said = bubbles.filter(has_text=ana.word(f"phrase-{phrase}"))
+        expect(said).to_be_visible()
+        hidden, is_inside = said.evaluate("""(it) => {
+          const { left, right, top, bottom } = it.getBoundingClientRect();
+          const hidden = [...document.querySelectorAll("[data-carrier]")]
+            .map((each) => each.getBoundingClientRect())
+            .filter((box) => box.left < right && box.right > left
+              && box.top < bottom && box.bottom > top).length;
+          return [hidden, left >= 0 && right <= innerWidth && bottom <= innerHeight];
+        }""")
+        assert (speaker, hidden, is_inside) == (speaker, 0, True)
+
+
 def test_a_bubble_hides_nothing_that_one_opens_to_read(people: People, site: ServerProcess) -> None:
     ana = people()
     table = prepare(site.address, "saboteur", seats=3)

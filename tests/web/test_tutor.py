@@ -76,6 +76,8 @@ def test_the_next_step_is_said_and_marked_until_it_was_done(
     expect(guide_of(ana)).not_to_have_text(re.sub(r"\s+", " ", said).strip())
     picture(ana, f"guide-{language}")
     assert violations(ana) == []
+    # In words, so that nobody takes it for the cross that puts the card back.
+    expect(ana.button("web-guide-off")).to_have_text(ana.word("web-guide-off"))
     ana.button("web-guide-off").click()
     expect(guide_of(ana)).to_have_count(0)
     expect(ana.page.locator(".pointers i")).to_have_count(0)
@@ -137,6 +139,7 @@ def test_a_hint_comes_rung_by_rung_and_is_drawn(
     hint = ana.page.locator(".tutor")
     ask_for_hint(ana)
     expect(hint).to_contain_text(ana.word("web-hint-think"))
+    expect(ana.button("web-close")).to_have_text(ana.word("web-close"))  # no second cross
     assert ana.page.locator(".pointers b").count() == 0
     ana.button("web-hint-next", rung="look").click()
     expect(hint).to_contain_text(ana.word("web-hint-look"))

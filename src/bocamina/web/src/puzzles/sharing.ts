@@ -8,7 +8,7 @@ import { isSolved } from "./results";
 export const LEVEL_MARKS = ["", "●○○", "●●○", "●●●"] as const;
 
 /** Returns the address of a puzzle. */
-export const addressOf = (id: string): string => `${location.origin}${at(`/#/puzzle/${id}`)}`;
+const addressOf = (id: string): string => `${location.origin}${at(`/#/puzzle/${id}`)}`;
 
 /** Returns a text about a puzzle and how one did. */
 export function shareText(puzzle: PuzzleFacts, verdict: string, days: number, say: Say): string {

@@ -6,7 +6,7 @@ const running = new Set<Animation>();
 let isListening = false;
 
 /** Ends all motion at once. */
-export function skipMotion(): void {
+function skipMotion(): void {
   for (const animation of running) animation.finish();
 }
 
