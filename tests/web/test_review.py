@@ -281,17 +281,20 @@ def test_of_a_game_that_was_never_played_one_is_told_and_let_go(
     ana.expect_table()
 
 
+@pytest.mark.parametrize("is_costly", [False, True], ids=["lie", "lie of who also erred"])
 def test_a_lie_leads_to_what_it_made_people_believe(
-    people: People, site: ServerProcess, pictures: Path
+    is_costly: bool, people: People, site: ServerProcess, pictures: Path
 ) -> None:
     ana = people(width=1280)
 
     def lie(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(url=re.sub("known=[0-9]+", "known=-1", route.request.url))
         told = answer.json()
-        if told["analysis"] and told["analysis"]["rounds"]:
+        own = [each for each in (told["analysis"] or {}).get("decisions", []) if each["seat"] == 1]
+        if own:
             first = told["analysis"]["rounds"][0]
-            step, goal = first["began"] + 5, 0 if first["treasure"] else 1
+            step, goal = own[0]["step"], 0 if first["treasure"] else 1
+            when = {"step": step, "began": step, "ended": step, "part": 1, "seat": 1}
             facts = {"number": goal + 1, "before": 33, "after": 69, "until": 0}
             first["claims"] = [
                 {
@@ -301,11 +304,10 @@ def test_a_lie_leads_to_what_it_made_people_believe(
                 }
             ]
             told["analysis"]["lies"] = [
-                {
-                    **{"kind": "lie", "step": step, "began": step, "ended": step, "part": 1},
-                    **{"seat": 1, "size": 0.36, "facts": {**facts, "winner": "saboteur"}},
-                }
+                {"kind": "lie", **when, "size": 0.36, "facts": {**facts, "winner": "saboteur"}}
             ]
+            mistake = {"kind": "decision", **when, "size": 0.2, "facts": {}}
+            told["analysis"]["costly"] = [mistake] if is_costly else []
         route.fulfill(response=answer, json=told)
 
     ana.page.route(re.compile("/analysis[?]"), lie)
@@ -316,7 +318,8 @@ def test_a_lie_leads_to_what_it_made_people_believe(
     expect(shown.get_by_text("went from 33 to 69 %").first).to_be_in_viewport()
     expect(shown.get_by_text("(a lie)")).to_have_count(2)
     expect(shown.locator("path.said.lie")).to_have_count(1)
-    ana.page.screenshot(path=pictures / "review-lie.png")
+    if not is_costly:
+        ana.page.screenshot(path=pictures / "review-lie.png")
     # Whoever wants to guess is told what was said, and not whether it was so.
     shown.get_by_role("switch").click()
     expect(shown.get_by_text("went from 33 to 69 %")).to_be_visible()
