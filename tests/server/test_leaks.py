@@ -92,12 +92,12 @@ def test_one_place_builds_what_a_viewer_gets() -> None:
     users = {
         (part, path.relative_to(folder).as_posix())
         for path in folder.rglob("*.py")
-        for part in ("describe_public", "describe_private", "describe_move", "describe_hidden")
+        for part in ("describe_public", "describe_private", "describe_moves", "describe_hidden")
         if f".{part}(" in path.read_text("utf-8")
     }
     assert users == {
         ("describe_public", "views.py"),
         ("describe_private", "views.py"),
-        ("describe_move", "views.py"),
+        ("describe_moves", "views.py"),
         ("describe_hidden", "routes/moments.py"),  # of finished games
     }

@@ -239,14 +239,18 @@ class Game(ABC, Generic[P, Q, H]):
         """Return the hidden part as facts; told when the game is over."""
         return {"text": self.format_hidden(public, hidden)}
 
-    def describe_move(self, public: P, move: i64) -> Facts:
-        """Return a move as facts; its text is told besides."""
-        return {}
+    def describe_moves(self, public: P, moves: Sequence[int]) -> Sequence[Facts]:
+        """Return moves of a position as facts; their text is sent besides."""
+        return [{} for _ in moves]
+
+    def describe_move(self, public: P, move: int) -> Facts:
+        """Return one move as facts."""
+        return self.describe_moves(public, [move])[0]
 
     def wished_move(self, view: View[P, Q], wish: Facts) -> int:
         """Return the move that some facts name, or raise Unreadable.
 
-        It understands what `describe_move` tells; some of it may be left out where a person has
+        It understands what `describe_moves` tells; some of it may be left out where a person has
         not come to choose it yet, as the way in which a tile is turned.
         """
         raise Unreadable("a game that describes its moves", self.name)

@@ -92,14 +92,10 @@ def described_moves(match: Match, viewer: int, moves: Sequence[int]) -> list[wir
     """Return moves of a seat with the facts of which they are made."""
     if not moves:
         return []
-    game, public = match.game, match.view(viewer).public
-    return [
-        wire.LegalMove(
-            match.format_move(move),
-            {} if move == TAKE_BACK else game.describe_move(public, move),
-        )
-        for move in moves
-    ]
+    described = [move for move in moves if move != TAKE_BACK]
+    facts = match.game.describe_moves(match.view(viewer).public, described)
+    told = dict(zip(described, facts, strict=True))
+    return [wire.LegalMove(match.format_move(move), told.get(move, {})) for move in moves]
 
 
 class Told:

@@ -54,8 +54,12 @@ def test_what_is_told_is_what_the_types_say(name: str) -> None:
             if hasattr(types, "HiddenFacts"):
                 check(game.describe_hidden(state.public, state.hidden), types.HiddenFacts)
             for seat in match.turn.seats:
-                for move in game.legal_moves(match.view(seat)):
-                    check(game.describe_move(state.public, move), types.MoveFacts)
+                moves = game.legal_moves(match.view(seat))
+                told = list(game.describe_moves(state.public, moves))
+                for each in told:
+                    check(each, types.MoveFacts)
+                # Whatever else is described with it, a move is the same.
+                assert told == [game.describe_move(state.public, move) for move in moves]
 
 
 def test_a_fact_too_many_or_of_another_kind_is_found() -> None:

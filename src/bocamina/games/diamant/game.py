@@ -14,6 +14,8 @@ from bocamina.games.diamant.imagine import imagine
 from bocamina.games.diamant.state import Cave, Fist
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from bocamina.core.errors import IllegalMove
@@ -112,8 +114,8 @@ class Diamant(Game[Cave, Fist, Hidden]):
     def describe_private(self, view: DiamantView) -> FistFacts:
         return describe.describe_private(view.public, view.own())
 
-    def describe_move(self, public: Cave, move: i64) -> ChoiceMove:
-        return describe.describe_move(move)
+    def describe_moves(self, public: Cave, moves: Sequence[int]) -> list[ChoiceMove]:
+        return [describe.describe_move(move) for move in moves]
 
     def encoding(self, settings: Settings) -> DiamantEncoding:
         return DiamantEncoding(settings)

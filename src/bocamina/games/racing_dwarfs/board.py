@@ -23,6 +23,7 @@ CENTRE: Final = 24
 CENTRE_BIT: Final = 1 << 24
 HIGHEST: Final = 1 << 62
 COLUMN_NAMES: Final = "abcdefg"
+CELL_NAMES: Final = [f"{column}{row}" for row in "7654321" for column in COLUMN_NAMES]
 
 
 def bit(cell: i64) -> i64:
@@ -76,7 +77,7 @@ def edge_place(side: i64, cell: i64) -> i64:
 
 def format_cell(cell: i64) -> str:
     """Print a cell: the column from a in the west, the row from 1 in the south."""
-    return f"{COLUMN_NAMES[cell % SIZE]}{SIZE - cell // SIZE}"
+    return CELL_NAMES[cell]
 
 
 def parse_cell(text: str) -> int:

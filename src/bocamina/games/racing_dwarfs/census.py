@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.games.racing_dwarfs.components import GREEN_TILES, KIND_OF, KINDS, OWN_TILES
-from bocamina.games.racing_dwarfs.describe import SIDE_LETTERS, describe_public
+from bocamina.games.racing_dwarfs.describe import SIDES_OF, describe_public
 
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
@@ -17,10 +17,7 @@ def census(race: Race) -> dict[str, tuple[int, int]]:
     seen = [0] * len(KINDS)
     for cell in describe_public(race)["cells"]:
         if cell["tile"] not in ("free", "printed", "face-down"):
-            rails = sum(
-                1 << side for side, name in enumerate(SIDE_LETTERS) if name in cell["rails"]
-            )
-            seen[KIND_OF[rails]] += 1
+            seen[KIND_OF[SIDES_OF.index(cell["rails"])]] += 1
     totals = [
         seats * own + green for own, green in zip(OWN_TILES[seats], GREEN_TILES[seats], strict=True)
     ]

@@ -19,6 +19,7 @@ from bocamina.games.racing_dwarfs import (
     rules,
     wishes,
 )
+from bocamina.games.racing_dwarfs.describe_moves import MoveDescriber
 from bocamina.games.racing_dwarfs.editions import EDITIONS, NEWEST
 from bocamina.games.racing_dwarfs.encoding import RacingDwarfsEncoding
 from bocamina.games.racing_dwarfs.imagine import imagine
@@ -26,6 +27,8 @@ from bocamina.games.racing_dwarfs.layout import DEFAULT, layout_names
 from bocamina.games.racing_dwarfs.state import RACE, Nothing, Race
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from bocamina.core.errors import IllegalMove
@@ -128,8 +131,9 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
     def describe_private(self, view: RaceView) -> Facts:
         return {}
 
-    def describe_move(self, public: Race, move: i64) -> MoveFacts:
-        return describe.describe_move(public, move)
+    def describe_moves(self, public: Race, moves: Sequence[int]) -> list[MoveFacts]:
+        describer = MoveDescriber(public)
+        return [describer.describe(move) for move in moves]
 
     def is_preparing(self, public: Race) -> bool:
         return public.phase < RACE

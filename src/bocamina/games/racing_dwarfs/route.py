@@ -9,7 +9,7 @@ from bocamina.games.racing_dwarfs.components import NORTH, SOUTH
 from bocamina.games.racing_dwarfs.rails import Tracks, open_edge
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from mypy_extensions import i64
 
@@ -49,39 +49,28 @@ def routes_from(tracks: Tracks, start: int) -> Iterator[Route]:
                     routes.append(Route([*route.cells, cell], leaves))
 
 
-def nearest(routes: Iterable[Route], ends: i64, leaves: int = ANYHOW) -> str:
-    """Return the way to the nearest of some cells that can be left so, in notation, if any."""
-    for route in routes:
-        if ends & bit(route.cells[-1]) and route.leaves & leaves:
-            return " ".join(format_cell(cell) for cell in route.cells)
-    return ""
+@final
+class Ways:
+    """The shortest ways from a cell along some rails, in notation."""
+
+    def __init__(self, tracks: Tracks, start: int) -> None:
+        self.routes = list(routes_from(tracks, start))
+
+    def to(self, ends: i64, leaves: int = ANYHOW) -> str:
+        """Return the way to the nearest of some cells that can be left so, if any."""
+        for route in self.routes:
+            if ends & bit(route.cells[-1]) and route.leaves & leaves:
+                return " ".join([format_cell(cell) for cell in route.cells])
+        return ""
+
+    def out(self, race: Race, side: i64) -> str:
+        """R21, R22: return the way by which a cart leaves the board on a side, if any."""
+        upright = side == NORTH or side == SOUTH
+        return self.to(open_edge(race, side), UPRIGHT if upright else LEVEL)
 
 
-def nearest_out(race: Race, routes: Iterable[Route], side: i64) -> str:
-    """R21, R22: return the way by which a cart leaves the board on a side, if any."""
-    upright = side == NORTH or side == SOUTH
-    return nearest(routes, open_edge(race, side), UPRIGHT if upright else LEVEL)
-
-
-def way_to(race: Race, start: int, end: int, wrap: i64) -> str:
-    """Return the way of a move to a cell, which may be one that is not allowed."""
-    for tracks in open_and_closed(race, wrap):
-        if way := nearest(routes_from(tracks, start), bit(end)):
-            return way
-    return f"{format_cell(start)} {format_cell(end)}"
-
-
-def way_out(race: Race, start: int, side: i64, wrap: i64) -> str:
-    """Return the way of a move off the board on a side, which may be one that is not allowed."""
-    for tracks in open_and_closed(race, wrap):
-        if way := nearest_out(race, routes_from(tracks, start), side):
-            return way
-    return format_cell(start)
-
-
-def open_and_closed(race: Race, wrap: i64) -> Iterator[Tracks]:
-    """Yield the rails as they are, then as if nothing stood on them."""
+def unhindered(race: Race, wrap: i64, start: int) -> Ways:
+    """Return the ways as if nothing stood on the rails, for moves that are not allowed."""
     tracks = Tracks(race, wrap)
-    yield tracks
     tracks.free = ALL
-    yield tracks
+    return Ways(tracks, start)

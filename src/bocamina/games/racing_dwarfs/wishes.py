@@ -9,7 +9,7 @@ from bocamina.core.wishes import told
 from bocamina.games.racing_dwarfs.actions import rock_stops
 from bocamina.games.racing_dwarfs.board import SIZE, cells_in, edge_cell, format_cell, parse_cell
 from bocamina.games.racing_dwarfs.components import FACING_OF, KIND_OF
-from bocamina.games.racing_dwarfs.describe import sides_of
+from bocamina.games.racing_dwarfs.describe import SIDES_OF
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
     ENTER,
@@ -72,7 +72,7 @@ def rails_in(wish: Facts) -> int:
     """Return how a tile should lie."""
     letters = told(wish, "rails")
     for rails, kind in enumerate(KIND_OF):
-        if kind >= 0 and letters == sides_of(rails):
+        if kind >= 0 and letters == SIDES_OF[rails]:
             return rails
     raise Unreadable("the open sides of a tile, such as 'NE', 'NS' or 'NEW'", repr(letters))
 

@@ -143,8 +143,8 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
     def describe_hidden(self, public: Mine, hidden: Unseen) -> UnseenFacts:
         return describe.describe_hidden(hidden)
 
-    def describe_move(self, public: Mine, move: i64) -> MoveFacts:
-        return describe.describe_move(move)
+    def describe_moves(self, public: Mine, moves: Sequence[int]) -> list[MoveFacts]:
+        return [describe.describe_move(move) for move in moves]
 
     def encoding(self, settings: Settings) -> SaboteurEncoding:
         return SaboteurEncoding(settings)
