@@ -30,13 +30,13 @@ READY_MADE: Final = {
 }
 CLOSING: Final = {
     1007: "A message was not text in UTF-8.",
-    1008: "Too many messages could not be taken, one came in more than 16 fragments, or pings and"
-    " pongs came by the dozen.",
+    1008: "Too many messages were unreadable or too frequent, one came in more than 16 fragments,"
+    " or there were dozens of pings and pongs.",
     1009: "A message was too large.",
     1011: "The server or its storage failed; try again.",
     1012: "The server is stopping; reconnect in a moment.",
     1013: "The client was too slow to take its news.",
-    4001: "The client's secret lost its seat or got one; reconnect, and Welcome says which.",
+    4001: "The client's secret has lost or gained a seat; reconnect, and Welcome says which.",
 }
 
 

@@ -69,7 +69,7 @@ class ViewFacts(msgspec.Struct, frozen=True):
 
 
 class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that the seat may make now: its notation, and the facts of which it is made."""
+    """A move that the seat may make now: its notation, and the facts that describe it."""
 
     move: str
     about: Mapping[str, Any] = {}
@@ -86,7 +86,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClockFacts(msgspec.Struct, frozen=True):
-    """How long the seats may still think: seconds, those of seats that think running down."""
+    """How many seconds each seat has left; the clocks of seats that are thinking run down."""
 
     allowance: list[float]
     reserve: list[float]
@@ -126,21 +126,21 @@ class Welcome(ToClient, frozen=True, omit_defaults=True):
 
 
 class Presence(ToClient, frozen=True):
-    """Who is at the table now: seats with an open socket, and the number of those who watch."""
+    """Who is at the table now: seats with an open socket, and the number of people watching."""
 
     here: list[int]
     watching: int
 
 
 class Accepted(ToClient, frozen=True):
-    """A request was carried out and stored; what came of it is in the News of that version."""
+    """A request was carried out and stored; its result is in the News of that version."""
 
     id: int
     version: int
 
 
 class Explained(ToClient, frozen=True, omit_defaults=True):
-    """Why a wish is not a legal move at that version; without a problem it is one."""
+    """Why a wish is not a legal move at that version; if there is no problem, it is legal."""
 
     id: int
     version: int
@@ -175,7 +175,7 @@ class Hinted(ToClient, frozen=True):
 
 
 class CoachWarning(msgspec.Struct, frozen=True):
-    """What a coach says of a costly move: by how much it is worse than the best, and why.
+    """What a coach says about a costly move: by how much it is worse than the best, and why.
 
     The cost is in points of the chance to win, or in gems and the like where `by` is `gain`.
     """
@@ -188,7 +188,7 @@ class CoachWarning(msgspec.Struct, frozen=True):
 
 
 class Reviewed(ToClient, frozen=True, omit_defaults=True):
-    """What a coach thinks of a move; nothing where it is good enough, or was not judged in time."""
+    """What a coach says about a move; no warning if it is good enough or was not judged in time."""
 
     id: int
     version: int
@@ -219,9 +219,9 @@ class RefusedRequest(ToClient, frozen=True, tag="refused"):
 
 
 class Closing(ToClient, frozen=True, omit_defaults=True):
-    """The server is about to close the socket; a client reconnects after so many seconds.
+    """The server is about to close the socket; reconnect after `reconnect_seconds`.
 
-    If there is a problem, it should not try: the problem says why it may not come back.
+    If there is a problem, do not reconnect: the problem says why the client may not come back.
     """
 
     reason: str

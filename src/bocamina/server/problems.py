@@ -13,7 +13,7 @@ from bocamina.server.journal import Unavailable
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a request was refused, as facts from which each reader gets words in their language.
+    """Why a request was refused, as facts that are put into words in each reader's language.
 
     A rule of the game names its clause; `<game>-refusal-<reason>` are the words.
     For everything else the words are `table-refusal-<reason>`.

@@ -38,7 +38,7 @@ from: [client.py](../examples/client.py) joins a table and plays, and
    /api/tables` opens a new table.
 2. `POST /api/tables/{table}/seats` takes a seat.
 3. A WebSocket at `/api/tables/{table}/socket` brings a Welcome, then News whenever the table has
-   moved on. A client that reconnects says `?since=VERSION`, the last version it knows, and gets
+   changed. A client that reconnects adds `?since=VERSION`, the last version it knows, and gets
    everything that happened since; `?since=0` brings the whole game.
 4. A move is one of `legal`, sent with the version of the news in which the client saw it. It is
    made once or not at all: a move that arrives too late, or twice, is refused with the reason
@@ -50,14 +50,14 @@ the last half minute counts as present, so no bot moves for it.
 
 ## Who you are: cookie or bearer token
 
-Opening a table or taking a seat gives you a secret, and whoever has the secret has the seat.
+Opening a table or taking a seat gives you a secret, and anybody who has the secret has the seat.
 
 - **A browser** gets it in a cookie (`HttpOnly`, `SameSite=Strict`, for this table only), which no
   script can read and which it sends automatically.
 - **A program** sets `"bearer": true` in the body of `POST /api/tables`, `.../seats` or `.../keys`.
   The answer then contains the secret as `token` and sets no cookie. Send it with every request and
   with the handshake of the socket: `Authorization: Bearer TOKEN`.
-- **Without either**, a client watches: it sees what everybody may know, if the table allows
+- **Without either**, a client is a spectator: it sees what everybody may know, if the table allows
   watchers.
 
 Keep the token: it is sent only once. To use the same seat on another device, `POST .../tickets`
@@ -79,10 +79,10 @@ stored, and nobody else is told.
 Where `may_have_hints` is set for a seat (against bots alone, or where the host allows hints), it
 may ask for a `hint` when it has something to decide. The answer, Hinted, has four rungs, each
 saying more than the one before: what to think about, where to look, what to do, why. Everybody at
-the table can see who takes hints (`help` of the seat). With `coach` a seat has its moves checked:
-`review` names a move before it is made, and Reviewed contains a warning if it is surely costly.
+the table can see who uses hints (`help` of the seat). With `coach` a seat has its moves checked:
+`review` names a move before it is made, and Reviewed contains a warning if it is clearly costly.
 Both answer from what the seat may know; AdvisedThought says which words belong to a thought.
-`census` tells how many cards or tiles of each kind there are, and how many everybody has seen.
+`census` returns how many cards or tiles of each kind there are, and how many everybody has seen.
 
 Over HTTP, success is 200 or 201, and every refusal has a Problem as its body. Its `reason` is one
 of those below, or the rule of the game that forbids a move, with its `clause`. Words for people, in
@@ -116,8 +116,8 @@ to this seat and not to everybody.
 
 ## How much
 
-The number of requests of a seat per second is limited, over all its sockets, devices and HTTP
-together; further requests are refused as `too-fast`. In one game it may mix once (then
+The number of requests per second is limited for each seat, over all its sockets, devices and HTTP
+together; further requests are refused as `too-fast`. In one game a seat may mix once (then
 `already-mixed`), send 300 chat messages (then `said-enough`), choose its help 60 times (then
 `helped-enough`) and take back 200 moves (then `taken-back-enough`, and `back` is no longer among
 the legal moves). It may ask for advice 60 times a minute. After 200 games only the host of a table

@@ -114,10 +114,10 @@ async def news_of(
 async def analysis(
     request: AnyHttpRequest, table: FromPath[str], known: KnownParts = -1, game: GameNumber = 0
 ) -> AnalysisNews:
-    """Return the analysis of a finished game as far as it is there, and how long the rest takes.
+    """Return the analysis of a finished game as far as it is done, and how long the rest takes.
 
-    While it grows, ask again every few seconds and say as `known` how many parts were `shown`: the
-    analysis comes along only where there are more.
+    While it grows, ask again every few seconds, with the number of parts that were `shown` as
+    `known`: the analysis is sent only if there are more.
     """
     live, visitor = await enter(request, table)
     return await news_of(request, live, visitor, game_over(live, game), known)
@@ -134,10 +134,10 @@ async def analysis(
 async def ask_analysis(
     request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0
 ) -> AnalysisNews:
-    """Queue a finished game for analysis; whoever is at the table may ask.
+    """Queue a finished game for analysis; anybody who is at the table may ask.
 
-    Asking again does no harm: what failed is tried again, and what an older version computed is
-    computed anew.
+    Asking again does no harm: failed parts are retried, and the results of an older version are
+    computed again.
     """
     live, visitor = await enter(request, table)
     number = game_over(live, game)

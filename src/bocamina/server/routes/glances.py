@@ -33,7 +33,7 @@ class Glance(msgspec.Struct, frozen=True):
     responses=REFUSALS,
 )
 async def glance(request: AnyHttpRequest, table: FromPath[str]) -> Glance:
-    """Tell who plays at a table and whose turn it is; unlike looking, it does not make you present.
+    """Return who plays at a table and whose turn it is, without making you present.
 
     Bots go on moving for a person who only glances.
     """

@@ -53,7 +53,7 @@ async def readyz(request: Request[Any, Any, State]) -> str:
     responses={404: REFUSALS[404]},
 )
 async def metrics(request: Request[Any, Any, State]) -> str:
-    """Return figures in Prometheus' text form, to this machine and its network only."""
+    """Return metrics in Prometheus' text format, to this machine and its network only."""
     desk: FrontDesk = request.app.state.desk
     if not is_near(request.scope, desk.house.settings):
         raise Refused("no-such-page", 404)

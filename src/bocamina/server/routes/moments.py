@@ -137,7 +137,7 @@ async def moments(
 ) -> Moments:
     """Return positions of a finished game; a start of -1 is the last one.
 
-    With `legal`, the first of them tells what the viewer, a seat, could do there.
+    With `legal`, the first of them includes the moves that the viewer, a seat, could make there.
     """
     record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)

@@ -31,7 +31,7 @@ async def puzzles(request: AnyHttpRequest) -> puzzling.PuzzleList:
     responses=REFUSALS,
 )
 async def puzzle(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.PuzzleFacts:
-    """Return what a puzzle asks, `today` being that of the day; its position is at its drill."""
+    """Return what a puzzle asks; `today` is the puzzle of the day. Its drill has the position."""
     if puzzle == "today":
         puzzle = puzzling.list_puzzles(desk_of(request).house.clock.now()).today
     return puzzling.tell_puzzle(puzzling.puzzle_named(puzzle))
@@ -46,7 +46,7 @@ async def puzzle(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.Puz
     responses=REFUSALS,
 )
 def watch(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.WatchedFacts:
-    """Return a round that one is asked about, as everybody saw and heard it."""
+    """Return the round that a puzzle asks about, as everybody saw and heard it."""
     check_practice(request)
     return puzzling.watched(puzzle)
 
@@ -62,6 +62,6 @@ def watch(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.WatchedFac
 async def answer(
     request: AnyHttpRequest, puzzle: FromPath[str], data: JSONBody[puzzling.PuzzleAnswer]
 ) -> puzzling.PuzzleVerdict:
-    """Judge an answer; an empty one gives up, and is told the right one."""
+    """Judge an answer; an empty one gives up, and gets the right one."""
     check_practice(request)
     return puzzling.judge_answer(puzzling.puzzle_named(puzzle), data)

@@ -88,7 +88,7 @@ def plain(facts: object) -> dict[str, StoryFact]:
     responses=REFUSALS,
 )
 async def story(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> Story:
-    """Return what a finished game has to tell; `is_chosen` marks the best few lines."""
+    """Return the story of a finished game; `is_chosen` marks the best few lines."""
     played = await finished(request, table, game)
     analyses = desk_of(request).house.analyses
     analyses.warm_up()

@@ -56,7 +56,7 @@ class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OfferedTicket(msgspec.Struct, frozen=True):
-    """A new ticket, and a link that holds it where no server sees it."""
+    """A new ticket, and a link with the ticket in the part that no server sees."""
 
     ticket: str
     link: str
@@ -75,7 +75,7 @@ class FoundTable(msgspec.Struct, frozen=True):
 
 
 class Admission(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table, the seat that one holds at it, and for programs the token that holds it."""
+    """A table, your seat at it and, for programs, the token that holds the seat."""
 
     table: str
     code: str
@@ -178,7 +178,7 @@ class Tables(Controller):
     async def create(
         self, request: AnyHttpRequest, data: JSONBody[NewTable]
     ) -> Response[Admission]:
-        """Open a table, whose host you are; with a name you sit down at once.
+        """Open a table as its host; if you give a name, you also take a seat.
 
         A browser gets its secret in a cookie. A program sets `bearer` and gets it as `token`.
         """
@@ -249,7 +249,7 @@ class Tables(Controller):
     async def carry_out(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[ask.AnyRequest]
     ) -> wire.Answer:
-        """Put a request to the table, as over a socket: move, talk, start, and so on."""
+        """Send a request to the table, as over a socket: move, talk, start, and so on."""
         live, visitor = await enter(request, table)
         await live.attendance.visit(visitor.viewer)
         return await desk_of(request).clerk.carry_out(live, visitor, data)
@@ -278,7 +278,7 @@ class Tables(Controller):
     async def carry(
         self, request: AnyHttpRequest, table: FromPath[str], data: JSONBody[Ticket]
     ) -> Response[Admission]:
-        """Use a ticket, and hold its seat on this device too."""
+        """Use a ticket to hold its seat on this device as well."""
         desk = desk_of(request)
         clock = desk.house.clock
         if not desk.codes.allows(address_of(request.scope, CUSTOMER), clock.monotonic()):

@@ -37,7 +37,7 @@ class Stepped(msgspec.Struct, frozen=True, gc=False):
 class Clocking(
     msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """How long a seat may think; None is for ever."""
+    """How long a seat may think; null means without limit."""
 
     move_seconds: int | None = None
     reserve_seconds: int = 0

@@ -38,13 +38,13 @@ export interface ViewFacts {
   turn: number[];
 }
 
-/** A move that the seat may make now: its notation, and the facts of which it is made. */
+/** A move that the seat may make now: its notation, and the facts that describe it. */
 export interface LegalMove {
   move: string;
   about?: Record<string, unknown>;
 }
 
-/** How long the seats may still think: seconds, those of seats that think running down. */
+/** How many seconds each seat has left; the clocks of seats that are thinking run down. */
 export interface ClockFacts {
   allowance: number[];
   reserve: number[];
@@ -52,21 +52,21 @@ export interface ClockFacts {
   is_frozen: boolean;
 }
 
-/** Who is at the table now: seats with an open socket, and the number of those who watch. */
+/** Who is at the table now: seats with an open socket, and the number of people watching. */
 export interface Presence {
   type: "presence";
   here: number[];
   watching: number;
 }
 
-/** A request was carried out and stored; what came of it is in the News of that version. */
+/** A request was carried out and stored; its result is in the News of that version. */
 export interface Accepted {
   type: "accepted";
   id: number;
   version: number;
 }
 
-/** Why a wish is not a legal move at that version; without a problem it is one. */
+/** Why a wish is not a legal move at that version; if there is no problem, it is legal. */
 export interface Explained {
   type: "explained";
   id: number;
@@ -74,7 +74,7 @@ export interface Explained {
   problem?: Problem | null;
 }
 
-/** Why a request was refused, as facts from which each reader gets words in their language. */
+/** Why a request was refused, as facts that are put into words in each reader's language. */
 export interface Problem {
   kind: string;
   reason?: string;
@@ -106,7 +106,7 @@ export interface AdvisedThought {
   against?: string;
 }
 
-/** What a coach thinks of a move; nothing where it is good enough, or was not judged in time. */
+/** What a coach says about a move; no warning if it is good enough or was not judged in time. */
 export interface Reviewed {
   type: "reviewed";
   id: number;
@@ -114,7 +114,7 @@ export interface Reviewed {
   warning?: CoachWarning | null;
 }
 
-/** What a coach says of a costly move: by how much it is worse than the best, and why. */
+/** What a coach says about a costly move: by how much it is worse than the best, and why. */
 export interface CoachWarning {
   by: string;
   cost: number;
@@ -145,7 +145,7 @@ export interface RefusedRequest {
   problem: Problem;
 }
 
-/** The server is about to close the socket; a client reconnects after so many seconds. */
+/** The server is about to close the socket; reconnect after `reconnect_seconds`. */
 export interface Closing {
   type: "closing";
   reason: string;
@@ -189,7 +189,7 @@ export interface SeatFacts {
   added_entropy?: boolean;
 }
 
-/** How long a seat may think; None is for ever. */
+/** How long a seat may think; null means without limit. */
 export interface Clocking {
   move_seconds?: number | null;
   reserve_seconds?: number;
@@ -254,7 +254,7 @@ export interface ListedTable {
   about: string;
 }
 
-/** A table, the seat that one holds at it, and for programs the token that holds it. */
+/** A table, your seat at it and, for programs, the token that holds the seat. */
 export interface Admission {
   table: string;
   code: string;
@@ -269,7 +269,7 @@ export interface FoundTable {
   table: string;
 }
 
-/** A new ticket, and a link that holds it where no server sees it. */
+/** A new ticket, and a link with the ticket in the part that no server sees. */
 export interface OfferedTicket {
   ticket: string;
   link: string;
