@@ -66,6 +66,10 @@ class Game(ABC, Generic[P, Q, H]):
         self.usual_options = usual_options or {}
         self.sides = sides  # those that seats are on, round by round, where there are any
 
+    def __repr__(self) -> str:
+        is_newest = self.rules_version == self.newest
+        return f"find_game({self.name!r}{'' if is_newest else f', {self.rules_version}'})"
+
     @property
     def package(self) -> str:
         """The package that holds the game's modules, and its words in `messages`."""

@@ -18,9 +18,13 @@ SPECTATOR: Final = -1
 
 
 def quote(reader: str, *texts: str) -> str:
-    """Return the call by which a reader makes something of texts, ready to paste into a test."""
+    """Return the call by which a reader makes something of texts, ready to paste into a test.
+
+    It can be pasted with its lines as they are, and with `\\n` for each end of a line, as pytest
+    prints it.
+    """
     told = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
-    return reader + "(" + ", ".join(['"""\\\n' + text + '"""' for text in told]) + ")"
+    return reader + "(" + ", ".join(['"""' + text + '"""' for text in told]) + ")"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +34,9 @@ class Public:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.turn: i64 = OVER
+
+    def __repr__(self) -> str:
+        return f"{View(SPECTATOR, self, None)!r}.public"
 
     def copy(self) -> Public:
         """Return a part that shares nothing mutable with this one."""

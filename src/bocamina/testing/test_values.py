@@ -84,7 +84,7 @@ def test_a_pasted_match_whose_record_leads_elsewhere_is_refused() -> None:
     assert str(match.state) in text
     match.play(0, "stay")
     with pytest.raises(IllegalPosition, match="the position that the record leads to"):
-        read_match(text.split('"""')[1].removeprefix("\\\n"), str(match))
+        read_match(text.split('"""')[1], str(match))
 
 
 def test_equal_numbers_of_a_game_are_not_equal_positions() -> None:
