@@ -18,7 +18,7 @@ SPECTATOR: Final = -1
 
 
 def quote(reader: str, *texts: str) -> str:
-    """Return the call by which a reader makes something of texts, ready to paste into a test."""
+    """Return the call that reads an object back from texts, ready to paste into a test."""
     told = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
     return reader + "(" + ", ".join(['"""\\\n' + text + '"""' for text in told]) + ")"
 
@@ -70,7 +70,7 @@ class View(Generic[P, Q]):
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
         """Pickle as text, which plain and compiled Python read alike."""
-        from bocamina.core.notation import parse_view  # which needs this module
+        from bocamina.core.notation import parse_view  # a circular import
 
         return parse_view, (self.public.settings.game, str(self))
 
@@ -117,7 +117,7 @@ class State(Generic[P, Q, H]):
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
         """Pickle as text, which plain and compiled Python read alike."""
-        from bocamina.core.notation import parse_position  # which needs this module
+        from bocamina.core.notation import parse_position  # a circular import
 
         return parse_position, (self.public.settings.game, str(self))
 

@@ -231,7 +231,7 @@ def describe_action(race: Race, move: i64, *, ends: bool) -> MoveFacts:
 
 
 def describe_tile(rails: int) -> TileFacts:
-    """Return a tile as it lies."""
+    """Return a tile with its orientation."""
     facing = FACINGS[FACING_OF[rails]]
     return {"kind": KIND_NAMES[KIND_OF[rails]], "facing": facing, "rails": sides_of(rails)}
 

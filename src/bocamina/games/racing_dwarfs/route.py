@@ -1,4 +1,4 @@
-"""The way of a cart or the Rock, cell by cell, for clients that draw it: no rule asks for it."""
+"""The way of a cart or the Rock, cell by cell, for clients that draw it; no rule needs it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Route:
 def routes_from(tracks: Tracks, start: int) -> Iterator[Route]:
     """R16 to R20: yield the ways to all cells that rails lead to, the shortest first."""
     routes = [Route([start], ANYHOW)]
-    known = {start: ANYHOW}  # how each cell can be left by now
+    known = {start: ANYHOW}  # by cell: how it can be left, as far as found
     for route in routes:
         yield route
         here = bit(route.cells[-1])
@@ -50,7 +50,7 @@ def routes_from(tracks: Tracks, start: int) -> Iterator[Route]:
 
 
 def nearest(routes: Iterable[Route], ends: i64, leaves: int = ANYHOW) -> str:
-    """Return the way to the nearest of some cells that can be left so, in notation, if any."""
+    """Return the way, in notation, to the nearest of some cells that can be left like this."""
     for route in routes:
         if ends & bit(route.cells[-1]) and route.leaves & leaves:
             return " ".join(format_cell(cell) for cell in route.cells)
