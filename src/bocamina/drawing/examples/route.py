@@ -41,7 +41,7 @@ def side_between(cell: str, other: str) -> str:
 def line(
     cells: Sequence[str], middle: Mapping[str, Spot], size: float, leaves: str = ""
 ) -> list[list[Spot]]:
-    """Return the line through cells in stretches: a new one begins where it goes around the board.
+    """Return the line through cells in stretches; a new one begins where it wraps around the board.
 
     Curves are rounded as the rails are. `leaves` is the side by which the last cell is left.
     """

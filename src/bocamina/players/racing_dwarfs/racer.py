@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Racer(Player):
-    """Plans turns; a level says how. Its choice follows from the view, so a plan can be remade."""
+    """Plans turns, as each level defines; a plan follows from the view and can be recomputed."""
 
     judgement: Judgement
     boards: int  # how many boards it samples for a choice of the setup

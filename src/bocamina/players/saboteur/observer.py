@@ -171,7 +171,7 @@ class Observer:
         self.belief.judge(seat, seat, chances)
 
     def hear_of_dwarf(self, remark: Remark) -> None:
-        """Weigh what a seat says of another, by its credit; what was said before tells less."""
+        """Update the belief by a claim about another seat, by its credit; later ones count less."""
         same = [each for each in self.remarks if each.about == remark.about]
         if not 0 <= remark.about < self.belief.seats or remark.about == remark.seat:
             return

@@ -27,7 +27,7 @@ EACH_ROUND_LEFT: Final = 0.5
 # If there is no saboteur, a lost round pays nobody and by gold alone would cost nothing; but
 # whoever believes that may be wrong, and would throw the round away. So losing costs this share.
 NOBODY_TO_BLAME: Final = 0.75
-LOOKS: Final = 16  # the sample size
+LOOKS: Final = 16  # how many worlds are sampled
 
 
 def worth_of_pick(cards: int, place: int) -> float:
