@@ -107,7 +107,7 @@ def animate(
     page = Canvas(game.name, look.theme, defs)
     page.box(0, 0, width, height, "var(--night)", 16)
     beats = len(drawn) - 1 + LAST
-    spans: dict[tuple[int, int], str] = {}  # the class of what is seen from one picture to another
+    spans: dict[tuple[int, int], str] = {}  # the class by first and last picture
     for first, last, markup in merged(drawn):
         if (first, last) == (0, len(drawn)):
             page.add(markup)

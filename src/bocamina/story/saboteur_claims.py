@@ -66,8 +66,7 @@ def deceptions(
 
 
 def knew(course: Chronicle, said: Assertion) -> bool:
-    """Tell whether a seat knew what it spoke of: itself, or a goal that it had seen or could tell
-    from those that it had."""
+    """Tell whether a seat knew if its claim was true, from its role or the goals it had seen."""
     if said.phrase not in OF_GOALS:
         return True
     seen: dict[int, str] = {}  # by goal, the first being 0 as in what is said: what it is

@@ -163,7 +163,7 @@ def draw_explorers(canvas: Canvas, inside: Sequence[int], spot: Spot) -> None:
 
 
 def draw_dangers(canvas: Canvas, scene: Scene, width: float) -> None:
-    """Draw which expedition it is, and of each hazard whether it was met and how many are left."""
+    """Draw the expedition's number, and each hazard: whether it was met and how many are left."""
     facts = scene.public
     words = scene.look.say(
         "drawing-expedition", expedition=facts["expedition"], expeditions=facts["expeditions"]

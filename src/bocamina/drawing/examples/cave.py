@@ -35,7 +35,7 @@ class CaveSetting:
     """Draws examples of Diamant."""
 
     def places(self, example: Example) -> int:
-        """Return how many places the cave has in all frames: the camp, the cards, the dark."""
+        """Return the number of places in the cave in all frames: the camp, cards, the dark."""
         return 2 + max(len(facts_of(example, frame)["path"]) for frame in example.frames)
 
     def high(self, example: Example) -> float:
