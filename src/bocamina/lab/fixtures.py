@@ -139,7 +139,7 @@ class Rota:
         self.met: Counter[frozenset[int]] = Counter()
 
     def line_up(self, seats: int) -> list[str]:
-        """Return who sits at the next table: who has played least, and met each other least."""
+        """Return the players of the next table: who has played least and met each other least."""
         chosen: list[int] = []
         while len(chosen) < min(seats, len(self.players)):
             rest = [each for each in range(len(self.players)) if each not in chosen]
