@@ -80,7 +80,7 @@ __all__ = [
     "verify",
 ]
 
-# Imported when they are first asked for: `bocamina --version` needs none of them.
+# Imported lazily: `bocamina --version` needs none of them.
 _HOMES: Final = {
     "GAMES": "games",
     "Dealer": "core.dealer",
@@ -136,9 +136,9 @@ def new_match(
 ) -> Match:
     """Return a match of a game before its first step, with house rules as keywords.
 
-    Without `seats` it is for as many as usual, without `seed` no two deals are alike.
+    `seats` defaults to the game's usual number; without `seed`, the deal is random.
     """
-    # Asked of the package, so that help(match) has something to tell.
+    # Imported through `__getattr__`, which documents them, so that help(match) works.
     from bocamina import Dealer, Match, find_game
 
     rules = find_game(game)
@@ -147,7 +147,7 @@ def new_match(
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for."""
+    """Import a name when it is first used."""
     if name == "__version__":
         from importlib.metadata import version
 

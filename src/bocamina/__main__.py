@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from types import FrameType
 
-INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C ended
+INTERRUPTED: Final = 130  # the exit code that shells expect after Ctrl-C
 
 
 def main() -> None:
-    """Run the command; what takes long to import waits until it is needed."""
+    """Run the command; slow imports are deferred until they are needed."""
     signal.signal(signal.SIGINT, stop)
     try:
         if sys.argv[1:] == ["--version"]:
@@ -25,18 +25,18 @@ def main() -> None:
             from bocamina.cli import main as run
 
             run()
-    except KeyboardInterrupt:  # so early that nobody was there to take it kindly
+    except KeyboardInterrupt:  # so early that nothing handles it yet
         leave()
 
 
 def stop(_number: int, _frame: FrameType | None) -> None:
-    """At the first Ctrl-C put things away; at another one leave at once."""
+    """Clean up at the first Ctrl-C; exit at once at the second."""
     signal.signal(signal.SIGINT, leave)
     raise KeyboardInterrupt
 
 
 def leave(*_: object) -> None:
-    """End the program where it stands."""
+    """Exit at once, without cleaning up."""
     os.write(2, b"bocamina: stopped\n")
     os._exit(INTERRUPTED)
 

@@ -72,7 +72,7 @@ app.add_typer(overseeing.keep_out, name="keep-out")
 app.add_typer(measuring.app)
 app.add_typer(analysing.app)
 app.add_typer(records.app, name="record")
-app.add_typer(records.app, name="records", hidden=True)  # as one says it of many
+app.add_typer(records.app, name="records", hidden=True)  # the plural works, too
 app.add_typer(studying.solve, name="solve")
 app.add_typer(studying.bench, name="bench")
 app.add_typer(probing.study, name="study")
@@ -80,7 +80,7 @@ app.add_typer(puzzling.puzzles, name="puzzles")
 
 
 def main() -> None:
-    """Run the command; what a person did wrong is told in one line."""
+    """Run the command; report the user's mistakes in one line."""
     fill_streams()
     translate_frames()
     try:
@@ -92,7 +92,7 @@ def main() -> None:
 
 
 def language_asked(words: list[str]) -> str | None:
-    """Return the language that `--lang` asks a command for, if it is one of ours."""
+    """Return the language given by `--lang`, if it is supported."""
     asked = [
         said.partition("=")[2] or then
         for said, then in zip(words, [*words[1:], ""], strict=True)
@@ -102,9 +102,9 @@ def language_asked(words: list[str]) -> str | None:
 
 
 def fill_streams() -> None:
-    """Put nothing in the place of standard streams that are closed, before a file takes it.
+    """Open closed standard streams on /dev/null, before a file takes their descriptors.
 
-    The processes where bots think would take that file, a database even, for their own stream.
+    Worker processes would take that file, even a database, for their own standard stream.
     """
     for stream in range(3):
         try:
@@ -127,4 +127,4 @@ def bocamina(
         typer.Option("--version", callback=tell_version, is_eager=True, help=say("cli-version")),
     ] = False,
 ) -> None:
-    """Take the options that come before any command."""
+    """Handle the options that come before any command."""

@@ -87,7 +87,7 @@ class Console:
             return [f"error: internal: {type(error).__name__}: {error}".replace("\n", " ")]
 
     def playing(self) -> Match:
-        """Return the match, once there is one."""
+        """Return the match, or raise WrongTurn if there is none yet."""
         if self.match is None:
             raise WrongTurn("'new' or 'position' first", "no game")
         return self.match
@@ -169,13 +169,13 @@ def told(events: list[Event]) -> list[str]:
 
 
 def nothing_more(rest: str) -> None:
-    """Refuse words behind a command that takes none."""
+    """Refuse arguments to a command that takes none."""
     if rest:
         raise Unreadable("nothing more on the line", repr(rest))
 
 
 def read_seconds(text: str) -> float:
-    """Read how long to think."""
+    """Read the time to think, in seconds."""
     try:
         return float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Messages of Project Fluent, put into words.
+"""A small implementation of Project Fluent messages.
 
 The runtime that Mozilla publishes brings 36 MB of other languages' calendars and numbers; what our
 messages use of Fluent is little: variables, selections, attributes and other messages.

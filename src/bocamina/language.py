@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
 
 LANGUAGES: Final = ("en", "es")
-# What all say, what advice says, and what only commands and the terminal say; each game's package
-# says more.
+# Messages for everything, for advice, and for commands and the terminal only; each game's package
+# adds its own.
 SHARED, OF_ADVICE = "bocamina", "bocamina.advice"
 OF_COMMANDS, OF_TERMINAL = "bocamina.commands", "bocamina.terminal"
 OF_REFUSALS = "bocamina.commands.refusals"
@@ -28,11 +28,11 @@ OF_STORIES, OF_ANALYSES = "bocamina.story", "bocamina.analysis"
 OF_PUZZLES = "bocamina.puzzles"  # said by the server and the terminal
 # Spanish says "e" instead of "y" before a name that sounds as if it began with it.
 SOUNDS_AS_I: Final = re.compile(r"h?[ií](?![aeo])|y(?![aeiouáéíóú])", re.IGNORECASE)
-BY_SEAT: Final = ("scores", "totals")  # facts that hold a number for each seat
+BY_SEAT: Final = ("scores", "totals")  # facts that are a list, one number for each seat
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """Return the language that a person's environment asks for; English where it asks for none."""
+    """Return the language set in the environment, or English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
             return "es" if environment[variable].lower().startswith("es") else "en"
@@ -40,7 +40,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 def message_id(*words: str) -> str:
-    """Return the name of a message: names in messages have dashes, those in code underscores."""
+    """Return the id of a message: ids have dashes where names in code have underscores."""
     return "-".join(words).replace("_", "-")
 
 
@@ -50,14 +50,14 @@ def message_text(package: str, language: str) -> str:
 
 
 def message_texts(language: str) -> list[str]:
-    """Return what is told of games in a language: what all share, each game's own, and stories."""
+    """Return all messages about games in a language: shared ones, each game's own, and stories."""
     packages = [SHARED, *(game.package for game in GAMES.values()), OF_STORIES]
     return [message_text(package, language) for package in packages]
 
 
 @cache
 def speaker_for(language: str | None = None) -> Speaker:
-    """Return the speaker of a language, or of the one that the environment asks for."""
+    """Return the speaker of a language, by default the one set in the environment."""
     return Speaker(language_of(os.environ) if language is None else language)
 
 
@@ -75,7 +75,7 @@ class Speaker:
             self.bundle.add(text)
 
     def knows(self, message: str) -> bool:
-        """Tell whether there are words for a message."""
+        """Tell whether a message exists."""
         return message in self.bundle
 
     def say(self, message: str, **facts: object) -> str:
@@ -100,7 +100,7 @@ class Speaker:
                 facts["seat"] = fact
             elif name.endswith("seat") and isinstance(fact, int):
                 facts[name] = names[fact]
-                # A sentence may call them by no name: "their own", "yours".
+                # A sentence may need a pronoun instead of a name: "their own", "yours".
                 doer = facts.get("seat")
                 facts[f"{name}_is"] = (
                     "doer" if fact == doer else "reader" if fact == reader else "other"
@@ -134,7 +134,7 @@ class Speaker:
         raise KeyError(refusal.reason)
 
     def list_names(self, names: Sequence[str]) -> str:
-        """Return names in a sentence: `Ana, Bea and Carlos`; one that comes twice is `Ana ×2`."""
+        """Join names as in a sentence: `Ana, Bea and Carlos`; a repeated name becomes `Ana ×2`."""
         told = [name if n == 1 else f"{name} ×{n}" for name, n in Counter(names).items()]
         if not told:
             return self.say("nobody")

@@ -8,14 +8,14 @@ from pathlib import Path
 
 
 def document(*kinds: type) -> None:
-    """Let `help()` tell about compiled classes, and about what these are."""
+    """Add docstrings to compiled classes, for `help()`."""
     for kind in kinds:
         if not kind.__doc__:
             kind.__doc__ = outline(kind)
 
 
 def outline(kind: type) -> str:
-    """Return what a class is and can do, a sentence each, or nothing where there are no sources."""
+    """Return docs for a class and its methods, or nothing if the source is missing."""
     spec = find_spec(kind.__module__)
     if spec is None or not spec.origin:
         return ""
@@ -29,13 +29,13 @@ def outline(kind: type) -> str:
 
 
 def methods(kind: ast.ClassDef) -> list[ast.FunctionDef]:
-    """List what others may call or read."""
+    """List the public methods and properties."""
     functions = [node for node in kind.body if isinstance(node, ast.FunctionDef)]
     return [node for node in functions if not node.name.startswith("_")]
 
 
 def told(function: ast.FunctionDef) -> str:
-    """Return how a method is called, or a property read, and what for."""
+    """Return the signature and docstring of a method or property."""
     is_property = any(ast.unparse(mark) == "property" for mark in function.decorator_list)
     arguments = ast.unparse(function.args).removeprefix("self").removeprefix(", ")
     returns = f" -> {ast.unparse(function.returns)}" if function.returns else ""

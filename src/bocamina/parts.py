@@ -12,7 +12,7 @@ from bocamina.core.errors import BocaminaError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# What tells whether a part is there; pyproject.toml says what each brings.
+# The module whose presence shows that a part is installed; pyproject.toml lists its packages.
 TELLTALES: Final = {
     "solver": "numpy",
     "server": "litestar",
@@ -26,7 +26,7 @@ TELLTALES: Final = {
     "data": "pyarrow",
 }
 
-# What Python brings on Linux and macOS alone.
+# Standard modules that exist on Linux and macOS only.
 POSIX: Final = ("fcntl", "resource", "termios")
 
 
@@ -54,7 +54,7 @@ def has_part(part: str) -> bool:
 
 @contextmanager
 def needing(part: str) -> Iterator[None]:
-    """Say what to install where an import within fails for want of a part, if it is one's."""
+    """Turn a failed import within into MissingPart, if the module belongs to one of our parts."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -23,7 +23,7 @@ HEADINGS: Final = {"en": "English", "es": "Español"}
 CLAUSE: Final = re.compile(
     r"^\*\*([A-Z][0-9]+[a-z]?)\.\*\* (.+?)(?=\n\n|\n\*\*|\Z)", re.MULTILINE | re.DOTALL
 )
-# For those who read the page itself: terminals and the client show the words alone.
+# For readers of the page itself: terminals and the client show only the text.
 PICTURE: Final = re.compile(r"^!\[[^\n]*\n\n?", re.MULTILINE)
 ANCHOR: Final = re.compile(r' <a id="[\w-]+"></a>')
 CLAUSE_LINK: Final = re.compile(r" \[§\]\([^)]*\)")
@@ -33,11 +33,11 @@ DOCS: Final = Path(__file__).parents[2] / "docs"
 
 @cache
 def rules_page(game: str) -> str:
-    """Return the rules of a game in both languages; nothing where a game came without."""
+    """Return the rules of a game in both languages, or an empty text if it has none."""
     pages = (
         files("bocamina") / "rules" / f"{game}.md",
         DOCS / "rules" / f"{game}.md",
-        # A game from elsewhere brings its page along.
+        # A game from another package brings its own page.
         files(find_game(game).package) / "rules.md",
     )
     found = next((page.read_text("utf-8") for page in pages if page.is_file()), "")
@@ -53,24 +53,24 @@ def folder_of_guides() -> Traversable:
 
 @cache
 def guide_page(game: str) -> str:
-    """Return the rules of a game for people, in both languages; nothing where it came without."""
+    """Return the rules guide of a game in both languages, or an empty text if it has none."""
     page = folder_of_guides() / f"{find_game(game).name}.md"
     return page.read_text("utf-8") if page.is_file() else ""
 
 
 def guide_in(game: str, language: str) -> str:
-    """Return the rules of a game for people in one language, with links to pictures and clauses."""
+    """Return the rules guide of a game in one language, with links to pictures and clauses."""
     return part_in(guide_page(game), language)
 
 
 def guide_in_words(game: str, language: str) -> str:
-    """Return the rules of a game for people without pictures and links, for terminals."""
+    """Return the rules guide of a game without pictures and links, for terminals."""
     page = PICTURE.sub("", guide_in(game, language))
     return in_one_language(CLAUSE_LINK.sub("", ANCHOR.sub("", page)), language)
 
 
 def in_one_language(page: str, language: str) -> str:
-    """Return a part of a page without the heading that tells its language."""
+    """Return a part of a page without the heading that names its language."""
     return page.replace(f"\n## {HEADINGS[language]}\n", "", 1).replace("\n### ", "\n## ")
 
 
@@ -97,7 +97,7 @@ def rules_in_words(game: str, language: str) -> str:
 
 
 def part_in(page: str, language: str) -> str:
-    """Return the title of a page in both languages, and the part that is in one of them."""
+    """Return one language's title and part of a page that is in both."""
     if language not in LANGUAGES:
         raise BadSetting(f"a language ({', '.join(LANGUAGES)})", repr(language))
     title = page.partition("\n")[0]
@@ -118,7 +118,7 @@ def clauses(game: str, language: str) -> dict[str, str]:
 
 
 def find_clause(game: str, language: str, clause: str) -> str:
-    """Return one clause in words, with its number."""
+    """Return the text of one clause, with its number."""
     known = clauses(game, language)
     number = clause[:1].upper() + clause[1:].lower()
     if number not in known:

@@ -1,4 +1,4 @@
-"""Files that commands write: what cannot be written is refused in one line."""
+"""Files that commands write: a file that cannot be written is refused in one line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def writing(file: Path) -> Iterator[None]:
-    """Refuse a file that turns out not to be writable."""
+    """Turn a failure to write a file into a one-line error."""
     try:
         yield
     except OSError as error:
@@ -22,6 +22,6 @@ def writing(file: Path) -> Iterator[None]:
 
 
 def check_folder(file: Path) -> None:
-    """Refuse a file without a folder to be in, before and not after all the work for it."""
+    """Refuse a file whose folder does not exist, before all the work and not after it."""
     if not file.absolute().parent.is_dir():
         raise BadSetting("a folder that is there", repr(str(file.parent)))

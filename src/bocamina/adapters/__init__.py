@@ -1,1 +1,1 @@
-"""The games as other frameworks know games: PettingZoo, Gymnasium and OpenSpiel."""
+"""Adapters of the games to other frameworks: PettingZoo, Gymnasium and OpenSpiel."""

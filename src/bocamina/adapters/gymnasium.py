@@ -45,7 +45,7 @@ ILLEGAL: Final = ("raise", "ignore")
 
 
 class Absent(Player):
-    """Stands where the learner sits: bots are told of its moves, and nobody asks it for any."""
+    """A placeholder in the learner's seat, which is never asked for a move."""
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         raise AssertionError("the learner is asked by step()")
@@ -93,11 +93,11 @@ class OneSeat(gymnasium.Env):
         self._offered = array_over(self._mask, np.int8)
         self.observation_space = masked_space(box_for(self.encoding), self.encoding.moves)
         self.action_space = spaces.Discrete(self.encoding.moves)
-        self._seated("0")  # so that unknown bots are refused at once
+        self._seated("0")  # fails fast on unknown bots
         self.match: Match | None = None
 
     def _seated(self, seed: str) -> list[Player]:
-        """Return the bots, and somebody absent in the learner's place."""
+        """Return the bots, with a placeholder in the learner's seat."""
         game, names = self.encoding.game, iter(self.opponents)
         try:
             return [
@@ -151,7 +151,7 @@ class OneSeat(gymnasium.Env):
         return told, self._paid(match), over, False, {}
 
     def _paid(self, match: Match) -> float:
-        """Return what the learner is paid since it was last asked."""
+        """Return the learner's reward since it was last asked."""
         if self.reward == ROUND:
             before, self.points = self.points, self.encoding.points(match.state)
             return gains(before, self.points)[self.seat]

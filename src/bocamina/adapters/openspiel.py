@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self.encoding)
 
 
-# The highest utility by kind of reward: the end of a game is all that OpenSpiel is told.
+# The highest utility by kind of reward; OpenSpiel only gets rewards at the end of a game.
 REWARDED: Final[tuple[float | None, ...]] = (1.0, MOST_POINTS, None)
 assert SCORE == 1
 
@@ -152,7 +152,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player may know now, as a tensor and as text; nothing of what it once knew."""
+    """What a player may know now, as a tensor and as text, without its memory of earlier views."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding = encoding
@@ -175,7 +175,7 @@ class SpielObserver:
 
 
 def kind_of(game: AnyGame, at_once: bool) -> Any:
-    """Return how a game is entered in the registry."""
+    """Return the GameType under which a game is registered."""
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
         short_name=f"bocamina_{game.name}" + ("_simultaneous" if at_once else ""),
@@ -187,7 +187,7 @@ def kind_of(game: AnyGame, at_once: bool) -> Any:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seat_counts[-1],
         min_num_players=game.seat_counts[0],
-        # A view forgets what a seat saw earlier, so that it is no information state.
+        # A view does not include what a seat saw earlier, so it is no information state.
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -201,10 +201,10 @@ def kind_of(game: AnyGame, at_once: bool) -> Any:
 
 
 def register(game: AnyGame) -> None:
-    """Enter a game in the registry, in turns and with simultaneous choices."""
+    """Register a game, both in turns and with simultaneous choices."""
     for at_once in (False, True):
         kind = kind_of(game, at_once)
-        # A class and no function: what OpenSpiel lets go of at the very end must outlive Python.
+        # A class and not a function: OpenSpiel releases it after the interpreter has shut down.
         name = "".join(part.title() for part in kind.short_name.split("_"))
         pyspiel.register_game(kind, type(name, (SpielGame,), {"kind": kind, "rules": game}))
 

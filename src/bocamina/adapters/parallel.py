@@ -85,7 +85,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         return told
 
     def _numbers(self, episode: Episode, actions: dict[str, Any]) -> dict[int, int]:
-        """Check everybody's action, and return the numbers of those who are asked."""
+        """Check everybody's action, and return those of the seats that are asked."""
         if set(actions) != set(self.agents):
             expected, got = ", ".join(self.agents), ", ".join(map(str, actions)) or "none"
             raise error.InvalidAction(f"expected actions of {expected}, got {got}")

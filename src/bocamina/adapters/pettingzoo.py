@@ -77,7 +77,7 @@ class Turns(AECEnv):  # type: ignore[misc]
 
     @property
     def withheld(self) -> int:
-        """How many legal moves were not offered, lying outside what numbers can tell."""
+        """How many legal moves were not offered because they have no number."""
         return 0 if self.episode is None else self.episode.withheld
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -103,7 +103,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def _ask(self) -> None:
-        """Turn to the seat that is asked now."""
+        """Select the seat that is asked now."""
         episode = self.episode
         assert episode is not None
         seat = episode.seat
@@ -148,7 +148,7 @@ class Turns(AECEnv):  # type: ignore[misc]
             self.infos = {name: {MASK: self._none_offered.copy()} for name in self.agents}
 
     def _pay(self, episode: Episode) -> None:
-        """Hand out what the last step paid, most often nothing."""
+        """Assign the rewards of the last step, mostly 0."""
         if episode.rewards is not episode.nothing:
             self.rewards = dict(zip(self.possible_agents, episode.rewards, strict=True))
             self._accumulate_rewards()
@@ -162,6 +162,6 @@ class Turns(AECEnv):  # type: ignore[misc]
         """Do nothing: there is nothing to release."""
 
 
-# What PettingZoo's own environments are called.
+# The names that PettingZoo's own environments use.
 env = Turns
 parallel_env = AllAtOnce

@@ -27,13 +27,13 @@ MASK: Final = "action_mask"
 TEXT: Final = "ansi"
 PICTURE: Final = "rgb_array"
 RENDER_MODES: Final = (TEXT, PICTURE)
-FRAME: Final = (960, 720)  # every picture has this size, as films want it
+FRAME: Final = (960, 720)  # every picture has the same size, as videos require
 
 
 def encoding_for(
     game: str, seats: int | None, options: Mapping[str, Value], reward: str
 ) -> Encoding:
-    """Return the encoding of a game with some house rules; None is the usual number of seats."""
+    """Return the encoding of a game with some house rules; None means the usual number of seats."""
     try:
         reward_of(reward)
         rules = find_game(game)
@@ -44,7 +44,7 @@ def encoding_for(
 
 
 def box_for(encoding: Encoding) -> spaces.Box:
-    """Return the space of observations: a byte for each number, with its own highest."""
+    """Return the space of observations: bytes, each with its own maximum."""
     highest = np.concatenate(
         [np.full(field.size, field.most, np.uint8) for field in encoding.fields]
     )
@@ -57,7 +57,7 @@ def masked_space(box: spaces.Box, moves: int) -> spaces.Dict:
 
 
 def array_over(buffer: bytearray, kind: type[np.generic]) -> Any:
-    """Return an array that shows what a buffer holds and cannot change it."""
+    """Return a read-only array over a buffer."""
     array = np.frombuffer(buffer, kind)
     array.flags.writeable = False
     return array
@@ -72,12 +72,12 @@ def number_of(action: object, moves: int) -> int:
 
 
 def new_seed() -> int:
-    """Return a seed that nobody knows."""
+    """Return a random seed."""
     return secrets.randbits(62)
 
 
 def render_mode_of(name: str | None) -> str | None:
-    """Return a render mode, or refuse one that does not exist."""
+    """Return a render mode, or raise if it does not exist."""
     if name is not None and name not in RENDER_MODES:
         raise error.Error(f"expected a render mode ({', '.join(RENDER_MODES)}), got {name!r}")
     return name
@@ -93,15 +93,15 @@ def shown(state: AnyState, render_mode: str | None) -> Any:
     with needing("pictures"):
         from PIL import Image, ImageOps
     drawn = Image.open(io.BytesIO(view.svg().png(FRAME[0]))).convert("RGB")
-    around: Any = drawn.getpixel((drawn.width // 2, 0))  # corners are round
+    around: Any = drawn.getpixel((drawn.width // 2, 0))  # not at a corner, since these are round
     return np.asarray(ImageOps.pad(drawn, FRAME, color=around))
 
 
 def metadata_of(game: str, **more: object) -> dict[str, Any]:
-    """Return what frameworks want to know of an environment."""
+    """Return the metadata of an environment."""
     return {"name": f"bocamina_{game}_v0", "render_modes": list(RENDER_MODES), **more}
 
 
 def names_of(encoding: Encoding) -> list[str]:
-    """Return what PettingZoo calls the seats."""
+    """Return PettingZoo's names of the seats."""
     return [f"seat_{seat}" for seat in range(encoding.settings.seats)]

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 class Games(VectorEnv):
-    """Many games at once; in each, whoever is asked decides, and is paid what its step brought.
+    """Many games at once; in each, the seat that is asked acts and gets the reward of its step.
 
-    `infos["seat"]` says whose observation each is, `infos["rewards"]` what every seat was paid.
-    A game that ended begins anew with the next step, whose action it ignores. With `copy=False`
-    the arrays are windows on buffers that the next step changes.
+    `infos["seat"]` says whose observation each is, `infos["rewards"]` has every seat's reward.
+    A game that ended begins anew with the next step, whose action it ignores. With `copy=False` the
+    arrays are views of buffers that the next step overwrites.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
@@ -79,7 +79,7 @@ class Games(VectorEnv):
         return self._told(), {"seat": self._seats.astype(np.int64), "rewards": nothing}
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int] | None:
-        """Return a seed for every game, or None to go on with the randomness there is."""
+        """Return a seed for every game, or None to continue with the current random state."""
         if seed is None:
             return None
         if isinstance(seed, int | np.integer):

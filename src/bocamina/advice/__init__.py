@@ -1,1 +1,1 @@
-"""Advice for a seat: what each legal move is worth, how sure that is, and why."""
+"""Advice for a seat: the worth of each legal move, how certain that is, and why."""

@@ -1,4 +1,4 @@
-"""What advice is: plain typed data, from which every front end makes its own words or pictures."""
+"""Advice as plain typed data, from which every front end makes its own words or pictures."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ Detail: TypeAlias = int | float | str
 # What advice says depends on its version; keep it beside whatever is stored.
 VERSION: Final = 8
 MOST_REASONS: Final = 2
-ENOUGH: Final = 0.5  # the part of a gap that reasons must explain, to be called the reasons
+ENOUGH: Final = 0.5  # the share of a gap that reasons must explain to be given
 CLOSE: Final = 0.1  # of a fair share: moves nearer than that are as good as each other
 SURE: Final = 2.0  # standard errors
-ENDINGS: Final = ("ends-won", "ends-lost")  # reasons that leave no chances to tell
+ENDINGS: Final = ("ends-won", "ends-lost")  # reasons without chances to show
 BETWEEN: Final = " · "  # moves of one turn
 Stretch: TypeAlias = Literal["game", "round", "expedition", "turn"]
 
@@ -26,7 +26,7 @@ class Thought:
 
     kind: str
     facts: Mapping[str, Detail] = field(default_factory=dict)
-    against: str = ""  # the move that it speaks against, where it is not about the best
+    against: str = ""  # the move that it speaks against, if it is not about the best
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class Reason:
 
 @dataclass(frozen=True)
 class Prospect:
-    """What a move is worth, or a class of moves that come to the same, the first standing for all.
+    """The worth of a class of equivalent moves, the first standing for all.
 
-    `win` is the seat's share of the victory to be expected: a victory of two counts half for each.
+    `win` is the seat's expected share of the victory: a victory of two counts half for each.
     `cost` is how much less that is than the best move's. Errors are standard errors; that of the
     cost is smaller than the others suggest, since all moves are tried in the same worlds.
     """
@@ -62,7 +62,7 @@ class Prospect:
     cost_error: float
     reasons: tuple[Reason, ...] = ()
     look: Thought | None = None  # where on the table the move is
-    then: tuple[str, ...] = ()  # how the same turn had better go on
+    then: tuple[str, ...] = ()  # the best continuation of the same turn
 
     @property
     def move(self) -> int:
@@ -80,14 +80,14 @@ class Rung:
 
 @dataclass(frozen=True)
 class Advice:
-    """All that can be told to a seat that has something to decide, the best move first."""
+    """Advice to a seat that has something to decide, the best move first."""
 
     game: str
     seat: int
     seats: int
-    by: Literal["win", "gain"]  # what moves are compared by: who plays alone cannot win
+    by: Literal["win", "gain"]  # what moves are compared by: a lone player cannot win
     gain_of: Stretch  # when the gain is counted
-    worlds: int  # how often the rest of the game was tried; 0 where nothing was
+    worlds: int  # how many playouts were made; 0 if none
     prospects: tuple[Prospect, ...]
     beliefs: tuple[Thought, ...]
     hint: tuple[Rung, ...] = ()
@@ -99,11 +99,11 @@ class Advice:
         return self.prospects[0]
 
     def prospect(self, move: int) -> Prospect:
-        """Return what a legal move is worth."""
+        """Return the prospect of a legal move."""
         return next(each for each in self.prospects if move in each.moves)
 
     def is_close(self, other: Prospect) -> bool:
-        """Tell whether a move is as good as the best, as far as can be told."""
+        """Tell whether a move is as good as the best, within the uncertainty."""
         if self.by == "gain":
             return other.cost <= SURE * other.cost_error
         return other.cost <= max(CLOSE / self.seats, SURE * other.cost_error)
@@ -116,7 +116,7 @@ class Advice:
     def reasons(self, against: int | None = None) -> tuple[Reason, ...]:
         """Return at most two reasons for the best move and against another, the strongest first.
 
-        None where no reason explains half of the gap: then it is many small things.
+        None if they explain less than half of the gap: then it is many small things.
         """
         found = self.weighed(against)
         strong = [each for each in found if each.weight >= min(0.2, ENOUGH / MOST_REASONS)]
@@ -124,7 +124,7 @@ class Advice:
         return chosen if sum(each.weight for each in chosen) >= ENOUGH else ()
 
     def small_things(self, against: int | None = None) -> tuple[Thought, ...]:
-        """Return what to say where no reason is enough: that, and the first of the small things."""
+        """Return what to say if no reason is enough: that, and the first of the small things."""
         found = self.weighed(against)[:1]
         return (Thought("small-things"), *(self.thought_of(each) for each in found))
 
@@ -148,9 +148,9 @@ class Advice:
 
 
 def weigh(best: Prospect, other: Prospect, gap: float) -> list[Reason]:
-    """Return what speaks for one move and against another, each with its share of the gap.
+    """Return the reasons for one move and against another, each with its share of the gap.
 
-    Where both have a reason of the same kind, the difference counts.
+    If both have a reason of the same kind, the difference counts.
     """
     found = []
     for kind in dict.fromkeys(each.kind for each in (*best.reasons, *other.reasons)):
@@ -173,7 +173,7 @@ def hint_of(advice: Advice) -> tuple[Rung, ...]:
     best, other = advice.best, advice.rival()
     reasons = advice.reasons()
     is_close = other is not None and advice.is_close(advice.prospects[1])
-    if is_close:  # what speaks against a move that nobody would make says nothing
+    if is_close:  # a reason against a move that nobody would make is useless
         reasons = tuple(each for each in reasons if each.move in best.moves)
     why: tuple[Thought, ...]
     if other is None:
@@ -214,7 +214,7 @@ def rungs(topic: str, best: Prospect, moves: int, why: tuple[Thought, ...]) -> t
 
 
 def do_of(prospect: Prospect) -> Thought:
-    """Return what to do, and how the turn goes on where that is not all of it."""
+    """Return what to do, and how the turn continues if that is not all of it."""
     if not prospect.then:
         return Thought("do", {"move": prospect.texts[0]})
     then = BETWEEN.join(prospect.then)

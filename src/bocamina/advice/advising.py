@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Expertise(NamedTuple):
-    """Where a game's own advice is, a module of this package, and the part that it needs."""
+    """The module of this package with a game's own advice, and the part that it needs."""
 
     module: str
     part: str = ""
@@ -49,7 +49,7 @@ def advise(
     """Return advice for a seat that has something to decide, from what it may know.
 
     `history` is what the seat was told before; without it, it knows what it sees. `seconds` is
-    about how long a core may think; the same question with the same seed has the same answer.
+    roughly the CPU time of one core; the same question with the same seed has the same answer.
     """
     public = view.public
     turn = Turn(public.turn)
@@ -64,7 +64,7 @@ def advise(
 
 
 def answer_of(game: str) -> Advising:
-    """Return what answers for a game: its own expertise where that is installed, or any game's."""
+    """Return the function that advises on a game: its own if installed, else the generic one."""
     known = EXPERTISE.get(game, ANY_GAME)
     if known.part and not has_part(known.part):
         known = ANY_GAME

@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame, AnyState, AnyView
 
-# What a core manages, more or less; counted and not timed, so that the answer is the same again.
+# Roughly what a core manages in a second; counted and not timed, so that answers are repeatable.
 DECISIONS_PER_SECOND: Final = 10_000 if compiled() else 2_000
 FEWEST_WORLDS: Final = 8
 MOST_WORLDS: Final = 1_000
 BOT_SECONDS: Final = 0.001
-QUICK: Final = LEVELS[:2]  # levels that answer at once
+QUICK: Final = LEVELS[:2]  # fast levels
 
 
 def answer(view: AnyView, _history: History, seconds: float, rng: Rng) -> Advice:
-    """Try every legal move in imagined worlds, with the same luck for each."""
+    """Try every legal move in sampled worlds, with common random numbers."""
     game: AnyGame = view.public.settings.game
     moves = game.legal_moves(view)
     trial = Trial(view, moves)
@@ -53,7 +53,7 @@ def answer(view: AnyView, _history: History, seconds: float, rng: Rng) -> Advice
 
 
 class Trial:
-    """What came of each move, world by world."""
+    """The results of each move, world by world."""
 
     def __init__(self, view: AnyView, moves: Sequence[int]) -> None:
         self.game: AnyGame = view.public.settings.game
@@ -76,7 +76,7 @@ class Trial:
         return decisions
 
     def play_on(self, state: AnyState, move: int, rng: Rng) -> int:
-        """Make a move and let bots go on to the end, which see their views alone."""
+        """Make a move and let bots, which see only their views, play on to the end."""
         game, seats = self.game, int(state.public.settings.seats)
         luck = f"{rng.word()}"
         bots = [seat_player(self.bot, game, seat, luck) for seat in range(seats)]
@@ -101,7 +101,7 @@ class Trial:
                 bot.notice(state.view(bot.seat), seen_by(bot.seat, log or ()))
 
     def prospects(self, alone: bool) -> tuple[Prospect, ...]:
-        """Return what every move is worth, the best first."""
+        """Return the prospects of every move, the best first."""
         wins = [mean_and_error(tried) for tried in self.wins]
         scores = [mean_and_error(tried) for tried in self.scores]
         aims, tries = (scores, self.scores) if alone else (wins, self.wins)

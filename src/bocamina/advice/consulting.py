@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Consultation:
-    """What a seat knows: its view as text, and what it was told before."""
+    """A seat's knowledge as a request: its view as text, and what it was told before."""
 
     game: str
     rules: int  # the edition by whose rules it is played
@@ -29,7 +29,7 @@ class Consultation:
 
 
 def consult(asked: Consultation) -> Advice:
-    """Return advice; from the same knowledge it is the same."""
+    """Return advice, which is determined by the request."""
     game = find_game(asked.game, asked.rules)
     history = History()
     for note in asked.notes:
@@ -42,6 +42,6 @@ def consult(asked: Consultation) -> Advice:
 
 
 def get_ready() -> None:
-    """Load what answers, so that the first who asks need not wait for it."""
+    """Import the advice of every game, so that the first request need not wait."""
     for game in GAMES:
         answer_of(game)

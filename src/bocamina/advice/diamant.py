@@ -1,4 +1,4 @@
-"""Advice for Diamant: gems by the solver, the victory by playing this expedition on many times."""
+"""Advice for Diamant: gems by the solver, the victory by playouts of this expedition."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Real
     from bocamina.players.diamant.solver import Solution
 
-# Half of the time is the solver's; so many rows a second take the other half.
+# The solver has half of the time; playouts of so many rows a second have the other half.
 ROWS_PER_SECOND: Final = 4096
 FEWEST_ROWS: Final = 64
 CALMLY_ON: Final = 0.0  # how much readier than the equilibrium to leave later on
@@ -52,7 +52,7 @@ def answer(view: AnyView, history: History, seconds: float, rng: Rng) -> Advice:
 
 
 def known_scores(view: AnyView, bot: ExpertPlayer, history: History, rng: Rng) -> list[int]:
-    """Return what every chest holds, counted along or, without a history, as one may imagine."""
+    """Return the contents of every chest, counted along or, without a history, imagined."""
     cave: Cave = view.public
     if cave.shows_chests() or history.notes:
         return bot.tally.scores(view)
@@ -68,7 +68,7 @@ def known_scores(view: AnyView, bot: ExpertPlayer, history: History, rng: Rng) -
 def play_rows(
     cave: Cave, bot: ExpertPlayer, scores: list[int], rows: int, rng: Rng
 ) -> tuple[Real, Real]:
-    """Return for each number of own leavers and each row the victory hoped for, and the gems."""
+    """Return the expected victory and gems for each number of own leavers and each row."""
     own, left = cave.inside[bot.seat], EXPEDITIONS - int(cave.expedition)
     # Some leave now, the others go on as the equilibrium does: what somebody makes of a choice who
     # plays well, and not more than that.
@@ -82,7 +82,7 @@ def play_rows(
 def prospects_of(
     cave: Cave, seat: int, scores: list[int], solution: Solution, wins: Real, gems: Real
 ) -> tuple[Prospect, ...]:
-    """Return what leaving with each number of adventurers is worth, the best first."""
+    """Return the prospects of leaving with each number of adventurers, the best first."""
     rows, own = wins.shape[1], cave.inside[seat]
     alone, one = len(scores) == 1, own == 1
     played = [float(each.mean()) for each in gems]
@@ -116,7 +116,7 @@ def prospects_of(
 
 
 def unit_of(wins: Real, gems: Real) -> float:
-    """Return how much of the victory one gem more stands for, over all that may happen."""
+    """Return the share of the victory that one more gem is worth on average."""
     spread = float(gems.var())
     if spread == 0.0:
         return 0.0

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
     from bocamina.players.diamant.solver import Solution
 
-LITTLE: Final = 0.05  # gems that are not worth a word
+LITTLE: Final = 0.05  # too few gems to mention
 
 
 def gems_of_next_card(cave: Cave) -> float:
@@ -33,7 +33,7 @@ def lead_of(scores: Sequence[int], seat: int) -> int:
 def beliefs_of(
     cave: Cave, seat: int, scores: Sequence[int], solution: Solution
 ) -> tuple[Thought, ...]:
-    """Return what one more card brings, what others do, and how the chests stand."""
+    """Return beliefs about one more card, what others will do, and how the chests compare."""
     busting, cards, inside = cave.busting_cards(), sum(cave.deck), int(cave.inside_total)
     card = {
         "busting": busting,
@@ -65,9 +65,9 @@ def chests_of(cave: Cave, seat: int, scores: Sequence[int]) -> Thought:
 
 @dataclass(frozen=True)
 class GemWorth:
-    """What each number of own leavers brings, in gems and in what the seat wants.
+    """The gems of each number of own leavers, and their worth to the seat.
 
-    `unit` is what one gem more is worth of that, at this table and at this moment. Those played
+    `unit` is the worth of one more gem, at this table and at this moment. Those played
     for weigh reasons; `gains`, which the solver may know better, are what people are told.
     """
 
@@ -80,10 +80,10 @@ class GemWorth:
 def reasons_of(
     cave: Cave, seat: int, scores: Sequence[int], leavers: int, scale: GemWorth
 ) -> tuple[Reason, ...]:
-    """Return what speaks for and against a choice.
+    """Return the reasons for and against a choice.
 
     Gems split exactly: staying has what is still to be found, and risks what is carried; leaving
-    has what is carried and the path. What a choice is worth beyond its gems, the chests decide.
+    has what is carried and the path. The rest of a choice's worth is due to how the chests compare.
     """
     own, carried = cave.inside[seat], int(cave.carried)
     others, staying = int(cave.inside_total) - own, own - leavers
@@ -106,7 +106,7 @@ def reasons_of(
         found.append(Reason("path", facts, path * leavers / own * scale.unit, leavers))
     lead = lead_of(scores, seat)
     beyond = scale.aims[own] - scale.aims[0] - scale.unit * (scale.gems[own] - scale.gems[0])
-    # Who is ahead plays safe, who is behind must dare; for anything else there is no such reason.
+    # Those ahead play safe, those behind must take risks; otherwise this reason is not given.
     if len(scores) > 1 and lead * beyond > 0:
         left = EXPEDITIONS - int(cave.expedition)
         chests = {"gems": abs(lead), "expeditions": left, "leaving": leavers}

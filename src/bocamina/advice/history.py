@@ -1,4 +1,4 @@
-"""What a seat has been told, step by step: all that advice may use besides the present view."""
+"""What a seat has been told, step by step: advice may use this and the present view only."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class History:
         self.notes.append(remark)
 
     def tell(self, bot: T) -> T:
-        """Let a bot know everything, and return it."""
+        """Replay everything to a bot, and return the bot."""
         for note in self.notes:
             if isinstance(note, Remark):
                 bot.hear(note)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# How likely it is that somebody is what they are taken for, in a word, and from what chance on.
+# Words for how certain a belief is, with the lowest probability of each.
 SCALE: Final = ("hardly", "maybe", "likely", "sure", "certain")
 BOUNDS: Final = (0.4, 0.75, 0.995, 1.0 - 1e-9)
 
@@ -26,7 +26,7 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 def error_of_difference(values: Sequence[float], others: Sequence[float]) -> float:
     """Return the standard error of the difference of two means over the same worlds."""
-    # A move that was given up early was tried in the first of the worlds only.
+    # A move that was dropped early was tried only in the first worlds.
     pairs = list(zip(values, others, strict=False))
     return mean_and_error([one - other for one, other in pairs])[1]
 

@@ -1,7 +1,7 @@
-"""Advice for Racing Dwarfs: whole turns, seen through to the replies, by the actions still needed.
+"""Advice for Racing Dwarfs: whole turns, searched up to the replies, by the actions still needed.
 
-Nothing is hidden in the race, so nothing is imagined: errors tell how much the replies changed
-what a turn seemed to be worth before them.
+Nothing is hidden in the race, so nothing is sampled: errors measure how much the replies changed a
+turn's estimated worth.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bocamina.core.rng import Rng
     from bocamina.games.racing_dwarfs.state import Race
 
-# How far advice looks, by seats: what a view has time for.
+# How far advice looks, by seats, limited by the time for a view.
 LOOKING: Final = {
     2: Effort([10, 3, 1], [8, 6, 4]),
     3: Effort([8, 1, 1, 1], [8, 4, 4, 4]),
@@ -42,7 +42,7 @@ LOOKING: Final = {
 }
 JUDGEMENT: Final = Judgement(minds_rivals=True)
 WIDTH: Final = 12  # half-done turns followed to find the best ones
-TURNS_PER_SECOND: Final = 40 if compiled() else 4  # seen through to the replies
+TURNS_PER_SECOND: Final = 40 if compiled() else 4  # searched up to the replies
 FEWEST_TURNS: Final = 2
 
 
@@ -70,9 +70,9 @@ def answer(view: AnyView, _history: History, seconds: float, rng: Rng) -> Advice
 
 
 def turns_by_start(race: Race, count: int) -> list[list[Course]]:
-    """Return the turns worth comparing, those that end alike together, the best first.
+    """Return the turns worth comparing, grouped by where they end, the best first.
 
-    Every legal move begins one of them; most are looked at hastily, or as if they ended the turn.
+    Every legal move begins one of them; most are searched briefly, or as if they ended the turn.
     """
     width = min(count, WIDTH)
     courses = plan_turns(race, JUDGEMENT, width, count, width)
@@ -114,12 +114,12 @@ def hasty(race: Race, move: int) -> Course:
 
 
 def end_of(course: Course) -> int:
-    """Return what tells the position after a turn from others."""
+    """Return a key for the position after a turn."""
     return int(course.race.key) * 2 + (course.race.phase == FINISHED)
 
 
 def seen_through(foresight: Foresight, race: Race, depth: int) -> Race:
-    """Return where the replies lead when every mover picks what is best for it."""
+    """Return the positions after the replies when every mover picks its own best."""
     if race.phase == FINISHED or depth == len(foresight.counts):
         return race
     seat = int(race.mover)
@@ -130,7 +130,7 @@ def seen_through(foresight: Foresight, race: Race, depth: int) -> Race:
 
 
 def expected(after: Race, end: Race, seat: int) -> float:
-    """Return a seat's share of the victory, by where the replies to its turn are seen to lead."""
+    """Return a seat's expected share of the victory, by the positions after the replies."""
     share = chance(end, seat)
     return share if after.phase == FINISHED else foreseen(share, int(after.seats))
 
@@ -138,7 +138,7 @@ def expected(after: Race, end: Race, seat: int) -> float:
 def prospects_of(
     race: Race, seat: int, classes: list[list[Course]], count: int
 ) -> tuple[Prospect, ...]:
-    """Return what each class of first moves is worth, the best first."""
+    """Return the prospects of each class of first moves, the best first."""
     seats = int(race.settings.seats)
     foresight = Foresight(JUDGEMENT, *LOOKING[seats])
     before = [expected(alike[0].race, alike[0].race, seat) for alike in classes]
@@ -149,7 +149,7 @@ def prospects_of(
         for place, end in ends.items()
     }
     usual, error = fmean(shifts.values()), pstdev(shifts.values())
-    # What was not seen through is taken to fare like the others, and no better than the best.
+    # Turns that were not searched are assumed to do like the others, and no better than the best.
     most = max(before[place] + shift for place, shift in shifts.items())
     wins = [
         round(before[place] + shifts[place], 6)
@@ -157,7 +157,7 @@ def prospects_of(
         else round(max(0.0, min(most, before[place] + usual)), 6)
         for place in range(len(classes))
     ]
-    # Of equal turns the shortest; those seen through stay before the others.
+    # Of equal turns the shortest; the searched ones stay before the others.
     order.sort(key=lambda place: (-wins[place], len(classes[place][0].moves)))
     best = max(wins)
     found = []

@@ -34,7 +34,7 @@ def chance(race: Race, seat: int) -> float:
 
 
 def foreseen(chance: float, seats: int) -> float:
-    """Return what is left of a chance that depends on what others do."""
+    """Return a chance shrunk towards a fair share, as far as things turn out otherwise."""
     return FORESEEN[seats] * chance + (1.0 - FORESEEN[seats]) / seats
 
 
@@ -63,7 +63,7 @@ def look_of(race: Race, move: int) -> Thought | None:
 def reasons_of(
     race: Race, seat: int, course: Course, win: float, shift: float, end: Race | None
 ) -> tuple[Reason, ...]:
-    """Return what a turn does to everybody's way, and what the replies do to it, in chances."""
+    """Return the effects of a turn and of the replies on everybody's way, in chances."""
     move, after = course.moves[0], course.race
     if after.phase == FINISHED:
         kind = "ends-won" if seat in winners(after) else "ends-lost"
@@ -73,7 +73,7 @@ def reasons_of(
     out = int(after.out[seat] - race.out[seat])
     if out:
         found.append(Reason("out", {"carts": out}, slope * CART * out, move))
-    # The needs of a moment: whoever moves next waits least, which is no matter of the turn.
+    # The needs at one moment: whoever moves next waits least, whatever the turn.
     gained = own_need(race, seat) - own_need(after, seat) - CART * out
     told = {"before": actions_to_exit(race, seat), "after": actions_to_exit(after, seat)}
     if gained > 0.0 and told["after"] < told["before"]:
@@ -102,7 +102,7 @@ def reasons_of(
 
 
 def own_need(race: Race, seat: int) -> float:
-    """Return how much a seat has still to do, as if it were its turn."""
+    """Return how much a seat still has to do, as if it were its turn."""
     mover = race.mover
     race.mover = seat
     needed = need(race, seat)

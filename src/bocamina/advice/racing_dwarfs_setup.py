@@ -1,4 +1,4 @@
-"""Advice before the race: tiles judged on boards that are filled up at random."""
+"""Advice before the race: tiles evaluated on boards that are completed at random."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 LOOKS_PER_SECOND: Final = 12_000 if compiled() else 1_500
 FEWEST_BOARDS: Final = 4
 MOST_BOARDS: Final = 64
-ACTION: Final = 0.15  # what an action more or less does to the need of a seat
-NOTICEABLE: Final = 0.3  # actions: a smaller difference is no reason that one would give
+ACTION: Final = 0.15  # the effect of one action on the need of a seat
+NOTICEABLE: Final = 0.3  # actions: a smaller difference is not given as a reason
 
 
 BoardValue: TypeAlias = "tuple[float, float, float]"  # a chance, own actions, the nearest rival's
 
 
 def setting_up(view: AnyView, seconds: float, rng: Rng) -> tuple[int, tuple[Prospect, ...]]:
-    """Return how many boards were filled, and what every choice is worth on them."""
+    """Return how many boards were sampled, and the worth of every choice on them."""
     race: Race = view.public
     seat, game = int(view.seat), race.settings.game
     moves = [int(move) for move in game.legal_moves(view)]
@@ -55,7 +55,7 @@ def setting_up(view: AnyView, seconds: float, rng: Rng) -> tuple[int, tuple[Pros
 def prospects_of(
     race: Race, alike: dict[tuple[BoardValue, ...], list[int]]
 ) -> tuple[Prospect, ...]:
-    """Return what each class of choices is worth, the best first."""
+    """Return the prospects of each class of choices, the best first."""
     everything = [look for tried in alike for look in tried]
     usual = [fmean(column) for column in zip(*everything, strict=True)]
     wins = {tried: [look[0] for look in tried] for tried in alike}
@@ -88,7 +88,7 @@ def prospects_of(
 def ways_of(
     move: int, tried: tuple[BoardValue, ...], usual: list[float], win: float
 ) -> tuple[Reason, ...]:
-    """Return what a choice does to the own way and the nearest rival's, over all boards."""
+    """Return the effect of a choice on the own way and the nearest rival's, over all boards."""
     slope = STEEPNESS * win * (1.0 - win) * ACTION
     found = []
     for column, kind, sign in ((1, "own-way", 1.0), (2, "rivals-way", -1.0)):
@@ -101,7 +101,7 @@ def ways_of(
 
 
 def best_of(race: Race, board: Race, move: int, seat: int) -> BoardValue:
-    """Return how a seat stands on a board with what a choice lays there."""
+    """Return a seat's worth on a board with the tile that a choice lays there."""
     if race.phase == PLACE:
         return judged(lay(board, put_cell(move), put_rails(move), seat), seat)
     if race.phase == ORIENT:
@@ -117,7 +117,7 @@ def best_of(race: Race, board: Race, move: int, seat: int) -> BoardValue:
 
 
 def judged(board: Race, seat: int) -> BoardValue:
-    """Return how a seat stands on a board."""
+    """Return a seat's worth on a board."""
     actions = [float(actions_to_exit(board, each)) for each in range(int(board.seats))]
     own = actions.pop(seat)
     return foreseen(chance(board, seat), int(board.seats)), own, min(actions)

@@ -1,4 +1,4 @@
-"""Advice for Saboteur: rounds played on in worlds that the seat believes in."""
+"""Advice for Saboteur: playouts of rounds in worlds sampled from the seat's belief."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 ROUNDS_PER_SECOND: Final = 1_300 if compiled() else 100
 CANDIDATES: Final = 8
 FEWEST_WORLDS: Final = 6
-# How much a bot's judgement of a move counts beside the rounds played on, by the square of the
-# seats: the more there are, the less one card decides in a round.
+# The weight of a bot's static judgement beside the playouts, times the square of the seats: the
+# more there are, the less one card decides in a round.
 TRUST: Final = 0.04
-# Quick players do not learn from what they see: to them a saboteur's good name is worth nothing.
+# The playout policy does not learn from what it sees: to it, a saboteur's reputation is worth
+# nothing.
 TRUST_OF_SABOTEUR: Final = 4.0
-# How much of a promise is kept in the last round, and by how much less for each round to come;
-# fitted to 870 games of novices, regulars and strong bots.
+# The calibration factor of predictions in the last round, and how much it shrinks for each round to
+# come; fitted to 870 games of novices, regulars and strong bots.
 KEPT_AT_LAST: Final = 0.98
 LOST_EACH_ROUND: Final = 0.07
 LEAST_KEPT: Final = 0.5
@@ -83,15 +84,16 @@ def candidates(ranked: list[int]) -> list[int]:
 
 
 def prospects_of(rounds: PlayedRounds, lens: Lens) -> tuple[Prospect, ...]:
-    """Return what every move is worth, the best first.
+    """Return the prospects of every move, the best first.
 
-    Rounds played on and a bot's judgement count together for how moves compare; how good the best
-    of them is, the rounds alone say. Of moves not tried the judgement alone is known.
+    Moves are compared by playouts and a bot's judgement together; the worth of the best is that of
+    the playouts alone. Moves that were not tried only have the judgement.
     """
     trust = TRUST_OF_SABOTEUR if lens.sabotages else TRUST * lens.seats**2
     judged = lens.worth
     played = {move: mean_and_error(wins) for move, wins in rounds.wins.items()}
-    # A move not tried is taken to do as well in rounds as the tried ones judged like it.
+    # A move that was not tried is assumed to do as well in playouts as tried ones of like
+    # judgement.
     offset = fmean(played[move][0] - judged[move] for move in played)
     score = {
         move: (played.get(move, (judged[move] + offset, 0.0))[0] + trust * judged[move])
@@ -132,8 +134,8 @@ def costs_of(
 ) -> dict[int, float]:
     """Return how much less each move is worth than the best.
 
-    A bot's judgement knows nothing of how safe a round is: a saboteur's move cannot cost more than
-    what the diggers may still take.
+    A bot's judgement does not know how safe a round is: a saboteur's move cannot cost more than the
+    diggers may still win.
     """
     found = {move: max(0.0, score[best] - each) for move, each in score.items()}
     if not lens.sabotages:

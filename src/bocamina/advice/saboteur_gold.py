@@ -24,7 +24,7 @@ def nuggets_of(move: int) -> int:
 
 
 def after_all(view: AnyView, nuggets: int) -> list[float]:
-    """Return everybody's gold once this seat has taken so much, and those after it theirs."""
+    """Return everybody's gold once this seat has taken some, and those after it theirs."""
     mine: Mine = view.public
     seat, seats = int(view.seat), int(mine.settings.seats)
     gold = gold_by_seat(mine, seat, view.own().notes)
@@ -33,7 +33,7 @@ def after_all(view: AnyView, nuggets: int) -> list[float]:
         for holder in paid_later(mine, seat):
             gold[holder] += int(owed(mine))
         return gold
-    # Who took before had the choice of all the cards, not of those that have been taken.
+    # Earlier takers had the choice of all cards, not only of those that were taken.
     before = [int(entry_seat(each)) for each in mine.ledger if entry_round(each) == mine.round]
     for place, holder in enumerate(before):
         if holder != seat:
@@ -56,7 +56,7 @@ def paid_later(mine: Mine, seat: int) -> list[int]:
 
 
 def gold_prospects(view: AnyView) -> tuple[Prospect, ...]:
-    """Return what each piece of gold is worth, the best first; equal pay comes to the same."""
+    """Return the prospects of each piece of gold, the best first; equal pay is equivalent."""
     mine: Mine = view.public
     seat = int(view.seat)
     moves = [int(move) for move in mine.settings.game.legal_moves(view)]

@@ -1,4 +1,4 @@
-"""What there is to think about in the mine: the way to the treasure, whose tools, one's name."""
+"""What there is to think about in the mine: the way to the treasure, tools, one's reputation."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.games.saboteur.state import Mine
 
-KNOWING: Final = 0.08  # what it is worth to know a goal that may be anything
-LEAST: Final = 0.05  # of a fair share: whoever digs wants the treasure found, however far ahead
+KNOWING: Final = 0.08  # the worth of knowing a goal that may be anything
+LEAST: Final = 0.05  # of a fair share: a digger wants the treasure found, however far ahead it is
 LIKELY: Final = 0.5
 Ways: TypeAlias = "tuple[list[int], list[int]]"  # by goal: what a tunnel costs, and its cards
 
 
 def careless(style: Style, *, thrifty: bool) -> Style:
-    """Return a style that does not mind what others think, nor, unless it is thrifty, its cards."""
+    """Return a style that ignores its reputation and, unless it is thrifty, its cards."""
     kept = 1.0 if thrifty else 0.0
     return Style(
         shy_far=0.0,
@@ -64,7 +64,7 @@ def careless(style: Style, *, thrifty: bool) -> Style:
 
 
 class HeedlessExpert(SaboteurExpert):
-    """The same bot if its good name were worth nothing; the difference is what a move costs it."""
+    """The same bot if its reputation were worth nothing; the difference is a move's cost in it."""
 
     styles = (
         careless(SaboteurExpert.styles[0], thrifty=True),
@@ -82,7 +82,7 @@ class SpendthriftExpert(SaboteurExpert):
 
 
 class Lens:
-    """Looks at moves one by one: what each does to the diggers' outlook, by the seat's belief."""
+    """Evaluates moves one by one: their effect on the diggers' chance, by the seat's belief."""
 
     def __init__(self, view: AnyView, bot: SaboteurExpert, moves: Sequence[int]) -> None:
         mine: Mine = view.public
@@ -95,7 +95,7 @@ class Lens:
         self.costs = witness.costs
         self.claims = witness.claims
         self.seen = seen_goals(view.own())
-        # As many cards as a way takes, whichever they are, as long as there are any left for it.
+        # Costs for counting cards: every kind costs one card, as long as any are left.
         self.each = [CARD_COST if cost < FAR else FAR for cost in self.costs]
         self.terrain = Terrain(mine.tunnels)
         self.away, self.cards = self.survey()
@@ -105,10 +105,10 @@ class Lens:
         goals = open_goals(mine)
         self.unknowing = [1.0 / len(goals) if goal in goals else 0.0 for goal in range(GOALS)]
         hindered, found, finder = bot.ends(view).outlook(own)
-        # What it is worth to the seat that the diggers win the round.
+        # The worth to the seat of the diggers' winning the round.
         self.stake = min(1.0 / self.seats, max(LEAST / self.seats, found - hindered))
-        self.unit = 1.0 / self.seats  # what a bot's judgement is worth of the victory
-        self.finding = max(0.0, finder - found)  # and that nobody else finds it
+        self.unit = 1.0 / self.seats  # a unit of a bot's judgement, in shares of the victory
+        self.finding = max(0.0, finder - found)  # the worth of being the finder besides
         if self.sabotages:
             self.finding = 0.0
             self.unit = max(LEAST / self.seats, hindered - found)
@@ -125,11 +125,11 @@ class Lens:
         self.spent = {move: heedless[move] - spendthrift[move] for move in moves}
 
     def gain(self, before: float, after: float) -> float:
-        """Return what a change of the diggers' chance is worth, as the bots feel it."""
+        """Return the worth of a change of the diggers' chance, on the bots' scale."""
         return self.stake * (stretched(after) - stretched(before))
 
     def survey(self) -> Ways:
-        """Return what the tunnel to each goal costs as the mine lies now, and how many cards."""
+        """Return the cost of the tunnel to each goal in the present mine, and its cards."""
         self.terrain.survey(self.each)
         cards = [int(cost) // CARD_COST for cost in self.terrain.away]
         self.terrain.survey(self.costs)
@@ -153,13 +153,13 @@ class Lens:
         return ways
 
     def chance_after(self, away: list[int], odds: list[float]) -> float:
-        """Return how likely the diggers win with ways so long; a goal that is reached counts."""
+        """Return how likely the diggers win with ways of this length, counting goals reached."""
         reached = sum(odds[goal] for goal in range(GOALS) if away[goal] == 0)
         left = [0.0 if away[goal] == 0 else odds[goal] for goal in range(GOALS)]
         return reached + float(self.outlook.chance(away, left))
 
     def reasons(self, move: int) -> tuple[Reason, ...]:
-        """Return what speaks for and against a move, in chances to win."""
+        """Return the reasons for and against a move, in chances to win."""
         found = (*self.of_board(move), *self.of_card(move))
         if self.blame[move] < -LEAST / self.seats / 10:
             told = {"percent": self.blamed}
@@ -167,7 +167,7 @@ class Lens:
         return found
 
     def of_board(self, move: int) -> tuple[Reason, ...]:
-        """Return what a move does to the mine, to tools and to the hand."""
+        """Return the effects of a move on the mine, tools and the hand."""
         if move >= FALL:
             return self.of_way(move)
         if move >= BREAK:
@@ -180,7 +180,7 @@ class Lens:
         return ()
 
     def of_card(self, move: int) -> tuple[Reason, ...]:
-        """Return what it matters that the card is no longer in the hand."""
+        """Return the reasons about the card that is no longer in the hand."""
         if move == PASS:
             return ()
         told = {"card": KIND_NAMES[int(card_of(move))]}
@@ -191,7 +191,7 @@ class Lens:
         return () if spare else (Reason("spends", told, self.spent[move], move),)
 
     def of_way(self, move: int) -> tuple[Reason, ...]:
-        """Return what digging or a rockfall does to the way to the treasure."""
+        """Return the effects of digging or a rockfall on the way to the treasure."""
         away, cards = self.ways_after(move)
         found = []
         for goal in range(GOALS):
@@ -221,28 +221,29 @@ class Lens:
             kind = "nearer" if nearer else "blocks"
             if (after < before) != nearer:  # no fewer cards, but others would do
                 kind = "easier" if nearer else "harder"
-            # What anybody would see, and what the seat's belief about the goals adds to it.
+            # The effect that anybody would see, and what the seat's belief about the goals adds to
+            # it.
             plain = blind if blind * change > 0.0 and abs(blind) < abs(change) else change
             known = None if plain is change else self.treasure(goal)
             if known is None:
                 found.append(Reason(kind, told, plain, move))
-            else:  # where the treasure is says nothing of a move unless its way is told of first
+            else:  # the treasure's place explains a move only after its effect on the way
                 lesser, greater = sorted((plain, change - plain), key=abs)
                 found.append(Reason(kind, told, greater, move))
                 found.append(Reason(known.kind, known.facts, lesser, move))
         return tuple(found)
 
     def told_of(self, goal: int, away: int, nearer: bool) -> tuple[bool, float, int]:
-        """Return how much a goal says of a change that brings all nearer, on the whole, or not.
+        """Return how much a goal explains of a change in the distance to all goals.
 
-        Of goals that say as much the nearest is told of.
+        Of goals that explain as much, the nearest is named.
         """
         change = steps_of(self.away[goal]) - steps_of(away)
         agrees = self.odds[goal] > 0.0 and (change > 0 if nearer else change < 0)
         return agrees, round(self.odds[goal] * abs(change), 1), -away
 
     def treasure(self, goal: int) -> Thought | None:
-        """Return why the treasure is taken to lie at a goal, if it is."""
+        """Return the reason why the treasure is believed to lie at a goal, if it is."""
         percent = round(100 * self.odds[goal])
         if self.odds[goal] < LIKELY:
             return None
@@ -259,7 +260,7 @@ class Lens:
         return Thought("treasure-likely", {"goal": goal + 1, "percent": percent})
 
     def of_tool(self, move: int) -> tuple[Reason, ...]:
-        """Return what breaking or mending a tool does."""
+        """Return the effects of breaking or mending a tool."""
         breaks = move < MEND
         seat = int(broken_seat(move) if breaks else mended_seat(move))
         tool = int(broken_tool(move) if breaks else mended_tool(move))
@@ -269,7 +270,7 @@ class Lens:
         if seat == self.seat:
             kind = "breaks-own" if breaks else "mends-own"
             return (Reason(kind, {}, change, move),)
-        # Whom it is good to stop, or to help, depends on the side that one is on.
+        # Whom to stop or help depends on one's own side.
         digs = (change > 0) == (breaks == self.sabotages)
         doubt = self.suspicion[seat]
         told = {

@@ -1,7 +1,7 @@
-"""Rounds of Saboteur played on by quick players, to their end or nearly, after each of some moves.
+"""Playouts of rounds of Saboteur, to their end or nearly, after each of some moves.
 
-The worlds are as likely as the seat believes them to be, and every move meets the same ones with
-the same cards to come. The quick players see their own hand and role and what all believe.
+Worlds are sampled from the seat's belief, and are the same for every move, cards to come included.
+The playout policy sees each seat's own hand and role and the public belief.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import SaboteurState
     from bocamina.players.saboteur.expert import SaboteurExpert
 
-# Where all goals seem alike somebody takes one for the treasure all the same, not the right one.
+# Noise on the odds: if all goals seem alike, seats pick any of them, not always the right one.
 WHIM: Final = 1e-3
 
 
 class PlayedRounds:
-    """What came of each move, world by world: the victory, the gold, whether diggers won."""
+    """The results of each move, world by world: the victory, the gold, whether diggers won."""
 
     def __init__(self, view: AnyView, bot: SaboteurExpert) -> None:
         witness = bot.look_at(view.public)
@@ -69,7 +69,7 @@ class PlayedRounds:
     def play_round(
         self, state: SaboteurState, move: int, saboteurs: int, odds: list[float], rng: Rng
     ) -> tuple[float, float, float]:
-        """Return the victory, the gold and the diggers' chance to expect after a move."""
+        """Return the expected victory, gold and diggers' chance after a move."""
         scout = Scout(state, self.costs, self.suspicion, odds)
         mine, current, stakes = state.public, state.public.round, self.stakes
         rules.play(state, self.seat, move, None)
@@ -91,7 +91,7 @@ class PlayedRounds:
     def guess(
         self, state: SaboteurState, saboteurs: int, treasure: int
     ) -> tuple[float, float, float]:
-        """Return the same for a round that is not over, by how far the treasure is."""
+        """Return the same for an unfinished round, by how far the treasure is."""
         seats = int(self.stakes.seats)
         terrain = Terrain(state.public.tunnels)
         terrain.survey(self.costs)

@@ -1,4 +1,4 @@
-"""Predictions moved closer to a fair share, as far as earlier ones proved too bold."""
+"""Shrinks predictions towards a fair share, because earlier ones were overconfident."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def tempered(prospects: tuple[Prospect, ...], seats: int, kept: float) -> tuple[Prospect, ...]:
-    """Keep a part of what each move promises above or below a fair share.
+    """Keep a part of each move's difference from a fair share.
 
-    All is scaled alike, so moves keep their order, and costs and reasons their proportions.
+    Everything is scaled alike, so moves keep their order, and costs and reasons their proportions.
     """
     fair = 1.0 / seats
     return tuple(

@@ -28,7 +28,7 @@ class AdviceWording:
         self.speaker = speaker
         self.game, self.seat = game, seat
         self.names = names
-        self.move_in_words = move_in_words  # how the reader would type or read a move
+        self.move_in_words = move_in_words  # formats a move as the reader types or reads it
 
     def rung(self, rung: Rung) -> str:
         """Return one rung of the hint."""
@@ -80,7 +80,7 @@ class Wording(AdviceWording):
         return [self.thought("belief", belief) for belief in self.advice.beliefs]
 
     def against(self, move: int) -> list[str]:
-        """Return why the best move is better than another; nothing where it is not clearly so."""
+        """Return why the best move is better than another; nothing if it is not clearly better."""
         prospect = self.advice.prospect(move)
         if prospect is self.advice.best or self.advice.is_close(prospect):
             return []

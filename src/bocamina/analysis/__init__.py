@@ -1,1 +1,1 @@
-"""What happened in a finished game: chances, costs of decisions, luck, and who could have known."""
+"""Analyses of finished games: chances, costs of decisions, luck, and who could have known."""

@@ -1,8 +1,8 @@
-"""What the analysis of a finished game is: plain typed data, ready for JSON.
+"""The analysis of a finished game as plain typed data, ready for JSON.
 
 Steps are counted from 1, and a point with the number of a step is after it; 0 is before the first.
-Chances are shares of the victory, from 0 to 1. All numbers are of seats in order where there is one
-for each. Chance as a mover, and the watcher who sees what everybody sees, are -1.
+Chances are shares of the victory, from 0 to 1. Lists with a number for each seat are in the order
+of the seats. Chance as a mover, and the watcher who sees what everybody sees, are -1.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, TypedDict
 
 from bocamina.advice.advice import Detail
 
-# Whatever is stored depends on it: other coefficients, other rules of division, another number.
+# Bump it when coefficients or the rules of division change: stored analyses depend on it.
 VERSION: Final = 10
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
@@ -20,9 +20,9 @@ WATCHER: Final = -1
 
 @dataclass(frozen=True)
 class Subject:
-    """Which game it is, and what it was analysed with."""
+    """The game that was analysed, and the analysis's parameters."""
 
-    key: str  # of the record, what was said, the version and how long was thought
+    key: str  # a hash of the record, the remarks, the version and the seconds
     game: str
     settings: str  # as in the record
     seats: int
@@ -30,7 +30,7 @@ class Subject:
     parts: int  # rounds or expeditions, 0 in a game without
     scores: tuple[int, ...]
     results: tuple[float, ...]  # each seat's share of the victory
-    seconds: float  # about how long a core thinks about one decision
+    seconds: float  # roughly the CPU time for each decision
     version: int = VERSION
     advice_version: int = 0
 
@@ -50,10 +50,10 @@ class Point:
 
 @dataclass(frozen=True)
 class Division:
-    """What a step brought each seat, and by what. The five add up to the change of its chance.
+    """What a step brought each seat, by cause. The five add up to the change of its chance.
 
-    `luck` is chance's; `play` the seat's own, by what it could know; `unknowable` is what became of
-    its own move by what it could not know; `others` what others did; `open` is an own move that has
+    `luck` is due to chance; `play` to the seat's own move, by what it could know; `unknowable` to
+    its own move, by what it could not know; `others` to the others; `open` is an own move that has
     not been judged yet.
     """
 
@@ -76,10 +76,10 @@ class Spoken:
 
 @dataclass(frozen=True)
 class Alternative:
-    """A class of moves that come to the same, the first standing for all."""
+    """A class of equivalent moves, the first standing for all."""
 
     moves: tuple[str, ...]
-    then: tuple[str, ...]  # how the same turn had better go on
+    then: tuple[str, ...]  # the best continuation of the same turn
     win: float
     cost: float
     cost_error: float
@@ -91,7 +91,7 @@ class Decision:
     """A choice among moves that differ, judged by what the seat could know when it made it.
 
     `cost` is how much less the move promised than the best one; it is a mistake only where
-    `is_clear`. What counts is the victory, or the gain where `by` says so: alone, one cannot win.
+    `is_clear`. The measure is the victory, or the gain if `by` says so: a lone player cannot win.
     """
 
     step: int  # the step that it was, or the first of a whole turn
@@ -102,7 +102,7 @@ class Decision:
     move: str
     then: tuple[str, ...]  # how the seat went on in a turn of several moves
     legal: int  # how many moves there were
-    classes: int  # how many of them that differ
+    classes: int  # how many of them differ
     win: float
     best: str
     best_then: tuple[str, ...]
@@ -115,16 +115,16 @@ class Decision:
     gain: float
     best_gain: float
     gain_is_exact: bool
-    play: float  # what it did to the seat's chance, by what it could know
+    play: float  # its effect on the seat's chance, by what the seat could know
     worlds: int
     reasons: tuple[Spoken, ...] = ()  # for the best move and against this one
     beliefs: tuple[Spoken, ...] = ()
-    # The best first: all of them where the decision is a key moment, elsewhere a few.
+    # The best first: all of them if the decision is a key moment, else a few.
     alternatives: tuple[Alternative, ...] = ()
-    # What the moves of the turns that are told are made of, as `describe_move` has it: by the move,
-    # or by its turn so far, " · " between its moves, where that makes a difference.
+    # The facts of the moves in the turns that are shown, from `describe_move`: by the move, or by
+    # its turn so far, joined by " · ", if that makes a difference.
     described: dict[str, dict[str, Any]] = field(default_factory=dict)
-    facts: dict[str, Detail] = field(default_factory=dict)  # what only this game knows
+    facts: dict[str, Detail] = field(default_factory=dict)  # facts that only this game has
 
 
 class ChoiceDetails(TypedDict, total=False):
@@ -173,13 +173,13 @@ class Balance:
     start: float
     result: float
     luck: float
-    play: float  # against the average of all seats, which is counted to others
+    play: float  # relative to the average of all seats, which counts towards others
     unknowable: float
     others: float
     open: float
-    decisions: int  # judged ones that were not obvious
-    clear: int  # those that clearly cost something
-    given_away: float  # what those cost together
+    decisions: int  # judged decisions that were not obvious
+    clear: int  # decisions that clearly cost something
+    given_away: float  # their total cost
     worst: tuple[int, ...]  # the steps of its key decisions, the costliest first
 
 
@@ -191,14 +191,14 @@ class BeliefPoint:
     watcher: tuple[float, ...]
     seats: tuple[tuple[float, ...], ...]  # by who believes
     treasure: tuple[float, ...]  # how likely it lies at each goal, to the watcher
-    # What one could be sure of without judging deeds: by who believes, the watcher last;
-    # 1 for a saboteur, 0 for a digger, -1 for what is not sure.
+    # What could be deduced with certainty, without judging deeds: by who believes, the watcher
+    # last; 1 for a saboteur, 0 for a digger, -1 if uncertain.
     certain: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
 class Knowable:
-    """When somebody could have known what a seat was; None where never before it was shown."""
+    """When somebody could have known a seat's role; None if never before it was revealed."""
 
     observer: int  # a seat, or the watcher
     suspect: int
@@ -209,7 +209,7 @@ class Knowable:
 
 @dataclass(frozen=True)
 class CheckedClaim:
-    """What somebody said, whether it was so, and what it did to the watcher's belief."""
+    """A claim, whether it was true, and its effect on the watcher's belief."""
 
     step: int
     part: int
@@ -225,7 +225,7 @@ class CheckedClaim:
 
 @dataclass(frozen=True)
 class RoundBeliefs:
-    """What could be believed in one round of Saboteur."""
+    """The beliefs in one round of Saboteur."""
 
     part: int
     began: int  # the step after which cards were played
@@ -248,7 +248,7 @@ class ExpeditionAccount:
     cards: tuple[str, ...]
     hazard: str  # what ended it; empty where all left
     banked: tuple[int, ...]
-    expected: float  # gems that each adventurer could expect of it at its first card
+    expected: float  # the expected gems of each adventurer at its first card
     luck: tuple[float, ...]  # in gems: what the cards brought each seat beyond the expected
 
 
@@ -261,17 +261,17 @@ class RaceTurn:
     began: int  # its first step
     ended: int
     moves: tuple[str, ...]
-    best: tuple[str, ...]  # the best turn found; empty until it was looked for
+    best: tuple[str, ...]  # the best turn found; empty until it has been searched
     cost: float | None
     before: tuple[tuple[int, ...], ...]  # by seat: each cart that is not out, the nearest first
     after: tuple[tuple[int, ...], ...]
-    farthest: int  # so many actions or more: no way is in sight
+    farthest: int  # the number of actions that stands for no way in sight
     blocked: dict[str, int]  # by seat: how many actions more it needs through this turn
 
 
 @dataclass(frozen=True)
 class Omission:
-    """What was left out of a record that is too long."""
+    """What was left out because the record is too long."""
 
     steps: int
     decisions: int
@@ -279,7 +279,7 @@ class Omission:
 
 @dataclass(frozen=True)
 class Analysis:
-    """All that is known of a finished game so far."""
+    """The analysis of a finished game, as far as it is done."""
 
     subject: Subject
     points: tuple[Point, ...]

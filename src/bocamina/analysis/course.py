@@ -1,4 +1,4 @@
-"""A finished record played again once: every position, and what each seat was told on the way."""
+"""A finished record replayed once: every position, and what each seat was told on the way."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class NotToBeAnalysed(BocaminaError):
-    """A record that cannot be analysed, and why: unfinished, not to be proven, or unknown."""
+    """A record that cannot be analysed, and why: unfinished, unproven, or of an unknown game."""
 
     def __init__(self, reason: str, told: str) -> None:
         super().__init__(reason, told)
@@ -44,7 +44,7 @@ class Taken:
     seat: int | None  # None where chance decided or the rules changed
     is_chance: bool
     text: str
-    move: int  # its number, -2 for what is no move
+    move: int  # its number, -2 if it is not a move
     events: tuple[Event, ...]
 
 
@@ -102,7 +102,7 @@ class Replayed:
             raise NotToBeAnalysed("broken", told)
 
     def key(self, *more: object) -> str:
-        """Return what tells this game, with what was said in it, from all others."""
+        """Return a hash of this game and the claims made in it."""
         said = [(e.step, e.seat, e.phrase, e.about) for e in self.assertions]
         text = f"{self.text}\n{said}\n{more}"
         return hashlib.sha256(text.encode()).hexdigest()[:32]
@@ -138,7 +138,7 @@ class Replayed:
         return history
 
     def is_forced(self, step: int) -> bool:
-        """Tell whether the seat had one move only; a move taken back is no decision either."""
+        """Tell whether the seat had only one move; a take-back is no decision either."""
         taken = self.steps[step - 1]
         if taken.seat is None or taken.move == TAKE_BACK:
             return True
@@ -146,7 +146,7 @@ class Replayed:
 
 
 def known_game(record: Record) -> AnyGame:
-    """Return the game of a record, or say that it or its edition is not known."""
+    """Return the game of a record, or raise NotToBeAnalysed if it or its edition is unknown."""
     try:
         game = find_game(record.game)
         game.under(record.rules)

@@ -1,4 +1,4 @@
-"""How everybody stood after every step: the first thing that an analysis tells."""
+"""Everybody's chances after every step: the first part of an analysis."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.valuing import Valuation
 
-MOST_STEPS: Final = 4_000  # what lies between them and the end of a longer record is left out
+MOST_STEPS: Final = 4_000  # of a longer record, the points between these and the end are left out
 
 
 def kept_steps(course: Replayed) -> list[int]:
@@ -26,7 +26,7 @@ def curve_of(course: Replayed, valuation: Valuation) -> tuple[Point, ...]:
 
 
 def point_after(course: Replayed, valuation: Valuation, step: int) -> Point:
-    """Return how everybody stood after a step."""
+    """Return everybody's chances after a step."""
     state, game = course.states[step], course.games[step]
     mover, text = CHANCE_MOVER, ""
     if step:

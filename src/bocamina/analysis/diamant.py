@@ -1,4 +1,4 @@
-"""What is analysed in a game of Diamant besides: sealed choices, gems, and the luck of the deck."""
+"""The analysis of Diamant: sealed choices, gems, and the luck of the deck."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 DECK: Final = "deck"
 TRIES: Final = 16  # of what the others may have chosen
-LEAVING: Final = 0.3  # how likely others leave where the advice does not say
+LEAVING: Final = 0.3  # how likely others leave if the advice does not say
 
 
 def specialist(course: Replayed, seconds: float, key: str) -> DiamantSpecialist:
-    """Return who analyses the game."""
+    """Return the game's specialist."""
     return DiamantSpecialist(course, seconds, key)
 
 
@@ -75,7 +75,7 @@ class DiamantSpecialist(Specialist):
         )
 
     def play_of(self, step: int, advice: Advice) -> float:
-        """Return what a choice did to its seat's chance, whatever others may have and choose."""
+        """Return a choice's mean effect on its seat's chance, over the others' gems and choices."""
         course = self.course
         taken, shown = course.steps[step - 1], self.shown[step]
         seat = taken.seat
@@ -91,7 +91,7 @@ class DiamantSpecialist(Specialist):
         view = before.view(seat)
         total = 0.0
         for _ in range(TRIES):
-            # Chests may be closed: then they hold what the seat could believe.
+            # Closed chests hold what the seat could believe.
             world = game.imagine(view, rng)
             total -= worth(game, self.valuation, world)[seat]
             for other in others:

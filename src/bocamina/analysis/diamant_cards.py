@@ -1,4 +1,4 @@
-"""Gems of an expedition: what one card earlier or later would have brought, and what luck did."""
+"""Gems of an expedition: the result of leaving one card earlier or later, and the luck."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def next_shown(course: Replayed, shown: int) -> int:
 
 
 def account_of(course: Replayed, number: int) -> ExpeditionAccount:
-    """Return one expedition, with what luck did in it."""
+    """Return one expedition, with its luck."""
     began, ended = expeditions_of(course)[number]
     luck = [0.0] * course.seats
     banked = [0] * course.seats

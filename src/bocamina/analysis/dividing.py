@@ -1,7 +1,7 @@
-"""What each step brought each seat, and by what: luck, play, what nobody could know, others.
+"""Divides each step's change of chances among luck, play, the unknowable and others.
 
-The divisions telescope: whatever the chances are, all steps together add up to the result less the
-start. A poor guess of a chance moves amounts from one column to another, and none out of the sum.
+The divisions telescope: whatever the chances are, all steps add up to the result less the start. A
+poor estimate of a chance shifts amounts between columns but leaves the sum alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.analysis import Decision, KeyMoment, Point
     from bocamina.analysis.course import Replayed
 
-    # By step and seat: what a seat's own move did to its chance, as far as it could know.
+    # By step and seat: the effect of a seat's own move on its chance, as far as it could know.
     Plays = Mapping[tuple[int, int], float]
 
 
@@ -55,13 +55,13 @@ def divided(
     if play is None:
         return 0.0, 0.0, 0.0, 0.0, change
     if owners > 1:
-        # Sealed choices are shown together: what is not the own one's doing is the others'.
+        # Sealed choices are revealed together: what is not due to the own one is due to the others.
         return 0.0, play, 0.0, change - play, 0.0
     return 0.0, play, change - play, 0.0, 0.0
 
 
 def is_real(decision: Decision) -> bool:
-    """Tell whether there was something to decide: good moves that differ by more than a little."""
+    """Tell whether there was a real decision: moves that differ by more than a little."""
     if decision.by != "win":
         return decision.classes > 1
     good = decision.alternatives[:FEW]
@@ -76,9 +76,9 @@ def balances_of(
 ) -> tuple[Balance, ...]:
     """Add up every seat's game.
 
-    Own moves come out too well, and others' too badly, wherever a chance does not know what the
-    next move is worth, so skill is told against the table's average. Not before every decision was
-    judged: whoever was not judged yet would answer for the others.
+    Chances that do not foresee the next move flatter own moves and penalize others', so skill is
+    relative to the table's average. It waits until every decision is judged: seats not judged yet
+    would distort the average.
     """
     found = []
     seats = len(points[0].chances)

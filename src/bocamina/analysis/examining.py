@@ -1,13 +1,13 @@
-"""The analysis of one finished game as work in parts, each of which can be done by itself.
+"""The analysis of one finished game, divided into parts that can be computed independently.
 
     examination = Examination(record)
     rows = {part: examination.compute(part) for part in examination.parts}
     analysis = examination.assemble(rows)
 
-A row is made of what JSON knows. It depends on the record, on what was said, on the seconds and on
-the version, all of which are in `key`, and on nothing else: whoever computes it gets the same. An
-analysis that was killed goes on with `missing(rows)`, and `assemble` makes of any rows what they
-give so far. The first part is the whole curve, which is quick.
+A row is plain JSON data. It depends only on the record, the claims, the seconds and the version,
+all of which are in `key`: whoever computes it gets the same. An analysis that was killed resumes
+with `missing(rows)`, and `assemble` accepts incomplete rows. The first part is the whole curve,
+which is quick.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from bocamina.story.tale import Assertion
 
 CURVE: Final = "curve"
-# About how long a core thinks about a decision: what whole games have time for.
+# Roughly the CPU time for each decision, as much as whole games have time for.
 USUAL_SECONDS: Final = {"diamant": 0.3, "racing_dwarfs": 0.2, "saboteur": 0.2}
 ANY_SECONDS: Final = 0.1
 
 
 class Examination:
-    """The work of analysing one finished game, and what it comes to.
+    """The work of analysing one finished game, and its result.
 
     Raises NotToBeAnalysed for a record that is not finished, not proven or not known. `assertions`
     are the claims that were made aloud, which the record itself does not hold.
@@ -75,7 +75,7 @@ class Examination:
         return self.specialist.compute(part)
 
     def subject(self) -> Subject:
-        """Return which game it is, and what it is analysed with."""
+        """Return the game and the parameters of the analysis."""
         course = self.course
         return Subject(
             key=self.key,
@@ -91,7 +91,7 @@ class Examination:
         )
 
     def assemble(self, rows: Mapping[str, Row]) -> Analysis:
-        """Return what is known by the rows that are there."""
+        """Return the analysis as far as the rows allow."""
         course, specialist = self.course, self.specialist
         told = rows[CURVE]["points"] if CURVE in rows else ()
         points = tuple(from_plain(Point, each) for each in told)

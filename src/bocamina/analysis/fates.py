@@ -1,4 +1,4 @@
-"""What a turn of fate was: a card, a deal, a deed of somebody."""
+"""Names what changed a chance from outside: a card, a deal, somebody's deed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROUND: Final = (GOALS_LAID, DEAL, PLAY, DRAW)  # while everybody has a role
 def fate_of(
     course: Replayed, points: Sequence[Point], first: int, last: int, seat: int, size: float
 ) -> KeyMoment:
-    """Return what happened in some steps that changed a seat's chance so much."""
+    """Return the key moment of some steps that changed a seat's chance so much."""
     chances = {point.step: point.chances[seat] for point in points}
     facts: dict[str, Detail] = {
         "seat": seat,
@@ -35,7 +35,7 @@ def fate_of(
     facts |= more
     if course.game.name == "saboteur":
         facts |= sides_of(points, first, last, size)
-        # Roles are dealt by some steps; by others a round ends, and they are put back.
+        # Some steps deal roles; others end a round, and roles are put back.
         facts["role"] = role_after(course, last if kind == "roles" else first - 1, seat)
         if kind == "deed":
             facts["doer_role"] = role_after(course, first - 1, int(facts["doer_seat"]))
@@ -52,7 +52,7 @@ def fate_of(
 
 
 def kind_of(course: Replayed, first: int, last: int) -> tuple[str, dict[str, Detail]]:
-    """Return the kind of a turn of fate, and what its words need."""
+    """Return the kind of a turn of fate, and the facts for its message."""
     taken = course.steps[last - 1]
     for event in taken.events:
         if isinstance(event, cave_events.ChoicesRevealed):
@@ -88,14 +88,14 @@ def is_left_over(course: Replayed, step: int) -> bool:
 
 
 def role_after(course: Replayed, step: int, seat: int) -> str:
-    """Return what a seat was after a step of Saboteur; between rounds nobody is anything."""
+    """Return what a seat was after a step of Saboteur; between rounds there are no roles."""
     state = course.states[step]
     has_role = state.public.phase in ROUND
     return ROLE_NAMES[int(state.private[seat].role)] if has_role else "none"
 
 
 def sides_of(points: Sequence[Point], first: int, last: int, size: float) -> dict[str, Detail]:
-    """Return what happened to the chance of the diggers to win the round.
+    """Return the change of the diggers' chance to win the round.
 
     A seat's chance that changes by more depends on who is first at the treasure, too.
     """

@@ -1,4 +1,4 @@
-"""What a story takes from an analysis: the turning point, the luckiest and the best player."""
+"""The parts of an analysis used in a story: the turning point, the luckiest and the best player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocamina.story.tale import Insight
 if TYPE_CHECKING:
     from bocamina.analysis.analysis import Analysis
 
-NOTABLE: Final = 0.05  # of the victory: less is not worth a word
+NOTABLE: Final = 0.05  # of the victory: less is not mentioned
 FEWEST_DECISIONS: Final = 5
 GAP: Final = 0.02  # between the best and the next
 
@@ -22,7 +22,7 @@ def insight_of(analysis: Analysis) -> Insight | None:
     lucky = max(analysis.balances, key=lambda each: each.luck)
     judged = [each for each in analysis.balances if each.decisions >= FEWEST_DECISIONS]
     judged.sort(key=lambda each: -each.play)
-    # With one who decided there is nobody to be better than.
+    # A lone decider cannot be the best.
     clearly = len(judged) > 1 and judged[0].play >= max(NOTABLE, judged[1].play + GAP)
     return Insight(
         turning_step=0 if turning is None else turning.step,

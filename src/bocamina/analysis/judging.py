@@ -1,4 +1,4 @@
-"""Decisions judged by what their seats could know: one evaluator, the advice, for all of them."""
+"""Judges decisions by what their seats could know, all with one evaluator: the advice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DIGITS: Final = 6
 
 
 def asked(course: Replayed, step: int, seconds: float, key: str) -> Advice:
-    """Return the advice that the seat would have got before a step, by what it was told."""
+    """Return the advice that the seat would have got before a step, from what it was told."""
     seat = course.steps[step - 1].seat
     assert seat is not None, "a step of a seat"
     view = course.view_before(step, seat)
@@ -69,7 +69,7 @@ def judge(
 
 
 def alternative(prospect: Prospect) -> Alternative:
-    """Return a class of moves in short."""
+    """Return a class of moves as stored."""
     return Alternative(
         moves=prospect.texts,
         then=prospect.then,

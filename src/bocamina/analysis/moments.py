@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from bocamina.analysis.course import Replayed
 
 MOST_A_SEAT: Final = 3
-FEW: Final = 6  # alternatives to a decision that is no key moment
+FEW: Final = 6  # alternatives stored for a decision that is no key moment
 MOST_FATES: Final = 5
-# Of a fair share, where nothing was measured for a game.
+# Of a fair share; the default for games without measurements.
 COSTLY: Final = 0.2
 COSTLY_GAIN: Final = 1.0  # gems or gold, where nobody can win
 FATEFUL: Final = 0.4
 
 
 def threshold(course: Replayed) -> float:
-    """Return the cost above which a mistake is told: more than bots usually lose."""
+    """Return the cost above which a mistake is mentioned: more than bots usually lose."""
     known = coefficients().get(course.game.name, {})
     return float(known.get("costly", COSTLY)) / course.seats
 
@@ -66,18 +66,18 @@ def told(decision: Decision) -> KeyMoment:
 def moment_of(
     kind: str, done: Decision | CheckedClaim, last: int, size: float, facts: dict[str, Detail]
 ) -> KeyMoment:
-    """Return what a seat did or said, up to a last step, as a key moment."""
+    """Return a seat's deed or claim, up to a last step, as a key moment."""
     return KeyMoment(kind, done.step, done.step, last, done.part, done.seat, size, facts)
 
 
 def shortened(decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> tuple[Decision, ...]:
-    """Return decisions with all alternatives where somebody may try again, elsewhere with few."""
+    """Return decisions with all alternatives if somebody may retry them, else with few."""
     key = {(each.seat, each.step) for each in costly}
     return tuple(each if (each.seat, each.step) in key else in_short(each) for each in decisions)
 
 
 def in_short(decision: Decision) -> Decision:
-    """Return a decision with its best few alternatives, and what is to be told of them."""
+    """Return a decision with its best few alternatives, and the facts needed to show them."""
     kept = decision.alternatives[:FEW]
     turns = [(decision.move, *decision.then), (decision.best, *decision.best_then)]
     turns += [(each.moves[0], *each.then) for each in kept if each.then]
@@ -88,7 +88,7 @@ def in_short(decision: Decision) -> Decision:
 
 
 def in_facts(course: Replayed, decision: Decision) -> Decision:
-    """Return a decision with what the move that was made and the best one are made of."""
+    """Return a decision with the facts of the move that was made and of the best one."""
     public = course.view_before(decision.step, decision.seat).public
     game = course.games[decision.step - 1]
     found = {
@@ -105,9 +105,9 @@ def turns_of_fate(
     divisions: Sequence[Division],
     costly: Sequence[KeyMoment],
 ) -> tuple[KeyMoment, ...]:
-    """Return the few steps that changed a chance most and were not the seat's own doing.
+    """Return the few steps that changed a chance most and were not due to the seat's own move.
 
-    What is told as a costly decision is not told again for what it did to another.
+    A costly decision is not repeated here for its effect on another seat.
     """
     if course.seats == 1:
         return ()
@@ -140,12 +140,12 @@ def turns_of_fate(
 
 
 def felt(change: float, whole: float) -> float:
-    """Return how much of a change is seen on the curve: what one's own choice takes back is not."""
+    """Return the part of a change that shows on the curve, not offset by the seat's own choice."""
     return min(abs(change), abs(whole)) if change * whole > 0.0 else 0.0
 
 
 def runs(course: Replayed, divisions: Sequence[Division]) -> list[tuple[int, int]]:
-    """Return steps that belong together: a deal of chance's, or a turn of several moves."""
+    """Return runs of steps that belong together: a deal, or a turn of several moves."""
 
     def maker(step: int) -> tuple[int | None, bool, int]:
         taken = course.steps[step - 1]

@@ -1,4 +1,4 @@
-"""Dataclasses as values that JSON knows, and back."""
+"""Converts dataclasses to JSON values and back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-KNOWN: dict[type, dict[str, Any]] = {}  # the types of fields, which are slow to find out
+KNOWN: dict[type, dict[str, Any]] = {}  # a cache of the types of fields, which are slow to resolve
 
 
 def to_plain(thing: Any) -> Plain:
@@ -32,7 +32,7 @@ def listed(value: Any) -> Any:
 
 
 def from_plain(kind: type[T], told: Mapping[str, Any]) -> T:
-    """Return the dataclass that `to_plain` made values of."""
+    """Return the dataclass; undoes `to_plain`."""
     known = hints_of(kind)
     names = [each.name for each in fields(kind)]  # type: ignore[arg-type]
     return kind(**{name: read(known[name], told[name]) for name in names if name in told})
@@ -46,7 +46,7 @@ def hints_of(kind: type) -> dict[str, Any]:
 
 
 def read(kind: Any, value: Any) -> Any:
-    """Return a value as a type has it."""
+    """Convert a JSON value to a type."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is tuple:
         if len(inner) == 2 and inner[1] is ...:

@@ -1,4 +1,4 @@
-"""What is analysed in a race besides: whole turns, every cart's way, and who blocked whom."""
+"""The analysis of a race: whole turns, every cart's way, and who blocked whom."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TakenTurn:
 
 
 def specialist(course: Replayed, seconds: float, key: str) -> RaceSpecialist:
-    """Return who analyses the game."""
+    """Return the game's specialist."""
     return RaceSpecialist(course, seconds, key)
 
 
@@ -77,7 +77,7 @@ class RaceSpecialist(Specialist):
     def plays(
         self, points: Sequence[Point], _decisions: Sequence[Decision]
     ) -> dict[tuple[int, int], float]:
-        """Nothing is hidden in the race: whatever a move changed was its doing."""
+        """Nothing is hidden in the race: all of a move's change is due to it."""
         found = {}
         for before, after in pairwise(points):
             if after.step == before.step + 1 and after.mover >= 0:
@@ -98,7 +98,7 @@ class RaceSpecialist(Specialist):
 
 
 def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> Decision:
-    """Return a decision with what it did to the chance of its seat."""
+    """Return a decision with its effect on the chance of its seat."""
     before, after = chances.get(decision.step - 1), chances.get(decision.last)
     if before is None or after is None:
         return decision
@@ -107,7 +107,7 @@ def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> D
 
 
 def with_way(fate: KeyMoment, turns: Sequence[RaceTurn]) -> KeyMoment:
-    """Return what a turn did to somebody's chance with what it did to their way across."""
+    """Return a turn's effect on somebody's chance with its effect on their way across."""
     turn = next((each for each in turns if each.ended == fate.step), None)
     if turn is None:
         return replace(fate, facts={**fate.facts, "way": "same"})
@@ -115,7 +115,7 @@ def with_way(fate: KeyMoment, turns: Sequence[RaceTurn]) -> KeyMoment:
         sum(after) - sum(before) for before, after in zip(turn.before, turn.after, strict=True)
     ]
     actions, own = farther[fate.seat], farther[turn.seat]
-    # What is told explains the change: a way that gets shorter is no reason to lose.
+    # Only facts that explain the change are given: a shorter way is no reason to lose.
     if actions and (actions > 0) == (fate.size < 0.0):
         way = {"way": "longer" if actions > 0 else "shorter", "actions": abs(actions)}
     elif own < 0 and fate.size < 0.0:
@@ -165,7 +165,7 @@ def whole_turn(course: Replayed, stretch: TakenTurn, advice: Advice, found: Deci
     others = [
         replace(each, win=made.win, cost=rounded(cost), cost_error=rounded(error))
         if (each.moves[0], *each.then) == texts
-        # The advice's costs stand, from where the best is seen to be now.
+        # The advice's costs hold, relative to the best as now evaluated.
         else replace(
             each, cost=rounded(each.cost + more), win=rounded(max(0.0, best_win - more - each.cost))
         )
@@ -201,10 +201,10 @@ def after_turn(start: Race, seat: int, moves: Sequence[int]) -> Race:
 
 
 def described(course: Replayed, decision: Decision) -> dict[str, dict[str, Any]]:
-    """Return what the moves of all turns that are told of a decision are made of.
+    """Return the facts of the moves in all turns that a decision shows.
 
-    A move that is made of something else after other moves, as a way is that a tile has opened, is
-    described by its whole turn so far, too.
+    A move whose facts depend on the moves before it, such as a way that a tile has opened, is also
+    described by its whole turn so far.
     """
     game = course.games[decision.step - 1]
     lines = [(decision.move, *decision.then), (decision.best, *decision.best_then)]

@@ -1,8 +1,8 @@
-"""How much better one turn of the race was than another, by the same kinds of replies to both.
+"""Compares two turns of the race, by the same kinds of replies to both.
 
-One look ahead is easily wrong: the best turn is chosen by it, so it flatters that one. Three looks
-at the same two positions, by replies of different minds, agree better with races that bots play
-on to the end (docs/analysis.md).
+A single search flatters the turn that it chose as the best (selection bias). Three searches from
+the same two positions, with different replies, agree better with races that bots play to the end
+(docs/analysis.md).
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
     from bocamina.games.racing_dwarfs.state import Race
 
-# How far costs were from what came of it where races were played on from both positions.
+# The standard error of costs, measured by playing on from both positions.
 COST_ERROR: Final = 0.15
 HEEDLESS: Final = Judgement(minds_rivals=False)
 FOLLOWED: Final = 4  # half-done turns of a reply
-TURNS: Final = 2  # of every seat, in the looks that follow one reply each
+TURNS: Final = 2  # of every seat, in the searches that follow one reply each
 
 
 def looks(seats: int) -> Iterator[Foresight]:
-    """Yield the advice's own look, then one far ahead, then one among rivals who race alone."""
+    """Yield the advice's own search, then a deeper one, then one with rivals who race alone."""
     yield Foresight(JUDGEMENT, *LOOKING[seats])
     ahead = 1 + TURNS * seats  # the first turn is the one that is judged
     for judgement in (JUDGEMENT, HEEDLESS):
@@ -35,7 +35,7 @@ def looks(seats: int) -> Iterator[Foresight]:
 
 
 def promise(race: Race, seat: int) -> float:
-    """Return what share of the victory a seat may expect after a turn, by the mean of all looks."""
+    """Return a seat's expected share of the victory after a turn, as the mean of all searches."""
     return fmean(
         expected(race, seen_through(look, race, 1), seat) for look in looks(int(race.seats))
     )

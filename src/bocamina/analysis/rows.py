@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def decision_rows(analysis: Analysis) -> Iterator[Row]:
-    """Yield every decision that was judged, with how things stood and how the game ended."""
+    """Yield every decision that was judged, with the chances before it and the game's result."""
     subject = analysis.subject
     chances = {point.step: point.chances for point in analysis.points}
     key = {(each.seat, each.step) for each in analysis.costly}

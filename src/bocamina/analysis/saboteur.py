@@ -1,4 +1,4 @@
-"""What is analysed in a game of Saboteur besides: worlds by belief, and who could have known."""
+"""The analysis of Saboteur: worlds sampled from beliefs, and who could have known."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Decided = TypeVar("Decided", "Decision", "KeyMoment")
 
 
 def specialist(course: Replayed, seconds: float, key: str) -> SaboteurSpecialist:
-    """Return who analyses the game."""
+    """Return the game's specialist."""
     return SaboteurSpecialist(course, seconds, key)
 
 
@@ -39,7 +39,7 @@ class SaboteurSpecialist(Specialist):
     def __init__(self, course: Replayed, seconds: float, key: str) -> None:
         super().__init__(course, seconds, key)
         self.rounds = rounds_of(course)
-        self.bots: dict[int, tuple[SaboteurExpert, int]] = {}  # by seat: how far it was told
+        self.bots: dict[int, tuple[SaboteurExpert, int]] = {}  # by seat, with the last step told
         self.searched: tuple[int, Search | None] = (-1, None)
 
     def parts(self) -> list[str]:
@@ -54,7 +54,7 @@ class SaboteurSpecialist(Specialist):
         return super().compute(part)
 
     def imagine(self, step: int, seat: int, rng: Rng) -> AnyState:
-        """Return a world as likely as the seat believed it to be before a step."""
+        """Return a world sampled from the seat's belief before a step."""
         view = self.course.view_before(step, seat)
         if view.public.phase != PLAY:
             return super().imagine(step, seat, rng)
@@ -65,7 +65,7 @@ class SaboteurSpecialist(Specialist):
         return search.imagine(rng)
 
     def search(self, step: int, seat: int) -> Search:
-        """Return what imagines worlds for a seat before a step."""
+        """Return the sampler of worlds for a seat before a step."""
         view = self.course.view_before(step, seat)
         bot = self.told(step, seat)
         witness = bot.look_at(view.public)
@@ -89,7 +89,7 @@ class SaboteurSpecialist(Specialist):
         return bot
 
     def complete(self, analysis: Analysis, rows: Mapping[str, Row]) -> Analysis:
-        """Add what could be believed, round by round."""
+        """Add the beliefs, round by round."""
         names = [f"{BELIEFS} {number}" for number in self.rounds]
         found = tuple(from_plain(RoundBeliefs, rows[name]) for name in names if name in rows)
         return replace(
@@ -101,6 +101,6 @@ class SaboteurSpecialist(Specialist):
         )
 
     def with_role(self, decided: Decided) -> Decided:
-        """Return a decision, or the moment that tells of it, with what its seat was."""
+        """Return a decision, or its key moment, with the role of its seat."""
         role = role_after(self.course, decided.step - 1, decided.seat)
         return replace(decided, facts={**decided.facts, "role": role})

@@ -1,7 +1,8 @@
 """Who could have known what in a round of Saboteur, to a careful watcher and to every seat.
 
 The watcher judges deeds and claims as the strong bots do, and knows what everybody may know. A
-seat knows its role and its maps besides. Certain is what follows without judging anybody.
+seat knows its role and its maps besides. Something is certain only if it follows without judging
+anybody.
 """
 
 from __future__ import annotations
@@ -40,11 +41,11 @@ if TYPE_CHECKING:
     from bocamina.players.saboteur.reckoning.belief import Belief
 
 LIKELY: Final = 0.8
-# Judged deeds never make anything sure: people do odd things.
+# Deeds never make anything certain: people do odd things.
 DOUBT: Final = 0.02
 DIGITS: Final = 4
 MOST_LIES: Final = 3
-BELIEVED: Final = 0.1  # how far a lie moves the odds before it is told of
+BELIEVED: Final = 0.1  # how far a lie must move the odds to be mentioned
 
 
 def rounds_of(course: Replayed) -> dict[int, tuple[int, int]]:
@@ -63,7 +64,7 @@ class Watcher:
 
     def __init__(self, course: Replayed) -> None:
         self.course = course
-        # A bot's seat matters for what it holds and says alone, and this one does neither.
+        # A bot's seat matters only for what it holds and says, and this one does neither.
         self.bot = SaboteurStrong(course.game, SPECTATOR, Rng("watcher"))
 
     def notice(self, step: int) -> None:
@@ -77,13 +78,13 @@ class Watcher:
         return self.bot.look_at(self.course.states[step].public).belief
 
     def hear(self, remark: Remark, step: int) -> tuple[str, int, float, float]:
-        """Take in what was said, and return whose odds it moved, from what to what."""
+        """Take in a claim, and return whose odds it moved, before and after."""
         of, target = subject_of(remark)
         before = self.odds(of, target, step)
         self.bot.hear(remark)
         after = self.odds(of, target, step)
         if of == "goal" and before == after:
-            # Who has not looked at a goal is not believed.
+            # A seat that has not looked at a goal is not believed.
             return "", WATCHER, 0.0, 0.0
         return of, target, round(before, DIGITS), round(after, DIGITS)
 
@@ -108,7 +109,7 @@ def subject_of(remark: Remark) -> tuple[str, int]:
 def beliefs_of_round(
     course: Replayed, number: int, rounds: Mapping[int, tuple[int, int]]
 ) -> RoundBeliefs:
-    """Return what could be believed in one round, step by step."""
+    """Return the beliefs in one round, step by step."""
     began, ended = rounds[number]
     watcher = Watcher(course)
     points: list[BeliefPoint] = []
@@ -165,7 +166,7 @@ def point_at(course: Replayed, belief: Belief, step: int) -> BeliefPoint:
 
 
 def hedged(chances: Sequence[float], sure: Sequence[int]) -> tuple[float, ...]:
-    """Return chances of which none is certain unless it is."""
+    """Clamp probabilities so that none is certain unless deduced."""
     return tuple(
         float(known) if known >= 0 else round(max(DOUBT, min(1.0 - DOUBT, chance)), DIGITS)
         for chance, known in zip(chances, sure, strict=True)
@@ -173,7 +174,7 @@ def hedged(chances: Sequence[float], sure: Sequence[int]) -> tuple[float, ...]:
 
 
 def certain_of(state: AnyState) -> list[tuple[int, ...]]:
-    """Return what every seat, and the watcher last, can be sure of by counting dwarves."""
+    """Return what every seat, and the watcher last, can deduce by counting dwarves."""
     mine: Mine = state.public
     seats = int(mine.house_rules.seats)
     worlds, _ = role_worlds(seats, mine.house_rules.spare_is_digger)
@@ -192,7 +193,7 @@ def certain_of(state: AnyState) -> list[tuple[int, ...]]:
 
 
 def knowable(points: Sequence[BeliefPoint], roles: int, seats: int) -> tuple[Knowable, ...]:
-    """Return when everybody could have known what each of the others was."""
+    """Return when everybody could have known the role of each of the others."""
     found = []
     for observer in (WATCHER, *range(seats)):
         for suspect in range(seats):
@@ -216,7 +217,7 @@ def knowable(points: Sequence[BeliefPoint], roles: int, seats: int) -> tuple[Kno
 
 
 def right(point: BeliefPoint, observer: int, suspect: int, role: int) -> float:
-    """Return how likely somebody thought what was true."""
+    """Return the probability that somebody gave to the truth."""
     chances = point.watcher if observer == WATCHER else point.seats[observer]
     return chances[suspect] if role else 1.0 - chances[suspect]
 
@@ -240,7 +241,7 @@ def believed_lies(rounds: Sequence[RoundBeliefs]) -> tuple[KeyMoment, ...]:
 def until(lie: CheckedClaim, told: RoundBeliefs) -> int | None:
     """Return the step at which a watcher was no longer led astray, or none before the round's end.
 
-    That is where the odds are back at what they were before the lie, or nearer to the truth.
+    That is when the odds are back where they were before the lie, or nearer to the truth.
     """
     raised = lie.after > lie.before
     for point in told.beliefs:
@@ -251,7 +252,7 @@ def until(lie: CheckedClaim, told: RoundBeliefs) -> int | None:
 
 
 def lie_of(claim: CheckedClaim, told: RoundBeliefs, astray: float) -> KeyMoment:
-    """Return a lie as a key moment: what it did, how long it held, and who won the round."""
+    """Return a lie as a key moment: its effect, how long it lasted, and who won the round."""
     facts: dict[str, Detail] = {
         "number": claim.target + 1,
         "before": round(100 * claim.before),

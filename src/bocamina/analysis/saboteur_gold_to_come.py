@@ -1,4 +1,4 @@
-"""What gold everybody gets once a round of Saboteur is decided, each taking the best card left."""
+"""Everybody's gold once a round of Saboteur is decided, each taking the best card left."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ USUAL_SEATS: Final = 5
 
 
 def strengths(gold: Sequence[float]) -> list[float]:
-    """Return how everybody's gold compares with the most, to be divided by a scale."""
+    """Return the strength of everybody's gold relative to the most, before scaling."""
     most = max(gold)
     size = (len(gold) / USUAL_SEATS) ** SIZE
     return [-((size * (most - each)) ** LEAD) for each in gold]
@@ -43,7 +43,7 @@ def handed_on(mine: Mine, gold: Sequence[float], counts: Sequence[int]) -> list[
 
 
 def drafted_gold(state: AnyState, gold: Sequence[float]) -> list[float]:
-    """Return everybody's gold after the draft that is on."""
+    """Return everybody's gold after the draft under way."""
     mine: Mine = state.public
     return handed_on(mine, gold, counts_of(state.private[mine.actor].offered))
 

@@ -18,5 +18,5 @@ def softmax(strengths: Sequence[float]) -> list[float]:
 
 
 def dot(weights: Sequence[float], features: Sequence[float]) -> float:
-    """Return features weighed and added up."""
+    """Return the weighted sum of features."""
     return sum(weight * feature for weight, feature in zip(weights, features, strict=True))

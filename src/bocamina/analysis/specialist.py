@@ -1,4 +1,4 @@
-"""What an analysis does for any game; a game's own specialist does more."""
+"""The analysis of any game; a game's own specialist does more."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyState
 
 OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
-WORLDS: Final = 12  # in which a move is tried, to tell its doing from what was not to be known
+WORLDS: Final = 12  # sampled for each move, to separate its effect from what could not be known
 MOST_JUDGED: Final = 600
 DECISION: Final = "decision"
 
 
 def specialist_of(course: Replayed, seconds: float, key: str) -> Specialist:
-    """Return who analyses a game."""
+    """Return the specialist of a game."""
     if course.game.name not in OWN:
         return Specialist(course, seconds, key)
     module = import_module(f"bocamina.analysis.{course.game.name}")
@@ -73,7 +73,7 @@ class Specialist:
         )
 
     def play_of(self, step: int, _advice: Advice) -> float:
-        """Return what a move did to its seat's chance, over worlds that it could not rule out."""
+        """Return a move's mean effect on its seat's chance, over worlds it could not rule out."""
         taken = self.course.steps[step - 1]
         seat = taken.seat
         assert seat is not None, "a step of a seat"
@@ -94,7 +94,7 @@ class Specialist:
     # Putting it together
 
     def owners(self) -> dict[int, tuple[int, ...]]:
-        """Return by step whose own moves take effect there."""
+        """Return by step the seats whose own moves take effect there."""
         return {
             number: (taken.seat,)
             for number, taken in enumerate(self.course.steps, 1)
@@ -104,9 +104,9 @@ class Specialist:
     def plays(
         self, _points: Sequence[Point], decisions: Sequence[Decision]
     ) -> dict[tuple[int, int], float]:
-        """Return by step and seat what own moves did, as far as seats could know."""
+        """Return the effects of own moves by step and seat, as far as seats could know."""
         found = {(each.counted, each.seat): each.play for each in decisions}
-        # What could not be decided otherwise was nobody's play.
+        # A forced move is nobody's play.
         judged = set(self.judged)
         for step, taken in enumerate(self.course.steps, 1):
             if taken.seat is not None and step not in judged:

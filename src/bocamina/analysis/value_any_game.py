@@ -1,4 +1,4 @@
-"""What a position of any game is worth: quick bots play on from it."""
+"""The default valuation of positions: random playouts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_STEPS: Final = 400
 
 
 def valuation(_fitted: dict[str, Any], key: str) -> TriedValuation:
-    """Return what judges positions of a game that nothing is known of."""
+    """Return the valuation for a game without one of its own."""
     return TriedValuation(key)
 
 
@@ -38,7 +38,7 @@ class TriedValuation:
         return total
 
     def play_on(self, game: AnyGame, state: AnyState, rng: Rng) -> list[int]:
-        """Return who wins; nobody where it takes too long."""
+        """Return the winners; none if it takes too long."""
         for _ in range(MOST_STEPS):
             turn = int(state.public.turn)
             if turn == OVER:
@@ -57,5 +57,5 @@ class TriedValuation:
         return outcome
 
     def sides(self, _state: AnyState) -> dict[str, float]:
-        """Return nothing: what sides there are is not known."""
+        """Return nothing: the sides are not known."""
         return {}

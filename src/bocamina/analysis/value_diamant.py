@@ -1,4 +1,4 @@
-"""What a cave is worth to every seat: chests, what is carried and may be lost, what lies around."""
+"""The valuation of a cave: chests, gems carried that may be lost, and gems on the path."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ FEATURES: Final = (
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> DiamantValuation:
-    """Return what judges caves."""
+    """Return the valuation of caves."""
     return DiamantValuation(fitted)
 
 
 class DiamantValuation:
-    """Weighs what each seat has by the expedition it is."""
+    """Weighs each seat's features, with weights for each expedition."""
 
     def __init__(self, fitted: dict[str, Any]) -> None:
         self.weights: dict[str, list[list[float]]] = fitted["weights"]  # by seats and expedition
@@ -64,7 +64,7 @@ class DiamantValuation:
         if cave.expedition == EXPEDITIONS:
             most = max(each[0] for each in seen)
             for seat, inside in enumerate(cave.inside):
-                # Chests never get lighter: who is out with less than another has lost.
+                # Chests never shrink: a seat that is out with less than another has lost.
                 if not inside and seen[seat][0] < most:
                     strengths[seat] = -inf
         return softmax(strengths)
@@ -79,7 +79,7 @@ class DiamantValuation:
 
 
 def features(state: AnyState) -> list[list[float]]:
-    """Return for each seat what its chance depends on, in gems."""
+    """Return the features of each seat, in gems."""
     cave: Cave = state.public
     inside = max(1, int(cave.inside_total))
     cards = max(1, sum(cave.deck))
@@ -110,7 +110,7 @@ def features(state: AnyState) -> list[list[float]]:
 def ahead(found: list[list[float]], seat: int) -> list[float]:
     """Return by how much a seat's chest leads, and whether it is first by chest, and by all it has.
 
-    Who is first is worth more than what counts for each seat alone can tell.
+    Being first is worth more than each seat's own features can express.
     """
     chests = [each[0] for each in found]
     wealth = [each[0] + each[1] for each in found]

@@ -1,4 +1,4 @@
-"""What the last one inside brings home, who may walk out at any time."""
+"""How much the last one inside, who may walk out at any time, brings home."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bocamina.games.diamant.components import IDOL_WORTH, VALUES
 if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
 
-# How likely bots of all levels came home where the next card ends nothing, and how much less likely
-# where it surely does: 8,400 choices of the last one inside in 3,000 games (seed "alone 1").
+# How likely bots of all levels came home if the next card cannot be a bust, and how much less
+# likely if it surely is: 8,400 choices of the last one inside in 3,000 games (seed "alone 1").
 SAFE_HOME: Final = 0.77
 HOME_BY_DANGER: Final = -0.8
-# What they brought beyond what they had, in cards of average worth, a fifth of them each; chosen
-# from several by the Brier score in 3,000 other games (seed "alone 2").
+# Their additional gems, in cards of average worth, as quintiles; chosen from several by the Brier
+# score in 3,000 other games (seed "alone 2").
 MORE_CARDS: Final = (0, 0, 1, 3, 5)
 
 

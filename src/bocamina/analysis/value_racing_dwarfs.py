@@ -1,4 +1,4 @@
-"""What a race is worth to every seat: how much each has still to do, now and after this turn."""
+"""The valuation of a race: how much each seat still has to do, now and after this turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 NEEDS: Final = ("carts", "home", "hindered", "worst", "last_carts")
 FEATURES: Final = (*NEEDS, *(f"{name}_after" for name in NEEDS), "wait", "wins")
-# How the turn under way had better go on: half-done turns that are followed to find it.
+# The beam width of the search for the best continuation of the turn under way.
 JUDGEMENT: Final = Judgement(minds_rivals=True)
 WIDTH: Final = 2
 NEAREST: Final = 1
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> RaceValuation:
-    """Return what judges races."""
+    """Return the valuation of races."""
     return RaceValuation(fitted)
 
 
@@ -51,16 +51,16 @@ class RaceValuation:
 
 
 def phase_of(state: AnyState) -> str:
-    """Return which weights a position is judged with."""
+    """Return the phase whose weights apply to a position."""
     return "race" if state.public.phase == RACE else "setup"
 
 
 def features(state: AnyState) -> list[list[float]]:
-    """Return for each seat what its chance depends on.
+    """Return the features of each seat.
 
-    A position in the middle of a turn looks worse than it is to whoever is about to make use of it,
-    so that what counts is also how it will look after the best turn that is quickly found. Before
-    the race, ways tell the more the more of the board is laid.
+    In the middle of a turn, a position looks worse than it is for the mover, so the features
+    include its value after a quick search for the best turn. Before the race, ways become more
+    informative as the board fills up.
     """
     race: Race = state.public
     seats = int(race.seats)
@@ -83,7 +83,7 @@ def features(state: AnyState) -> list[list[float]]:
 
 
 def needs_of(race: Race, seat: int) -> list[float]:
-    """Return what a seat has still to do."""
+    """Return how much a seat still has to do."""
     ways = ways_out(race, seat)
     carts = float(ways.carts + ways.home)
     return [

@@ -1,4 +1,4 @@
-"""What a mine is worth to every seat: who wins the round, and what gold that brings to whom."""
+"""The valuation of a mine: who wins the round, and how much gold that brings each seat."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ REMEMBERED: Final = 256
 
 
 def valuation(fitted: dict[str, Any], _key: str) -> MineValuation:
-    """Return what judges mines."""
+    """Return the valuation of mines."""
     return MineValuation(fitted)
 
 
@@ -111,7 +111,7 @@ class MineValuation:
         return {"digger": found, "saboteur": 1.0 - found}
 
     def likeness(self, state: AnyState, outcome: int) -> int:
-        """Return the same for cards that are good for the same."""
+        """Return the same group for cards of the same use."""
         if state.public.phase not in (DEAL, DRAW):
             return outcome
         return GROUP_OF[outcome]
@@ -125,7 +125,7 @@ class MineValuation:
         return total
 
     def expected_draft(self, state: AnyState, gold: list[float]) -> list[float]:
-        """Return the gold to be expected when the diggers' cards are about to be drawn."""
+        """Return the expected gold when the diggers' cards are about to be drawn."""
         mine: Mine = state.public
         saboteurs = int(mine.saboteurs)
         diggers = len(gold) - saboteurs.bit_count()
@@ -133,7 +133,7 @@ class MineValuation:
         return [float(each) for each in after]
 
     def settled(self, gold: list[float], left: int) -> list[float]:
-        """Return the chances once it is known what everybody gets in this round."""
+        """Return the chances once everybody's gold of this round is known."""
         if left:
             return self.standings(gold, left)
         best = max(gold)
@@ -198,7 +198,7 @@ class MineValuation:
         return min(FARTHEST, sum(away[goal] for goal in there) / len(there) / CARD_COST)
 
     def features(self, state: AnyState, saboteurs: int) -> list[float]:
-        """Return what the diggers' chance depends on."""
+        """Return the features of the diggers' chance."""
         mine: Mine = state.public
         seats = int(mine.house_rules.seats)
         cards = self.cards_away(state)
@@ -217,7 +217,7 @@ class MineValuation:
                 held[role][GROUP_OF[card]] += 1.0
             missing = int(mine.house_rules.hand_size) - int(mine.hand_size(seat))
             for group, share in enumerate(deck):
-                held[role][group] += missing * share  # as many as are to be expected
+                held[role][group] += missing * share  # the expected number
             seen = seen_goals(dwarf)
             if not role and (True in seen.values() or len(seen) == GOALS - 1):
                 knowing += 1.0
@@ -239,7 +239,7 @@ class MineValuation:
 
 
 def mover_of(mine: Mine, saboteurs: int, cards: float) -> list[float]:
-    """Return which side moves next, with tools to dig with, and whether the treasure is near."""
+    """Return the side of the next seat that can dig, and whether the treasure is near."""
     moves = [0.0, 0.0]
     if mine.phase in (PLAY, DRAW):
         seat = (int(mine.actor) + (mine.phase == DRAW)) % int(mine.house_rules.seats)
@@ -250,7 +250,7 @@ def mover_of(mine: Mine, saboteurs: int, cards: float) -> list[float]:
 
 
 def group_of(card: int) -> int:
-    """Return what a card is good for: a tunnel, a repair, to break tools, other harm, a map."""
+    """Return the use of a card: a tunnel, a repair, breaking tools, other harm, a map."""
     if card < TUNNELS:
         return 0
     if card >= FIRST_REPAIR:
@@ -274,7 +274,7 @@ def groups_of_deck(deck: list[int]) -> list[float]:
 
 
 def ways_to_goals(mine: Mine, tunnels: list[int]) -> tuple[int, ...]:
-    """Return what a tunnel to each goal still costs, with so many cards of each kind unseen."""
+    """Return the cost of a tunnel to each goal, given the unseen cards of each kind."""
     terrain = Terrain(mine.tunnels)
     terrain.survey(costs_of(tunnels))
     return tuple(int(each) for each in terrain.away)
@@ -295,7 +295,7 @@ def role_deals(state: AnyState) -> Iterator[tuple[int, float]]:
         many = chosen.bit_count()
         if many > saboteurs or len(open_seats) - many > diggers:
             continue
-        # One of each way in which so many of the saboteurs' cards come to these very seats.
+        # The number of ways to deal the saboteurs' cards to exactly these seats.
         chance = comb(saboteurs, many) * comb(diggers, len(open_seats) - many) / ways
         chance /= comb(len(open_seats), many)
         mask = sum(1 << seat for place, seat in enumerate(open_seats) if chosen >> place & 1)

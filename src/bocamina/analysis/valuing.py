@@ -1,4 +1,4 @@
-"""What positions are worth to every seat: one function per game, fixed before any is judged."""
+"""Valuations of positions for every seat: one function per game, fitted in advance."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     Shares = list[float]
 
 OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
-MOST_OUTCOMES: Final = 32  # where chance may bring more than that, the position itself is judged
+MOST_OUTCOMES: Final = 32  # with more outcomes than that, the position itself is judged
 
 
 class Valuation(Protocol):
-    """What one game's positions are worth."""
+    """The valuation of one game's positions."""
 
     def shares(self, state: AnyState) -> Shares:
         """Return each seat's chance at a position, whoever must act; they add up to 1."""
@@ -29,7 +29,7 @@ class Valuation(Protocol):
         """Return how likely each side wins the round, where there are sides."""
 
     def likeness(self, state: AnyState, outcome: int) -> int:
-        """Return the same for outcomes that come to the same by this valuation."""
+        """Return a key that is equal for outcomes of equal value."""
 
 
 @cache
@@ -40,17 +40,17 @@ def coefficients() -> dict[str, Any]:
 
 
 def valuation_of(game: AnyGame, key: str) -> Valuation:
-    """Return what judges a game's positions; `key` seeds what is tried out in games unknown."""
+    """Return the valuation of a game; `key` seeds the playouts of unknown games."""
     name = game.name if game.name in OWN else "any_game"
     module = import_module(f"bocamina.analysis.value_{name}")
     return cast("Valuation", module.valuation(coefficients().get(game.name, {}), key))
 
 
 def worth(game: AnyGame, valuation: Valuation, state: AnyState) -> Shares:
-    """Return each seat's chance: the result at the end, the mean over what may come at chance's.
+    """Return each seat's chance: the result at the end, the mean over outcomes at chance's turn.
 
-    What chance brings may be chance's turn again, and is then judged as it is: to look through all
-    that a deal may come to would never end.
+    If chance's turn follows again, that position is judged as it is: enumerating all deals would
+    never end.
     """
     public = state.public
     if public.turn == OVER:
@@ -61,7 +61,7 @@ def worth(game: AnyGame, valuation: Valuation, state: AnyState) -> Shares:
     whole = sum(weights)
     if sum(weight > 0 for weight in weights) > MOST_OUTCOMES:
         return valuation.shares(state)
-    alike: dict[int, list[int]] = {}  # an outcome that stands for some, and their weight
+    alike: dict[int, list[int]] = {}  # an outcome that stands for several, and their total weight
     for outcome, weight in enumerate(weights):
         if weight:
             alike.setdefault(valuation.likeness(state, outcome), [outcome, 0])[1] += weight

@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from bocamina.language import Speaker
 
 
-LITTLE: Final = 2  # points that rounding alone may make
-STAY_OR_LEAVE: Final = 2  # choices: of several adventurers some may leave
+LITTLE: Final = 2  # the largest difference due to rounding alone
+STAY_OR_LEAVE: Final = 2  # choices: of several adventurers, some may leave
 
 
 def own_part(moment: KeyMoment) -> int:
-    """Return the points of a change that were the seat's own choice, or 0 where hardly any were."""
+    """Return the points of a change that were due to the seat's own choice, or 0 if hardly any."""
     change = float(moment.facts.get("after", 0)) - float(moment.facts.get("before", 0))
     chosen = change - 100 * moment.size
     return 0 if moment.kind == "decision" or abs(chosen) < LITTLE else round(chosen)
 
 
 def points_of(moment: KeyMoment) -> int:
-    """Return what a moment did in whole points, as the chances that are told with it have it."""
+    """Return the effect of a moment in whole points, consistent with the rounded chances shown."""
     facts = moment.facts
     if moment.kind == "decision" and facts["by"] == "win":
         return int(facts["win"]) - int(facts["best_win"])
@@ -37,7 +37,7 @@ def points_of(moment: KeyMoment) -> int:
 def luck_of(decision: Decision) -> str:
     """Tell what the next card did to a choice, where it contradicts the judgement: good, bad or "".
 
-    A clear mistake may go well and the best choice badly; what the card was nobody could know.
+    A clear mistake may go well and the best choice badly; nobody could know the card.
     """
     now, later = decision.facts.get("now"), decision.facts.get("later")
     if decision.legal != STAY_OR_LEAVE or now is None or later is None or now == later:
@@ -56,7 +56,7 @@ def rise_of(decision: Decision) -> int:
 def folded(
     costly: Sequence[KeyMoment], decisions: Sequence[Decision]
 ) -> list[list[tuple[KeyMoment, Decision]]]:
-    """Return costly decisions; those who made the same at once, as sealed choices are, together."""
+    """Return costly decisions, merging identical ones that were made at once as sealed choices."""
     judged = {(each.seat, each.step): each for each in decisions}
     found: dict[tuple[int, str, str], list[tuple[KeyMoment, Decision]]] = {}
     for moment in costly:
@@ -66,7 +66,7 @@ def folded(
 
 
 class AnalysisWording:
-    """Puts what an analysis found into words for everybody."""
+    """Puts an analysis into words for everybody."""
 
     def __init__(
         self,
@@ -97,17 +97,17 @@ class AnalysisWording:
         return self.say(moment.kind, {**moment.facts, **facts})
 
     def alike(self, moments: Sequence[KeyMoment]) -> str:
-        """Return what several gave away who made the same mistake at once."""
+        """Return the total cost of a mistake that several made at once."""
         costs = sorted({abs(points_of(each)) for each in moments})
         points = "–".join(str(each) for each in (costs[0], costs[-1])[-len(costs) :])
         return self.speaker.say("analysis-alike", who=self.all_of(moments), points=points)
 
     def all_of(self, done: Iterable[KeyMoment | Decision]) -> str:
-        """Return the names of those who did some things."""
+        """Return the names of the seats of some decisions."""
         return self.speaker.list_names([self.names[each.seat] for each in done])
 
     def smaller(self, decisions: Sequence[Decision], costly: Sequence[KeyMoment]) -> str:
-        """Return who made clear mistakes besides those that are told, and when."""
+        """Return who made other clear mistakes, and when."""
         told = {(each.seat, each.step) for each in costly}
         steps: dict[int, list[str]] = {}
         for each in decisions:
@@ -133,9 +133,9 @@ class AnalysisWording:
         return "\n".join(self.turn_in_words(decision, (decision.best, *decision.best_then)))
 
     def reasons(self, decision: Decision) -> list[str]:
-        """Return why another move was better, as told to the seat that decided.
+        """Return why another move was better, addressed to the seat that decided.
 
-        What speaks against one move is told in one line, which names the move once.
+        Reasons against one move are one line, which names the move once.
         """
         found: dict[str, list[str]] = {}
         for reason in decision.reasons:
@@ -158,14 +158,14 @@ class AnalysisWording:
         return self.speaker.say(known, **facts, against="yes" if reason.against else "no")
 
     def cards_off(self, decision: Decision) -> str:
-        """Return what leaving one card earlier or later would have brought, where that is known."""
+        """Return the result of leaving one card earlier or later, if known."""
         if "now" not in decision.facts:
             return ""
         facts = {name: decision.facts.get(name, "none") for name in ("earlier", "now", "later")}
         return self.say("cards-off", facts)
 
     def hindsight(self, alike: Sequence[Decision]) -> str:
-        """Return that it went better or worse than it was chosen, where the next card says so."""
+        """Return that it went better or worse than judged, if the next card shows so."""
         luck = luck_of(alike[0])
         facts = {"who": self.all_of(alike), "luck": luck, "many": len(alike)}
         return self.say("hindsight", facts) if luck else ""
@@ -178,7 +178,7 @@ class AnalysisWording:
         return self.say("rise", {"seat": decision.seat, "points": points})
 
     def claim(self, claim: CheckedClaim) -> str:
-        """Return what somebody said, whether it was so, and what it did."""
+        """Return a claim, whether it was true, and its effect."""
         number = claim.about + 1
         about = self.names[claim.about] if 0 <= claim.about < len(self.names) else str(number)
         facts = {

@@ -76,7 +76,7 @@ class AtTable:
         return f"{reason} {facts or ''}{clause}".strip()
 
     def catch_up(self) -> None:
-        """Take in what happened since the version that is known."""
+        """Catch up with what happened since the last known version."""
         news = self.ask("GET", f"{self.path}?since={self.version}")
         self.version = news["version"]
         self.seen = news
@@ -84,7 +84,7 @@ class AtTable:
         self.news += [self.tell(event["event"], event["facts"]) for event in news["events"]]
 
     def names(self) -> list[str]:
-        """Return what everybody is called, by seat."""
+        """Return everybody's name, by seat."""
         return [seat.get("name", "") for seat in self.facts["seats"]]
 
     def tell(self, event: str, told: dict[str, Any]) -> str:
@@ -111,7 +111,7 @@ class AtTable:
             return "over"
         if self.facts["status"] == "open":
             return "waiting"
-        # Whoever could only take back has decided, and waits.
+        # A seat that can only take back has decided, and waits.
         return "yours" if set(self.legal()) - {TAKE_BACK_TEXT} else "others"
 
     def legal(self) -> list[str]:
@@ -119,7 +119,7 @@ class AtTable:
         return [legal["move"] for legal in self.seen.get("legal", [])]
 
     def look(self, wait_seconds: float) -> Sight:
-        """Return what the seat may know, after waiting for its turn for so long at most."""
+        """Return what the seat may know, after waiting for its turn up to a timeout."""
         until = time.monotonic() + wait_seconds
         with self.lock:
             self.catch_up()
@@ -150,7 +150,7 @@ class AtTable:
             return answer
 
     def move(self, text: str) -> None:
-        """Make a move as of the last look."""
+        """Make a move at the version of the last look."""
         self.request({"type": "move", "move": text, "expected": self.version})
 
     def say(self, phrase: str, about: int | None) -> None:

@@ -62,7 +62,7 @@ class BesideBots:
         self.go_on()
 
     def blame(self, seat: int, reason: str) -> None:
-        """Tell of a bot that broke down."""
+        """Report a bot that failed."""
         who = self.names[seat]
         self.news.append(self.speaker.say("terminal-bot-failed", who=who, reason=reason))
 

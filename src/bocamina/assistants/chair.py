@@ -1,4 +1,4 @@
-"""What an assistant holds of one game: a seat from which it looks, moves and speaks."""
+"""An assistant's handle on one game: a seat from which it looks, moves and speaks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocamina.core.errors import BocaminaError
 
 
 class Declined(BocaminaError):
-    """What an assistant asked for and cannot have, in words that tell it why."""
+    """A request that an assistant was refused, with the reason in words."""
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Sight:
     seat: int
     players: list[str]  # by seat
     turn: str  # `yours`, `others` or `over`; `waiting` before a table's start
-    position: str  # as far as the seat may know it, in notation or as facts
+    position: str  # the view, in notation or as facts
     legal_moves: list[str] = field(default_factory=list)
     news: list[str] = field(default_factory=list)  # since the last look
     result: str = ""
@@ -30,7 +30,7 @@ class Chair(Protocol):
     """A seat at a game, wherever that is played."""
 
     def look(self, wait_seconds: float) -> Sight:
-        """Return what the seat may know, after waiting for its turn for so long at most."""
+        """Return what the seat may know, after waiting for its turn up to a timeout."""
 
     def move(self, text: str) -> None:
         """Make a move, or raise Declined with the reason."""

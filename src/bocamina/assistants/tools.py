@@ -40,14 +40,14 @@ class Chairs:
         self.taken = 0
 
     def add(self, chair: Chair) -> str:
-        """Keep a seat, and return its name."""
+        """Register a seat, and return its name."""
         self.taken += 1
         name = f"game-{self.taken}"
         self.chairs[name] = chair
         return name
 
     def make_room(self) -> None:
-        """Refuse to hold more than anybody can play at once."""
+        """Refuse to hold more games than the limit."""
         if len(self.chairs) >= MOST_CHAIRS:
             raise ToolError(f"you have {MOST_CHAIRS} games; leave one first: {self.names()}")
 
@@ -56,7 +56,7 @@ class Chairs:
         return ", ".join(self.chairs) or "none"
 
     def find(self, name: str) -> Chair:
-        """Return a seat by its name; where there is one alone it need not be named."""
+        """Return a seat by its name, which may be omitted if there is only one."""
         if not name and len(self.chairs) == 1:
             return next(iter(self.chairs.values()))
         if name not in self.chairs:
@@ -65,7 +65,7 @@ class Chairs:
 
 
 def asked(action: Callable[[], T]) -> T:
-    """Do what was asked; what cannot be done is told in words, for the model to read."""
+    """Run a tool; turn refusals into text for the model to read."""
     try:
         return action()
     except BocaminaError as error:
@@ -83,7 +83,7 @@ def make_server() -> MCPServer:
 
 
 def add_reading(server: MCPServer) -> None:
-    """Add what can be read without a game."""
+    """Add the tools that need no game."""
 
     @server.tool()
     def list_games() -> list[dict[str, Any]]:
@@ -115,7 +115,7 @@ def add_reading(server: MCPServer) -> None:
 
 
 def add_sitting_down(server: MCPServer, chairs: Chairs) -> None:
-    """Add the ways into a game."""
+    """Add the tools that start or join a game."""
 
     @server.tool()
     def new_game(
@@ -150,7 +150,7 @@ def add_sitting_down(server: MCPServer, chairs: Chairs) -> None:
 
 
 def add_playing(server: MCPServer, chairs: Chairs) -> None:
-    """Add what is done at a game."""
+    """Add the tools for playing a game."""
 
     @server.tool()
     def look(playing: str = "", wait_seconds: float = 0.0) -> Sight:

@@ -1,1 +1,1 @@
-"""What `bocamina` can do, a module for each kind of thing; all help is in the person's language."""
+"""The subcommands of `bocamina`, a module for each kind; all help is in the person's language."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bocamina.analysis.analysis import Analysis
     from bocamina.analysis.examining import Examination
 
-MOST_TOLD: Final = 200  # letters of what is wrong with a file
+MOST_TOLD: Final = 200  # the most letters of an error about a file
 
 app = typer.Typer()
 
@@ -47,7 +47,7 @@ def analyse(
     from bocamina.language import speaker_for
 
     if out is not None:
-        check_out(out)  # before all that thinking, and not after it
+        check_out(out)  # before all the computation, not after it
     examination = examine(file, seconds, lang, claims)
     given = read_names(names, examination.course.seats)
     analysis = work_through(examination, lang)
@@ -93,7 +93,7 @@ def examine(
         if isinstance(error.__cause__, BadSetting | UnknownRules):
             told = why_not(error.__cause__, say)
         elif reason in ("unfinished", "unproven"):
-            told = ""  # whose turn it was, or that the seed does not fit, says nothing more
+            told = ""  # the details, such as whose turn it was, add nothing
     facts = {"reason": reason, "told": shorten(told, MOST_TOLD) or "none"}
     raise NotToBeAnalysed(reason, say("analysis-refused", **facts))
 
@@ -107,7 +107,7 @@ def read_names(text: str | None, seats: int) -> list[str]:
 
 
 def work_through(examination: Examination, lang: str | None) -> Analysis:
-    """Do all parts, telling how far it has got."""
+    """Compute all parts, showing the progress."""
     from bocamina.language import speaker_for
 
     speaker = speaker_for(lang)
@@ -125,7 +125,7 @@ def work_through(examination: Examination, lang: str | None) -> Analysis:
 
 
 def write_rows(analysis: Analysis, out: Path) -> int:
-    """Write a row for each decision, as the file's ending says."""
+    """Write a row for each decision, in the format of the file's extension."""
     from bocamina.analysis.rows import decision_rows
     from bocamina.lab.decisions import write_table
 

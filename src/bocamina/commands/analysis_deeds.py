@@ -1,4 +1,4 @@
-"""What was done in a finished game, and what could have been done, in words."""
+"""The moves of a finished game, and their alternatives, in words."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.terminal.face import Face
 
-OWN: Final = 2  # events of a move that tell of the move itself, and not of what comes of it
-# Of these the heading says it all, or other lines do; all cards of a deal would be too much.
+OWN: Final = 2  # events that describe the move itself, not its consequences
+# The heading or other lines cover these; all cards of a deal would be too much.
 TOLD_BY_THEMSELVES: Final = ("deal", "roles", "lie", "decision")
 
 
 class Deeds:
-    """Tells moves and steps of one game as its log does."""
+    """Describes moves and steps of one game as its log does."""
 
     def __init__(self, course: Replayed, face: Face) -> None:
         self.course = course
@@ -39,7 +39,7 @@ class Deeds:
             yield words[0] if words else self.face.done(text, legal)
 
     def happened(self, moment: KeyMoment) -> str:
-        """Return what all could see at the steps of a key moment, where that is worth a line."""
+        """Return the public events at the steps of a key moment, if they are worth a line."""
         if moment.kind in TOLD_BY_THEMSELVES or moment.facts.get("leaving") == 0:
             return ""
         steps = self.course.steps[moment.began - 1 : moment.ended]

@@ -70,7 +70,7 @@ class Report:
         """Print everything."""
         width = max(NARROWEST, min(WIDEST, screen.width) - 24)
         for part in self.parts(width):
-            screen.print(Group(part))  # which leaves it to a text where its lines end
+            screen.print(Group(part))  # which leaves line breaks to the text
 
     def parts(self, width: int) -> Iterator[RenderableType]:
         """Yield the parts of the report, from top to bottom."""
@@ -113,7 +113,7 @@ class Report:
         yield Prose(self.say("analysis-won", count=len(best), **facts))
 
     def left_out(self) -> Iterator[RenderableType]:
-        """Say what is not there."""
+        """Say what was left out."""
         omitted, missing = self.analysis.omitted, self.analysis.missing
         if omitted.steps or omitted.decisions:
             told = self.say("analysis-omitted", steps=omitted.steps, decisions=omitted.decisions)
@@ -146,7 +146,7 @@ class Report:
             yield grid
 
     def moments(self) -> Iterator[RenderableType]:
-        """Tell of costly decisions, turns of fate and lies."""
+        """Print costly decisions, turns of fate and lies."""
         yield self.heading("analysis-moments")
         if self.analysis.costly:
             yield Prose(self.say("analysis-moments-about"), "dim")
@@ -164,7 +164,7 @@ class Report:
             yield self.line(moment)
 
     def decided(self, alike: Sequence[tuple[KeyMoment, Decision]]) -> Iterator[RenderableType]:
-        """Tell of a costly decision, or of the same one of several, and what was better."""
+        """Print a costly decision, or the same one of several, and what was better."""
         wording = self.wording
         (moment, decision), made = alike[0], [each for _, each in alike]
         many = len(alike) > 1
@@ -190,7 +190,7 @@ class Report:
         yield Padding(grid, (0, 0, 0, 4))
 
     def fates(self) -> Iterator[RenderableType]:
-        """Tell what changed somebody's chance from outside."""
+        """Print the turns of fate."""
         if self.analysis.subject.seats == 1:
             return
         yield self.heading("analysis-fates")
@@ -254,7 +254,7 @@ class Report:
             yield Prose("  " + self.wording.claim(claim))
 
     def expeditions(self) -> Iterator[RenderableType]:
-        """Tell of every expedition what it brought, and the luck of the deck."""
+        """Print every expedition's result, and the luck of the deck."""
         for each in self.analysis.expeditions:
             facts = {
                 "part": each.part,
@@ -263,7 +263,7 @@ class Report:
                 "expected": round(each.expected, 1) or "none",  # unless the solver is installed
             }
             yield self.heading("analysis-expedition", **facts)
-            alike: dict[tuple[int, float], list[str]] = {}  # who fared the same
+            alike: dict[tuple[int, float], list[str]] = {}  # seats with the same result
             for name, banked, luck in zip(self.names, each.banked, each.luck, strict=True):
                 alike.setdefault((banked, round(luck, 1)), []).append(name)
             for (banked, luck), names in alike.items():
@@ -272,7 +272,7 @@ class Report:
                 yield Prose("  " + self.say("analysis-expedition-seat", who=who, **told))
 
     def race(self) -> Iterator[RenderableType]:
-        """Tell of every turn how far everybody was, and who was blocked."""
+        """Print for every turn how far everybody was, and who was blocked."""
         if not self.analysis.turns:
             return
         yield self.heading("analysis-race")
@@ -287,7 +287,7 @@ class Report:
                 f"{sum(before)} → {sum(after)}" if sum(before) != sum(after) else f"{sum(after)}"
                 for before, after in zip(each.before, each.after, strict=True)
             ]
-            held: dict[int, list[str]] = {}  # who was held up as much as others
+            held: dict[int, list[str]] = {}  # seats that were held up equally
             for number, actions in each.blocked.items():
                 held.setdefault(actions, []).append(self.names[int(number)])
             blocked = [
@@ -301,7 +301,7 @@ class Report:
 
 
 def rounded_row(balance: Balance, columns: Sequence[str]) -> list[str]:
-    """Return numbers in whole points that add up as the exact ones do, by largest remainder."""
+    """Round numbers to whole points that keep their sum, by the largest remainder method."""
     exact = {column: 100 * float(getattr(balance, column)) for column in columns}
     middle = [column for column in columns if column not in ("start", "result")]
     whole = {column: int(exact[column] // 1) for column in middle}
@@ -313,5 +313,5 @@ def rounded_row(balance: Balance, columns: Sequence[str]) -> list[str]:
 
 
 def signed(points: int) -> str:
-    """Return a number with its sign; nothing has none."""
+    """Return a number with its sign; 0 has none."""
     return f"{points:+d}" if points else "0"

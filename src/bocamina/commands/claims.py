@@ -1,4 +1,4 @@
-"""What was claimed in a game, read from a file as a server tells it: a record holds only moves."""
+"""Claims made in a game, read from a file as servers return them: a record holds only moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def read_claims(file: Path, game: str) -> list[Assertion]:
 
 
 def claim_in(told: object, phrases: Sequence[str]) -> Assertion:
-    """Return one claim."""
+    """Parse one claim."""
     match told:
         case {
             "step": int(step),

@@ -1,4 +1,4 @@
-"""What `bocamina ladder` does: measures the levels of all games and writes them down."""
+"""Implements `bocamina ladder`: measures the levels of all games and saves the results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bocamina.lab.ladder import Section
 
-GAMES_PART: Final = 0.75  # of the time; the rest goes to what is measured otherwise
+GAMES_PART: Final = 0.75  # of the time; the rest is for the other studies
 
 
 def climb_ladder(
@@ -41,13 +41,13 @@ def climb_ladder(
     page: Path | None,
     seed: str = SEED,
 ) -> None:
-    """Let every level play every other, and write down what was found."""
+    """Let every level play every other, and save the results."""
     climbed = find_sections(games)
     workers = workers or os.cpu_count() or 1
     seconds = 60 * minutes * GAMES_PART / sum(section.part for section in climbed)
     told = []
     with ExitStack() as files:
-        # All files are looked at first: nobody is to play for nothing.
+        # All files are checked first, so that no game is played in vain.
         if page is not None:
             split_page(page)
         climbs = [files.enter_context(closing(open_climb(one, folder, seed))) for one in climbed]
@@ -83,7 +83,7 @@ def play(climb: Climb, games: int, seconds: float, workers: int) -> None:
 
 
 def look_closer(game: str, folder: Path, games: int, workers: int, seed: str) -> list[str]:
-    """Measure what is to be known about a game's bots besides who wins."""
+    """Run the studies of a game's bots besides who wins."""
     means = Means(folder, workers, games, seed)
     told: list[str] = []
     for name, study in STUDIES.get(game, {}).items():
@@ -94,7 +94,7 @@ def look_closer(game: str, folder: Path, games: int, workers: int, seed: str) ->
 
 @contextmanager
 def bar_of(what: str) -> Iterator[Callable[[float, float], None]]:
-    """Show on a terminal how much of how much is done."""
+    """Show a progress bar on a terminal."""
     screen = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=screen, disable=not screen.is_terminal) as bar:
@@ -103,7 +103,7 @@ def bar_of(what: str) -> Iterator[Callable[[float, float], None]]:
 
 
 def made_by(seed: str) -> str:
-    """Return with what is measured."""
+    """Return the parameters of studies."""
     engine, python = engine_name(compiled()), platform.python_version()
     pace = f"yardstick {yardstick() / 1e6:.1f} M/s"
     program = f"Bocamina {__version__} ({fingerprint()})"

@@ -1,4 +1,4 @@
-"""What a shell offers when a person presses Tab: games, bots, house rules, settings."""
+"""Shell completion: games, bots, house rules, settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
 
 
 def complete_bot(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Offer the bots of the game that was named, or of all; what is before a comma stays."""
+    """Offer the bots of the named game, or of all; keep the names before a comma."""
     from bocamina.players.roster import players_of
 
     before, comma, begun = incomplete.rpartition(",")
@@ -29,7 +29,7 @@ def complete_bot(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def complete_house_rule(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Offer the house rules of the game that was named, each with its values."""
+    """Offer the house rules of the named game, each with its values."""
     offered = {
         f"{option.name}={str(value).lower() if isinstance(value, bool) else value}": None
         for game in games_of(ctx)
@@ -45,7 +45,7 @@ def complete_language(incomplete: str) -> list[str]:
 
 
 def games_of(ctx: typer.Context) -> list[AnyGame]:
-    """Return the game that the command line names, or all where it names none yet."""
-    # What comes before an option without its value yet is left among the arguments.
+    """Return the game named on the command line, or all if there is none yet."""
+    # An option still without its value is left among the arguments.
     named = [GAMES[word] for word in (ctx.params.get("game"), *ctx.args) if word in GAMES]
     return named[:1] or list(GAMES.values())

@@ -1,4 +1,4 @@
-"""What `bocamina arena` does: opens a scorebook, plays what is left of it, and tells the result."""
+"""Implements `bocamina arena`: opens a scorebook, plays the rest of it, and prints the result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LONGEST_NAME: Final = 80
 
 
 def hold_arena(asked: Asked) -> None:
-    """Let bots play each other and tell how much each wins."""
+    """Let bots play each other and print how much each wins."""
     book = begin(asked) if asked.resume is None else go_on(asked, asked.resume)
     run = Arena(book, asked.workers or os.cpu_count() or 1, asked.ray)
     started = time.monotonic()
@@ -50,7 +50,7 @@ def hold_arena(asked: Asked) -> None:
             tell_how_to_go_on(run, asked.out or asked.resume)
             raise
     if asked.as_json:
-        # All that differs from run to run is in one place.
+        # Everything that differs between runs is in one place.
         told = msgspec.to_builtins(found)
         spent = round(time.monotonic() - started, 3)
         timing = {
@@ -86,12 +86,12 @@ def begin(asked: Asked) -> Scorebook:
 
 
 def words_in(text: str | None) -> list[str]:
-    """Return what is written with commas between."""
+    """Split a list at commas."""
     return [word.strip() for word in (text or "").split(",") if word.strip()]
 
 
 def go_on(asked: Asked, file: Path) -> Scorebook:
-    """Open the file of an arena that was stopped, or that is to play more."""
+    """Reopen the file of an arena, to resume or extend it."""
     for name in ("players", "seats", "option", "seed", "seconds", "patience", "roles", "out"):
         if getattr(asked, name) is not None:
             raise BadSetting(f"--{name} as {file} has it, so left out", f"--{name}")
@@ -104,7 +104,7 @@ def go_on(asked: Asked, file: Path) -> Scorebook:
 
 
 def tell_how_to_go_on(run: Arena, file: Path | None) -> None:
-    """Keep what was played, in a new file if there was none, and say how to play the rest."""
+    """Save the games played, in a new file if there was none, and print how to resume."""
     contest = run.book.contest
     if file is None:
         if not run.book.played:
@@ -118,7 +118,7 @@ def tell_how_to_go_on(run: Arena, file: Path | None) -> None:
 
 
 def new_file(name: str) -> Path:
-    """Return a file of this folder that does not exist yet, named for something."""
+    """Return an unused file name in this folder, with a given stem."""
     stem = re.sub(r"[^\w.-]+", "-", name)[:LONGEST_NAME]
     endings = chain([""], (f"-{number}" for number in count(2)))
     files = (Path(f"{stem}{ending}.jsonl") for ending in endings)
@@ -126,7 +126,7 @@ def new_file(name: str) -> Path:
 
 
 def usual_seats(game: AnyGame, names: list[str], roles: list[str]) -> tuple[int, ...]:
-    """Return how many sit at a table if nobody says: as usual, or all the players that fit.
+    """Return the default number of seats: the game's usual one, or all the players that fit.
 
     Who says what everybody is means these and nobody else, or as many of each.
     """

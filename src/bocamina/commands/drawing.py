@@ -71,7 +71,7 @@ def read_text(file: Path) -> str:
 
 
 def read_shown(text: str) -> AnyView | AnyState:
-    """Read a view, which leaves something open, or a position."""
+    """Read a view, which has unknowns, or a position."""
     return read_view(text) if "\nhidden ?" in text else read_position(text)
 
 
@@ -121,7 +121,7 @@ def film(
 
 
 def save(picture: Drawing, output: Path, width: int | None) -> None:
-    """Write a picture as what its name ends in; without a name, as SVG to standard output."""
+    """Write a picture in the format of the file's extension, or SVG to standard output."""
     if str(output) == "-":
         typer.echo(picture, nl=False)
         return

@@ -1,4 +1,4 @@
-"""What `bocamina bench advice` and `bench analysis` do once the laboratory is known to be there."""
+"""Implements `bocamina bench advice` and `bench analysis`, once the laboratory is installed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def hold_forecasts(
     *,
     as_json: bool,
 ) -> None:
-    """Play games at tables of every size in turn, and print what was promised and what happened."""
+    """Play games at tables of every size in turn, and print predictions and results."""
     found: list[Forecast] = []
     with bar_of(tables[0].game.name) as show:
         for number in range(games):
@@ -85,7 +85,7 @@ def hold_chances(
     *,
     as_json: bool,
 ) -> None:
-    """Play games at tables of every size in turn, and print how far curves could be relied on."""
+    """Play games at tables of every size in turn, and print the reliability of curves."""
     if svg is not None:
         check_folder(svg)
     with bar_of(game.name) as show:

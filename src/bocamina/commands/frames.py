@@ -1,4 +1,4 @@
-"""What Typer itself writes around help and errors, in the person's language."""
+"""Translates Typer's own text around help and errors into the person's language."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def translate_frames() -> None:
-    """Have titles, marks and the help of `--help` said in another language than English."""
+    """Translate titles, marks and the help of `--help`, unless the language is English."""
     if speaker_for().language == "en":
-        return  # Typer's own words; what follows is imported for nothing there
+        return  # Typer's own words; skip the slow imports below
     from typer import core, rich_utils
 
     rich_utils.ARGUMENTS_PANEL_TITLE = say("cli-arguments")
@@ -32,7 +32,7 @@ def translate_frames() -> None:
 
 
 def in_own_words(plain: Callable[..., None]) -> Callable[..., None]:
-    """Return what shows what was mistyped, said in the person's language where it is known."""
+    """Return the function that shows usage errors, in the person's language if known."""
 
     def format_error(error: Any) -> None:
         if told := in_words(error.format_message(), TYPED):
@@ -43,7 +43,7 @@ def in_own_words(plain: Callable[..., None]) -> Callable[..., None]:
 
 
 def with_help(plain: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what gets a command's `--help`, explained in the person's language."""
+    """Return the function that makes a command's `--help` option, with translated help."""
 
     def get_help_option(command: Any, context: Any) -> Any:
         option = plain(command, context)
@@ -55,7 +55,7 @@ def with_help(plain: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def with_usage(plain: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what tells how a command is used, in the person's language."""
+    """Return the function that formats a command's usage, in the person's language."""
 
     def get_usage(command: Any, context: Any) -> str:
         return f"{say('cli-usage')} {str(plain(command, context)).partition(' ')[2]}"

@@ -39,7 +39,7 @@ def usual(default: object) -> str:
 
 
 def options() -> Signature:
-    """Return an option for each setting, which alone knows its kind and default."""
+    """Return an option for each setting, with its type and default."""
     kinds = {"bool": bool, "int": int, "float": float, "str": str}
     parameters = [
         Parameter(

@@ -21,12 +21,12 @@ from bocamina.players.roster import bots_of, find_player, players_of
 
 app = typer.Typer()
 
-# The laboratory is imported where it is needed, and may not be installed at all.
+# The laboratory is imported lazily, and may not be installed at all.
 
 
 @dataclass(frozen=True, kw_only=True)
 class Asked:
-    """What a person asked of an arena; a file that is continued has most of it already."""
+    """The options of an arena; a file that is continued has most of them already."""
 
     game: GameName
     players: Annotated[

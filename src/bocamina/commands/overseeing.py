@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bocamina.server.journal.acts import KeptOut
 
-WIDEST: Final = 200  # what is read by programs has a line for each row
+WIDEST: Final = 200  # output for programs has a line for each row
 
 tables = typer.Typer(no_args_is_help=True, help=say("cli-tables"))
 keep_out = typer.Typer(no_args_is_help=True, help=say("cli-keep-out"))
@@ -48,7 +48,7 @@ def print_grid(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 
 def date(seconds: float) -> str:
-    """Return a time on this machine's clock."""
+    """Format a time in this machine's time zone."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
 
 
@@ -100,7 +100,7 @@ def list_tables(as_json: AsJson = False, data: Data = None, database: Database =
 def show_table(
     table: TableWord, as_json: AsJson = False, data: Data = None, database: Database = None
 ) -> None:
-    """Print what there is to say of one table, apart from its game."""
+    """Print everything about one table, apart from its game."""
     with needing("server"):
         from bocamina.server import oversight
 

@@ -76,7 +76,7 @@ def play(
 
     shell = Shell(match, face, players, screen, ask, pause, seconds, level=rivals)
     if record is not None:
-        write_record(record, match)  # better to fail before the game than after it
+        write_record(record, match)  # fail before the game rather than after it
     known = "no" if person == nobody else "yes"
     title = speaker.say(message_id(game))
     screen.print(Text(speaker.say("terminal-welcome", game=title, name=person, known=known)))
@@ -97,7 +97,7 @@ def write_record(file: Path, match: Match) -> None:
 
 
 def your_name(otherwise: str) -> str:
-    """Return what the person is called on this machine."""
+    """Return the person's name on this machine."""
     try:
         user = getpass.getuser()
     except (KeyError, OSError):

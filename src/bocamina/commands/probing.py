@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 study = typer.Typer(help=say("cli-study"), no_args_is_help=True)
 
-# The laboratory is imported where it is needed, and may not be installed at all.
+# The laboratory is imported lazily, and may not be installed at all.
 Seed = Annotated[str, typer.Option(help=say("cli-arena-seed"))]
 SeatsOfRounds = Annotated[str, typer.Option("--seats", help=say("cli-arena-seats"))]
 

@@ -1,4 +1,4 @@
-"""Text in the terminal whose lines never end at a space that holds two words together."""
+"""Text in the terminal whose lines never break at a non-breaking space."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.containers import Lines
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-HELD: Final = "\ue000"  # a letter of private use, where rich takes every space for an end
+HELD: Final = "\ue000"  # a private-use character, because rich breaks lines at every kind of space
 
 
 class Prose(Text):

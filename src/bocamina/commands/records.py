@@ -125,7 +125,7 @@ def read_record(file: Path) -> tuple[Record, AnyGame]:
 
 
 def read_file(file: Path) -> bytes:
-    """Return what a file holds, or what standard input brings."""
+    """Return the content of a file, or of standard input."""
     try:
         return sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     except OSError as error:
@@ -133,7 +133,7 @@ def read_file(file: Path) -> bytes:
 
 
 def record_in(file: Path, text: bytes) -> tuple[Record, AnyGame]:
-    """Return the record that a text is, and its game."""
+    """Parse a record, and find its game."""
     try:
         record = parse_record(text.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""How an arena looks in a terminal: a bar while it runs, tables when it is over."""
+"""Shows an arena in a terminal: a bar while it runs, tables when it is over."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from bocamina.lab.standings import AtSeats, InRole, Rounds, Standing, Standings, Thinking
 
 FAILURES_SHOWN: Final = 5
-WIDEST: Final = 400  # figures are never cut: a terminal that is narrower wraps the lines
+WIDEST: Final = 400  # figures are never cut off: a narrower terminal wraps the lines
 
 
 @contextmanager
 def progress_of(arena: Arena) -> Iterator[Callable[[Played], None]]:
-    """Show on a terminal how many games are over and how they stand."""
+    """Show the progress of games and their standings on a terminal."""
     screen = Screen(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -42,7 +42,7 @@ def progress_of(arena: Arena) -> Iterator[Callable[[Played], None]]:
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        # How things stand takes the room that is left, and none from the bar.
+        # The standings take the space left by the bar.
         TextColumn(
             "{task.fields[leading]}", style="dim", table_column=Column(ratio=1, no_wrap=True)
         ),
@@ -91,7 +91,7 @@ def in_milliseconds(think: Thinking) -> str:
 
 
 def headed(*headings: str) -> Table:
-    """Return a table with its headings."""
+    """Return an empty table with its headings."""
     table = Table(box=None, pad_edge=False, collapse_padding=True)
     for heading in headings:
         table.add_column(say(f"cli-arena-column-{heading}"), justify="right", no_wrap=True)
@@ -99,7 +99,7 @@ def headed(*headings: str) -> Table:
 
 
 def show_standings(found: Standings) -> None:
-    """Print everything an arena found."""
+    """Print all results of an arena."""
     screen = Screen(soft_wrap=True, width=WIDEST)
     seats = ", ".join(str(seats) for seats in found.seats)
     screen.print(Text(f"{found.game} {found.options}".strip(), "bold"))

@@ -1,4 +1,4 @@
-"""`bocamina solve` and `bocamina bench`: what can be worked out and measured."""
+"""`bocamina solve` and `bocamina bench`: the exact solver, and benchmarks."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def playouts(
 
 
 def counts_for(rules: AnyGame, seats: int | None) -> list[int]:
-    """Return how many sit at tables at which somebody can win, or refuse to let bots sit alone."""
+    """Return the numbers of seats with which somebody can win, or refuse a lone bot."""
     counts = [count for count in rules.seat_counts if count > 1]
     if seats is None:
         return counts

@@ -1,4 +1,4 @@
-"""What `bocamina --version` says, found without importing the games."""
+"""The output of `bocamina --version`, without importing the games."""
 
 from __future__ import annotations
 

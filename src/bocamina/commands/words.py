@@ -40,7 +40,7 @@ AsJson = Annotated[bool, typer.Option("--json", help=say("cli-json"))]
 
 
 def asking_for(kind: type[T]) -> Callable[[Callable[[T], None]], Callable[..., None]]:
-    """Give a command an argument or option for each field of a dataclass, and the dataclass."""
+    """Give a command an option for each field of a dataclass, and pass it the dataclass."""
     hints = get_type_hints(kind, include_extras=True)
     parameters = [
         Parameter(

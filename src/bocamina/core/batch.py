@@ -37,7 +37,7 @@ class Batch:
             self.show(game, 0)
 
     def begin(self, seeds: list[int] | None = None) -> None:
-        """Start all games over; without seeds, continue with the randomness at hand."""
+        """Restart all games; without seeds, continue with the current random state."""
         self.paid = []
         for game, episode in enumerate(self.episodes):
             if seeds is not None:
@@ -46,7 +46,7 @@ class Batch:
             self.show(game, 0)
 
     def refused(self, numbers: list[int]) -> int:
-        """Return the first game to which its number is not offered, or ALL_ACCEPTED."""
+        """Return the first game whose number is not offered, or ALL_ACCEPTED."""
         moves: i64 = self.encoding.moves
         masks, ended = self.masks, self.ended
         game: i64 = 0
@@ -60,9 +60,9 @@ class Batch:
         return ALL_ACCEPTED
 
     def step(self, numbers: list[int]) -> int:
-        """Let whoever is asked in each game make its move; a game that is over starts again.
+        """Make one move in each game; a game that is over restarts.
 
-        If a number is not offered, nothing is done at all: return that game, or else ALL_ACCEPTED.
+        If any number is not offered, change nothing and return that game; else return ALL_ACCEPTED.
         """
         wrong = self.refused(numbers)
         if wrong != ALL_ACCEPTED:

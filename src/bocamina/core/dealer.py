@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SPAN: Final = 2**256
-BLOCK: Final = 64  # bytes that SHA-256 takes in at once
+BLOCK: Final = 64  # the block size of SHA-256, in bytes
 
 
 def commitment_to(seed: str) -> str:
-    """Return what is published before the first card and proves the seed afterwards."""
+    """Return the commitment to a seed, published before the first card to prove the seed later."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
@@ -28,9 +28,9 @@ def one_line(what: str, text: str) -> str:
 
 
 def keyed(key: bytes, message: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
-    """Return the two hashes of HMAC-SHA256 with the key and a message's beginning taken in.
+    """Return the inner and outer hash of HMAC-SHA256, fed with the key and a message's prefix.
 
-    The module hmac would give the same at twice the time, and a match spends most of it here.
+    The module hmac would take twice as long, and a match spends most of its time here.
     """
     block = hashlib.sha256(key).digest() if len(key) > BLOCK else key
     block = block.ljust(BLOCK, b"\0")
@@ -52,7 +52,7 @@ class Dealer:
             seat: one_line(f"entropy of seat {seat}", text)
             for seat, text in sorted((entropy or {}).items())
         }
-        self.dealt = dealt  # how many outcomes came before; the next one follows from it
+        self.dealt = dealt  # how many outcomes came before; determines the next one
         mixed = "".join(f"{seat}={text}\n" for seat, text in self.entropy.items())
         self._inner, self._outer = keyed(self.seed.encode(), mixed.encode())
 
@@ -82,16 +82,17 @@ class Dealer:
         return int.from_bytes(outer.digest(), "big")
 
     def pick(self, weights: list[int]) -> int:
-        """Return the next outcome's index, and go on to the one after."""
+        """Return the next outcome's index, and advance to the one after."""
         index = self.foresee(weights)
         self.dealt += 1
         return index
 
     def foresee(self, weights: list[int]) -> int:
-        """Return the next outcome's index, each exactly as likely as its weight says."""
+        """Return the next outcome's index, exactly in proportion to the weights; do not advance."""
         total = sum(weights)
         attempt = 0
-        # Numbers past the last whole multiple of the total would favour the first outcomes.
+        # Rejection sampling: numbers past the last multiple of the total would favour the first
+        # outcomes.
         while (number := self.number(attempt)) >= SPAN - SPAN % total:
             attempt += 1
         left = number % total

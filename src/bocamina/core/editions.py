@@ -41,7 +41,8 @@ class Edition:
         self.move = move
         self.outcome = outcome
         self.phrase = phrase
-        # Whether games under way go over to it, since nobody should play on by older rules.
+        # Whether games under way switch to it, because the older rules should not be played any
+        # more.
         self.overtakes = overtakes
 
 

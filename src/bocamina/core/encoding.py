@@ -38,7 +38,7 @@ class Field:
         self.name = name
         self.kind = kind  # COUNT, FLAG or CODE
         self.shape = shape
-        self.most = most  # the highest number that a byte of it may be
+        self.most = most  # the largest value of its bytes
         self.meaning = meaning
         self.start = 0
         self.size = prod(shape)
@@ -65,13 +65,13 @@ class Encoding:
         self.size = lay_out(fields)  # bytes of an observation
         self.sorts = moves
         self.moves = lay_out(moves)  # how many numbers of moves there are
-        self.longest = longest  # no game has more decisions
-        self.outcomes = outcomes  # chance never has more to choose from
+        self.longest = longest  # the maximum number of decisions in a game
+        self.outcomes = outcomes  # the maximum number of outcomes at chance's turn
         self.blank = bytearray(self.size)
         self.blank_mask = bytearray(self.moves)
 
     def __deepcopy__(self, memo: object) -> Encoding:
-        return self  # nothing of it ever changes
+        return self  # immutable
 
     def __reduce__(self) -> tuple[object, tuple[Settings]]:
         return encoding_of, (self.settings,)
@@ -80,7 +80,7 @@ class Encoding:
         """Return a field of the observation by its name."""
         return next(field for field in self.fields if field.name == name)
 
-    # What a game tells in its own way.
+    # To be overridden by each game.
 
     def write(self, view: AnyView, buffer: bytearray) -> None:
         """Write what a seat may know into the first `size` bytes of a buffer."""
@@ -95,13 +95,13 @@ class Encoding:
         raise NotImplementedError
 
     def points(self, state: AnyState) -> list[int]:
-        """Return what each seat has reached so far; known at the end, if not before."""
+        """Return each seat's points so far; zeros until the end unless a game overrides it."""
         public: Public = state.public
         if public.turn == OVER:
             return self.game.scores(public)
         return [0] * self.settings.seats
 
-    # What follows from it.
+    # Derived from the methods above.
 
     def write_mask(self, view: AnyView, buffer: bytearray, at: i64 = 0) -> i64:
         """Write a 1 for every move that a seat to act may make, a 0 for every other number.
@@ -129,14 +129,14 @@ def lay_out(fields: list[Field]) -> int:
     return start
 
 
-SCANNED: Final = 4096  # numbers among which the moves of such a game are looked for
+SCANNED: Final = 4096  # the range of numbers searched for the moves of such a game
 TEXT_SIZE: Final = 1024
 UNKNOWN_LENGTH: Final = 1_000_000
 
 
 @final
 class TextEncoding(Encoding):
-    """A view as its text, and moves by their place among all: for games without a better one."""
+    """A view as its text, and moves by their index in a list of all moves: the default encoding."""
 
     def __init__(self, settings: Settings) -> None:
         self.numbers = [move for move in range(SCANNED) if settings.game.is_move(move)]

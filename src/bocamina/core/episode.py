@@ -94,7 +94,7 @@ class Episode:
             self.rewards = final_rewards(self.game, self.public, self.reward)
 
     def go_on(self) -> None:
-        """Let chance decide for as long as it is its turn, and see who is asked then."""
+        """Resolve chance until a seat has to decide or the game is over."""
         public = self.public
         while public.turn == CHANCE:
             self.game.resolve(

@@ -1,6 +1,6 @@
-"""Everything that can be wrong with what somebody asked for, each kind a type of its own.
+"""Errors in requests, each kind a type of its own.
 
-Each hands all it takes to `Exception` and puts it into words later, so that it can be pickled.
+Each passes all its arguments to `Exception` and is formatted later, so that it can be pickled.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class IllegalPosition(Mismatch):
 
 
 def demand(holds: bool, expected: str, got: str) -> None:
-    """Raise IllegalPosition unless something holds."""
+    """Raise IllegalPosition unless a condition holds."""
     if not holds:
         raise IllegalPosition(expected, got)
 

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 Fact: TypeAlias = "int | str | tuple[int, ...]"
-Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so that nothing need be told.
+Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so no events are made.
 
-_FACTS: dict[type[Event], tuple[str, ...]] = {}  # by kind: looking at fields takes its time
+_FACTS: dict[type[Event], tuple[str, ...]] = {}  # a cache, because inspecting fields is slow
 
 
 # Not frozen, although nobody changes an event: compiled, that would make it three times slower.
@@ -31,7 +31,7 @@ class Event:
         return None
 
     def gives_pause(self) -> bool:
-        """Tell whether people want to look at it before others go on, as when a round ends."""
+        """Tell whether people need time to see it before the game goes on, as when a round ends."""
         return False
 
     def is_staged(self) -> bool:
@@ -48,7 +48,7 @@ class Event:
         return spell(type(self).__name__, "_")
 
     def facts(self) -> dict[str, Fact]:
-        """Return what there is to tell, by name."""
+        """Return the event's fields by name."""
         names = _FACTS.get(type(self))
         if names is None:
             names = _FACTS[type(self)] = tuple(field.name for field in fields(self))

@@ -61,10 +61,10 @@ class Game(ABC, Generic[P, Q, H]):
         self.options = options
         self.turn_clause = turn_clause  # the clause that says who acts
         self.take_back_clause = take_back_clause or turn_clause
-        self.usual_seats = usual_seats  # what a host who does not say gets
+        self.usual_seats = usual_seats  # the default number of seats
         # What clients offer first, where a first game is better with other options than the rules'.
         self.usual_options = usual_options or {}
-        self.sides = sides  # those that seats are on, round by round, where there are any
+        self.sides = sides  # the sides that seats are on, round by round, if the game has any
 
     def __repr__(self) -> str:
         is_newest = self.rules_version == self.newest
@@ -82,7 +82,7 @@ class Game(ABC, Generic[P, Q, H]):
         return settings
 
     def offered(self, option: Option, seats: int) -> Sequence[Value] | range:
-        """Return the values of an option that are worth offering to a table of so many seats."""
+        """Return the values of an option that are worth offering with this number of seats."""
         return option.values
 
     def check_settings(self, settings: Settings) -> None:
@@ -106,7 +106,7 @@ class Game(ABC, Generic[P, Q, H]):
         return self._others[rules]
 
     def unknown(self, edition: int, first: int = 1) -> UnknownRules:
-        """Return what is wrong with an edition that is not among the known ones."""
+        """Return the error for an edition that is not known."""
         known = f"{first}" if self.newest == first else f"{first} to {self.newest}"
         return UnknownRules(f"rules version {known} of {self.name}", f"{edition}")
 
@@ -128,7 +128,7 @@ class Game(ABC, Generic[P, Q, H]):
 
     @abstractmethod
     def legal_moves(self, view: View[P, Q]) -> list[int]:
-        """List the moves of a seat that has something to decide, take-back apart; read-only."""
+        """List the moves of a seat that has something to decide, without take-back; read-only."""
 
     @abstractmethod
     def why_not(self, view: View[P, Q], move: i64) -> IllegalMove | None:
@@ -221,14 +221,14 @@ class Game(ABC, Generic[P, Q, H]):
     def parse_hidden(self, public: P, text: str) -> H:
         """Read what `format_hidden` prints."""
 
-    def complete(self, state: State[P, Q, H]) -> None:  # most texts tell everything
+    def complete(self, state: State[P, Q, H]) -> None:  # by default, texts leave nothing out
         """Compute what a position's text leaves out because its three parts together imply it."""
 
     @abstractmethod
     def check(self, state: State[P, Q, H]) -> None:
         """Raise IllegalPosition where components are not conserved or the rules are broken."""
 
-    # Plain facts, ready for JSON, for clients that draw; a game that says nothing gives its text.
+    # Plain facts, ready for JSON, for clients that draw; the default is the game's text.
     # A game's facts.py holds their types.
 
     def describe_public(self, public: P) -> Facts:
@@ -236,7 +236,7 @@ class Game(ABC, Generic[P, Q, H]):
         return {"text": self.format_public(public)}
 
     def describe_private(self, view: View[P, Q]) -> Facts:
-        """Return what a seat knows besides the public part as facts."""
+        """Return a seat's private part as facts."""
         return {"text": self.format_private(view.public, view.own())}
 
     def describe_hidden(self, public: P, hidden: H) -> Facts:
@@ -252,25 +252,25 @@ class Game(ABC, Generic[P, Q, H]):
         return self.describe_moves(public, [move])[0]
 
     def wished_move(self, view: View[P, Q], wish: Facts) -> int:
-        """Return the move that some facts name, or raise Unreadable.
+        """Return the move that the given facts name, or raise Unreadable.
 
-        It understands what `describe_moves` tells; some of it may be left out where a person has
-        not come to choose it yet, as the way in which a tile is turned.
+        It understands the facts of `describe_moves`; some may be missing if a person has not chosen
+        them yet, such as how a tile is turned.
         """
         raise Unreadable("a game that describes its moves", self.name)
 
     def encoding(self, settings: Settings) -> Encoding:
-        """Return how the game is told to learners; a game that says nothing gives its texts."""
-        from bocamina.core.encoding import TextEncoding  # which needs notation, and that this
+        """Return the encoding for learners; the default encodes the game's texts."""
+        from bocamina.core.encoding import TextEncoding  # a circular import
 
         return TextEncoding(settings)
 
     def holds(self, state: State[P, Q, H], seat: int, phrase: str, about: int) -> bool | None:
-        """Tell whether what a seat says with a ready phrase is so; None for what claims nothing."""
+        """Tell whether a seat's claim with a ready phrase is true; None if it claims nothing."""
         return None
 
     def is_preparing(self, public: P) -> bool:
-        """Tell whether the board is still being set up, where no seat has anything to hide."""
+        """Tell whether the board is still being set up, when no seat has anything to hide."""
         return False
 
     def part(self, public: P) -> int:

@@ -31,14 +31,14 @@ class Match:
         self.dealt = self.dealer.dealt  # how many outcomes came before its first step
         self.state: AnyState = game.setup(settings)
         self.start = ""
-        # Moves are printed when somebody reads them; an outcome's name depends on the position.
+        # Moves are formatted lazily; outcomes at once, because their names depend on the position.
         self._movers: list[int] = []  # by step: a seat, CHANCE or RULES
         self._taken: list[int | str] = []  # by step: the number of a move, or an outcome's text
         self._printed: list[Step] = []
 
     @classmethod
     def at(cls, game: AnyGame, state: AnyState, dealer: Dealer | None = None) -> Match:
-        """Return a match that goes on from a position of one's choice."""
+        """Return a match that starts from a given position."""
         match = cls(game, state.public.settings, dealer)
         match.state = state
         match.start = format_position(game, state)
@@ -58,7 +58,7 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
-        from bocamina.core.replay import parse_match  # which needs this module
+        from bocamina.core.replay import parse_match  # a circular import
 
         return parse_match, (self.game, format_record(self.whole_record()))
 
@@ -151,7 +151,7 @@ class Match:
         return self.carry_out(seat, number)
 
     def carry_out(self, seat: int, move: int) -> list[Event]:
-        """Make a move that `why_not` has nothing against, and return what happened."""
+        """Make a move that `why_not` allows, and return what happened."""
         events: list[Event] = []
         self.game.play(self.state, seat, move, events)
         self._movers.append(seat)
@@ -228,7 +228,7 @@ class Match:
         return record
 
     def whole_record(self) -> Record:
-        """Return the game so far with its seed, from which all that is to come follows."""
+        """Return the game so far with its seed, which determines everything to come."""
         return Record(
             settings=format_settings(self.game, self.state.public.settings),
             rules=self.began,

@@ -93,7 +93,7 @@ def seats_and_options(given: dict[str, Value]) -> tuple[int, dict[str, Value]]:
 
 
 def format_position(game: AnyGame, state: AnyState) -> str:
-    """Print the whole truth."""
+    """Print a position, secrets included."""
     public = state.public
     parts = [game.format_private(public, private) for private in state.private]
     return assemble(game, state.view(SPECTATOR), parts, game.format_hidden(public, state.hidden))
@@ -108,7 +108,7 @@ def format_view(game: AnyGame, view: AnyView) -> str:
 
 
 def assemble(game: AnyGame, view: AnyView, parts: list[str], hidden: str) -> str:
-    """Put the lines of a position or view together."""
+    """Join the lines of a position or view."""
     lines = [format_settings(game, view.public.settings), *game.format_public(view.public)]
     lines += [f"seat {seat} {part}" for seat, part in enumerate(parts)]
     lines.append(f"hidden {hidden}")

@@ -1,6 +1,6 @@
-"""The mark of compiled classes that plain ones may derive from: a game need not be compiled.
+"""The decorator of compiled classes that plain ones may derive from: a game need not be compiled.
 
-This module itself stays Python: the compiler reads the mark, and at run time it does nothing.
+This module is not compiled: the compiler reads the decorator, which does nothing at run time.
 """
 
 from __future__ import annotations

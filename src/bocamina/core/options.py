@@ -43,7 +43,7 @@ class Option:
         return f"{self.name}=" + "|".join(format_value(value) for value in self.values)
 
     def read(self, given: Value) -> Value:
-        """Return the option's value for what somebody gave, as text or as it is."""
+        """Return the option's value, given as text or as a value."""
         text = format_value(given)
         for value in self.values:
             if format_value(value) == text:
@@ -68,7 +68,7 @@ class Settings:
         return isinstance(other, Settings) and self.__reduce__() == other.__reduce__()
 
     def __str__(self) -> str:
-        from bocamina.core.notation import format_settings  # which needs this module
+        from bocamina.core.notation import format_settings  # a circular import
 
         return format_settings(self.game, self)
 
@@ -100,7 +100,7 @@ def format_value(value: Value) -> str:
 
 
 def settle(game: AnyGame, seats: int, given: Mapping[str, Value]) -> Settings:
-    """Check what somebody asked for and fill in the defaults."""
+    """Check the requested options and fill in the defaults."""
     counts = game.seat_counts
     if seats not in counts:
         raise BadSetting(f"{counts[0]} to {counts[-1]} seats for {game.name}", f"{seats}")

@@ -68,7 +68,7 @@ class Record:
     dealt: int = 0  # how many outcomes came before its first step, where it begins at a position
     position: str = ""
     steps: list[Step] = field(default_factory=list)
-    # Where they stood in the text it came from, which makes it no other record.
+    # The line numbers in the text it was read from; ignored when records are compared.
     step_lines: list[int] = field(default_factory=list, compare=False)
     tag_lines: dict[str, int] = field(default_factory=dict, compare=False)
 

@@ -59,7 +59,7 @@ def begin(game: AnyGame, record: Record) -> Match:
     """Return the match of a record, in the newest notation, before its first step."""
     try:
         game = game.under(record.rules)
-    except UnknownRules as unknown:  # of another type than `error` below, which is compiled
+    except UnknownRules as unknown:  # not called `error` as below: compiled, a name has one type
         raise BrokenRecord(record.line_of_tag("rules"), str(unknown)) from unknown
     tag = "position" if record.position else "game"
     try:
@@ -82,7 +82,7 @@ def begin(game: AnyGame, record: Record) -> Match:
 
 
 def follow(match: Match, step: Step, *, proven: bool) -> list[Event]:
-    """Carry out one step of a record; `proven` lets the dealer decide what chance brought."""
+    """Carry out one step of a record; with `proven`, the dealer decides the outcomes of chance."""
     if step.seat == RULES:
         match.go_over(int(step.text))
         return []
@@ -107,7 +107,7 @@ def replay(
 ) -> Match:
     """Play a record again, checking every step and the result.
 
-    `before` sees each step that is about to be taken, `watch` what came of it.
+    `before` is called with each step before it is taken, `watch` with its result.
     """
     record = renewed(game, record)
     match = begin(game, record)

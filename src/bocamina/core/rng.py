@@ -19,7 +19,7 @@ class Rng:
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
-        # The constant keeps the four words from being all zero, the only bad start.
+        # The constant keeps the four words from being all zero, the only bad seed.
         self.a: i64 = int.from_bytes(digest[0:4], "big") | 1
         self.b: i64 = int.from_bytes(digest[4:8], "big")
         self.c: i64 = int.from_bytes(digest[8:12], "big")

@@ -1,4 +1,4 @@
-"""How positions come to be drawn: core knows no pictures, but what it holds can be looked at."""
+"""The hook by which positions are drawn: core itself does not depend on drawing."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from typing import Any
 
 
 def picture_of(shown: object, look: dict[str, Any]) -> Any:
-    """Return a view's or a state's Drawing, by a package that is imported when somebody looks."""
+    """Return the Drawing of a view or state; the drawing package is imported lazily."""
     return import_module("bocamina.drawing").draw(shown, **look)

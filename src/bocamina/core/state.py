@@ -18,10 +18,9 @@ SPECTATOR: Final = -1
 
 
 def quote(reader: str, *texts: str) -> str:
-    """Return the call by which a reader makes something of texts, ready to paste into a test.
+    """Return the call that reads an object back from texts, ready to paste into a test.
 
-    It can be pasted with its lines as they are, and with `\\n` for each end of a line, as pytest
-    prints it.
+    It can be pasted with its line breaks, and with `\\n` for each of them, as pytest prints it.
     """
     told = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
     return reader + "(" + ", ".join(['"""' + text + '"""' for text in told]) + ")"
@@ -77,7 +76,7 @@ class View(Generic[P, Q]):
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
         """Pickle as text, which plain and compiled Python read alike."""
-        from bocamina.core.notation import parse_view  # which needs this module
+        from bocamina.core.notation import parse_view  # a circular import
 
         return parse_view, (self.public.settings.game, str(self))
 
@@ -124,7 +123,7 @@ class State(Generic[P, Q, H]):
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame, str]]:
         """Pickle as text, which plain and compiled Python read alike."""
-        from bocamina.core.notation import parse_position  # which needs this module
+        from bocamina.core.notation import parse_position  # a circular import
 
         return parse_position, (self.public.settings.game, str(self))
 

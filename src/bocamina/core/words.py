@@ -1,4 +1,4 @@
-"""Names of classes as words for texts."""
+"""Class names as words for texts."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def draw(
     language: str = "en",
     names: Sequence[str] = (),
 ) -> Drawing:
-    """Draw what a view knows and nothing else, or all that a state holds."""
+    """Draw only what a view knows, or everything in a state."""
     scene = scene_of(shown, Look(theme, language, names))
     canvas = Canvas(scene.game, theme)
     width, height = board_of(scene.game)(canvas, scene)

@@ -1,4 +1,4 @@
-"""A drawing under way: pieces that are defined once and used anywhere, shapes and texts."""
+"""A drawing in progress: pieces that are defined once and used anywhere, shapes and texts."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def number(value: float) -> str:
 
 
 class Canvas:
-    """What has been drawn so far."""
+    """The SVG drawn so far."""
 
     def __init__(self, game: str, theme: str, defs: dict[str, str] | None = None) -> None:
         self.game = game
         self.theme = theme
         self.drawn: list[str] = []  # one thing each
         self.opened: list[int] = []
-        # By what they hold: drawings on one page may share the names without harm.
+        # Ids are hashes of the content, so drawings on one page may share them.
         self.defs: dict[str, str] = {} if defs is None else defs
 
     def define(self, markup: str) -> str:
-        """Keep something to be used, and return its name."""
+        """Define a piece for reuse, and return its id."""
         name = f"b{crc32(markup.encode()):08x}"
         self.defs.setdefault(name, markup)
         return name
@@ -86,7 +86,7 @@ class Canvas:
         )
 
     def add(self, markup: str) -> None:
-        """Draw anything, its colours named as in the palette."""
+        """Add any markup, with colours named as in the palette."""
         self.drawn.append(coloured(markup, self.theme))
 
     def open(self, **more: str) -> None:
@@ -95,7 +95,7 @@ class Canvas:
         self.add(f"<g{attributes(more)}>")
 
     def close(self) -> None:
-        """End a group, which from now on is one thing."""
+        """End a group, which then counts as one element."""
         first = self.opened.pop()
         self.drawn[first:] = ["".join([*self.drawn[first:], "</g>"])]
 
@@ -116,7 +116,7 @@ class Canvas:
             self.box(x, y, width, height, "light-dark(#cdb88f, #cdb88f00)", rx, opacity="0.61")
 
     def markup(self) -> str:
-        """Return what has been drawn, without the pieces that it uses."""
+        """Return the markup, without the definitions that it uses."""
         return "".join(self.drawn)
 
 
@@ -138,7 +138,7 @@ def attributes(more: Mapping[str, str]) -> str:
 def document(
     markup: str, defs: Mapping[str, str], width: float, height: float, title: str, description: str
 ) -> str:
-    """Return a whole SVG; its text is for those who cannot see it."""
+    """Return a complete SVG with a text alternative."""
     kept = "".join(named(name, held) for name, held in defs.items())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}"'
@@ -149,5 +149,5 @@ def document(
 
 
 def named(name: str, markup: str) -> str:
-    """Return markup whose first element has a name."""
+    """Return markup with an id on its first element."""
     return FIRST.sub(rf'<\1 id="{name}"', markup, count=1)

@@ -24,8 +24,7 @@ def faces() -> Mapping[str, Any]:
 
 
 def face_of(seat: int, face: int, player: str, colour: str) -> Mapping[str, str]:
-    """Return the face of a seat: the one chosen, from 1, or one of the many; a bot wears what its
-    level wears, in its seat's colour and with a beard of its own."""
+    """Return the face of a seat: the chosen one, from 1, a default, or that of a bot's level."""
     bots, people, beards = faces()["bots"], faces()["people"], faces()["beards"]
     own: Mapping[str, str] = people[(face - 1 if face and not player else seat) % len(people)]
     if not player:

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from bocamina.core.record import Record
 
 GAP: Final = 20
-SIDE_BY_SIDE: Final = 6  # pictures, where nobody says how many
+SIDE_BY_SIDE: Final = 6  # the default number of pictures
 MOVING: Final = 60
-LAST: Final = 4  # how many times as long as the others the last picture stays
+LAST: Final = 4  # the duration of the last picture, relative to the others
 
 
 def scenes_of(game: AnyGame, record: Record, seat: int | None, look: Look) -> list[Scene]:
-    """Return what a seat sees of a game after each decision, or the whole truth for None."""
+    """Return the scenes of a game after each decision for a seat, or with all secrets for None."""
     record = renewed(game, record)
     match = begin(game, record)
     scenes: list[Scene] = []
@@ -50,7 +50,7 @@ def some(scenes: Sequence[Scene], count: int) -> list[Scene]:
 
 
 def shots(scenes: Sequence[Scene], defs: dict[str, str]) -> tuple[list[list[str]], float, float]:
-    """Draw scenes, thing by thing, and return them with the size of the largest."""
+    """Draw scenes, element by element, and return them with the size of the largest."""
     drawn, widths, heights = [], [], []
     for scene in scenes:
         canvas = Canvas(scene.game, scene.look.theme, defs)
@@ -99,7 +99,7 @@ def animate(
     count: int = MOVING,
     seconds: float = 0.8,
 ) -> Drawing:
-    """Draw a record as an SVG that moves; where nothing may move, it shows the end."""
+    """Draw a record as an animated SVG; with reduced motion, it shows the end."""
     look = look or Look()
     scenes = some(scenes_of(game, record, seat, look), count)
     defs: dict[str, str] = {}
@@ -107,7 +107,7 @@ def animate(
     page = Canvas(game.name, look.theme, defs)
     page.box(0, 0, width, height, "var(--night)", 16)
     beats = len(drawn) - 1 + LAST
-    spans: dict[tuple[int, int], str] = {}  # the class of what is seen from one picture to another
+    spans: dict[tuple[int, int], str] = {}  # the class by first and last picture
     for first, last, markup in merged(drawn):
         if (first, last) == (0, len(drawn)):
             page.add(markup)
@@ -128,13 +128,13 @@ def animate(
 
 
 def merged(drawn: Sequence[Sequence[str]]) -> list[tuple[int, int, str]]:
-    """Return the things of all pictures in one order, each with the pictures that it is seen in."""
+    """Return the elements of all pictures in one order, each with the pictures that it is in."""
     things: list[list[int | str]] = [[0, 1, markup] for markup in drawn[0]]
     for index, shot in enumerate(drawn[1:], 1):
         seen = [place for place, thing in enumerate(things) if thing[1] == index]
         before = [str(things[place][2]) for place in seen]
         matcher = SequenceMatcher(None, before, shot, autojunk=False)
-        at = 0  # where new things go: behind what was seen before them
+        at = 0  # where new elements go: after those that were already there
         moved = 0
         for kind, start, end, first, last in matcher.get_opcodes():
             if kind == "equal":
@@ -152,7 +152,7 @@ def merged(drawn: Sequence[Sequence[str]]) -> list[tuple[int, int, str]]:
 
 
 def keyframes(name: str, first: int, last: int, beats: int, pictures: int) -> str:
-    """Return the style that shows something from one picture up to another."""
+    """Return the style that shows an element from one picture up to another."""
     told = [(first, "visible")] if first else []
     if last < pictures:
         told.append((last, "hidden"))
@@ -162,5 +162,5 @@ def keyframes(name: str, first: int, last: int, beats: int, pictures: int) -> st
 
 
 def title_of(scenes: Sequence[Scene], look: Look) -> str:
-    """Return what a film is called."""
+    """Return the title of a film."""
     return look.say("drawing-film", game=look.title(scenes[0].game), count=len(scenes))

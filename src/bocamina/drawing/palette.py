@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ART: Final = files("bocamina.drawing") / "art"
 THEMES: Final = ("daylight", "lamp")  # in the order of CSS's light-dark()
-PAGE: Final = "page"  # the colours stay names, for the page around a drawing to say
+PAGE: Final = "page"  # colours stay names, to be defined by the surrounding page
 SEAT_COLOURS: Final = 10
 
 VARIABLE: Final = re.compile(r"--([\w-]+):\s*([^;]+);")
@@ -39,7 +39,7 @@ def variables() -> Mapping[str, str]:
 
 
 def choose(text: str, theme: str) -> str:
-    """Return a text with one colour of each pair, the one for a theme; a page has both."""
+    """Return a text with the colour of each pair for a theme; "page" keeps both."""
     if theme == PAGE:
         return text
     return PAIR.sub(lambda pair: pair[1 + THEMES.index(theme)].strip(), text)

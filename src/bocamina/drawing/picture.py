@@ -1,4 +1,4 @@
-"""A finished drawing: SVG that notebooks show, and that becomes a PNG where a library can."""
+"""A finished drawing: SVG that notebooks show, and that a library can convert to PNG."""
 
 from __future__ import annotations
 

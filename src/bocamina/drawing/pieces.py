@@ -1,9 +1,9 @@
-"""Pieces of art: SVG that is drawn as some words say, in the browser as here.
+"""Pieces of art: SVG templates that are rendered by a set of words, in the browser as here.
 
-An element with `when="N E !S | dead"` is there if all words of one alternative are said, and
-none with an exclamation mark is. `<use href="tool" with="lamp"/>` stands for another piece, drawn
-as those words say or, without `with`, as the same. Braces take texts. The browser's pieces.ts does
-the same with the same files.
+An element with `when="N E !S | dead"` is included if all words of one alternative are given, and
+none with an exclamation mark. `<use href="tool" with="lamp"/>` includes another piece, with those
+words or, without `with`, the same ones. Braces are placeholders for texts. The browser's pieces.ts
+does the same with the same files.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def draw_piece(
 
 def _draw(art: Mapping[str, str], piece: str, said: Set[str], texts: Mapping[str, str]) -> str:
     drawn: list[str] = []
-    skipped = 0  # elements that are open and left out
+    skipped = 0  # open elements that are left out
     for part in PARTS.findall(art[piece]):
         opens = part.startswith("<") and not part.startswith("</") and not part.endswith("/>")
         when = WHEN.search(part)
@@ -78,7 +78,7 @@ def _include(art: Mapping[str, str], use: str, said: Set[str], texts: Mapping[st
 
 
 def holds(when: str, said: Set[str]) -> bool:
-    """Tell whether all words of one alternative are said, and none that it denies."""
+    """Tell whether all words of one alternative are given, and none that it negates."""
     return any(
         all(
             word[1:] not in said if word.startswith("!") else word in said
@@ -89,5 +89,5 @@ def holds(when: str, said: Set[str]) -> bool:
 
 
 def quoted(text: str) -> str:
-    """Return a text that can stand in an element or an attribute."""
+    """Return a text escaped for an element or an attribute."""
     return escape(text, {'"': "&quot;"})

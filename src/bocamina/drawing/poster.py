@@ -26,43 +26,43 @@ from bocamina.story.tale import Assertion, Insight
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-WIDE: Final = (1200, 630)  # what links are shown with
-TALL: Final = (1080, 1350)  # what people send
+WIDE: Final = (1200, 630)  # for link previews
+TALL: Final = (1080, 1350)  # for sharing
 QUALITY: Final = 82
 SAMPLES: Final = files("bocamina.drawing") / "samples"
 MOST_ROWS: Final = 10
 ROW: Final = 66.0  # of the podium
 LEAST_ROW: Final = 38.0
 LARGE: Final = 62.0  # the size of titles
-LINE: Final = 1.08  # of its size, how high a line of them is
+LINE: Final = 1.08  # the line height, relative to the size
 FOOT: Final = 84  # below everything
 TITLES: Final = "serif"
-LETTER: Final = 0.46  # of its size, how wide a letter of the titles is
+LETTER: Final = 0.46  # the mean width of a letter of titles, relative to the size
 SIGN: Final = 0.53  # and one of the others
 STORY: Final = 29.0  # the size of its words
 
 
 @dataclass(frozen=True)
 class Bill:
-    """What a picture tells; it holds nothing that whoever has the link may not know."""
+    """The content of a poster; it holds nothing that people with the link may not know."""
 
     game: str
     language: str
     seats: int
     stage: str = "open"  # or playing, or over
     free: int = 0
-    names: tuple[str, ...] = ()  # by seat; none where a table is private
+    names: tuple[str, ...] = ()  # by seat; empty if the table is private
     scores: tuple[int, ...] = ()  # none before the end
     winners: tuple[int, ...] = ()
     record: str = ""  # of a game that is over
     faces: tuple[tuple[int, str], ...] = ()  # by seat: the dwarf chosen, and which bot it is
-    # What the story of the game knows besides its record.
+    # Input to the game's story besides its record.
     assertions: tuple[Assertion, ...] = ()
     insight: Insight | None = None
 
     @property
     def look(self) -> Look:
-        """How it is drawn."""
+        """How the board is drawn."""
         return Look("lamp", self.language, self.names, plates=not self.scores, is_for_players=True)
 
     @property
@@ -77,14 +77,14 @@ class Bill:
 
     @property
     def subtitle(self) -> str:
-        """What else there is to say in a line."""
+        """The line below the title."""
         if self.scores or self.stage != "open":
             return ""
         return self.look.say("drawing-free", free=self.free, seats=self.seats)
 
     @property
     def summary(self) -> str:
-        """What a link says below its title: who has how much, or what there is to say in a line."""
+        """The description in a link preview: the scores, or the subtitle."""
         if not self.scores:
             return self.subtitle or self.title
         return ", ".join(f"{self.names[seat]} {self.scores[seat]}" for seat in self.standing())
@@ -97,13 +97,13 @@ class Bill:
         return best[:MOST_ROWS]
 
     def story(self) -> Retold:
-        """Return what the game has to tell."""
+        """Return the game's story."""
         if not self.record:
             return Retold()
         return retell(self.record, self.language, self.names, self.assertions, self.insight)
 
     def words(self, story: Retold) -> str:
-        """Return all that the picture tells, for those who cannot see it."""
+        """Return the text alternative of the picture."""
         told = [f"{self.look.title(self.game)}: {self.title}"]
         told += [self.subtitle] if self.subtitle else []
         told += story.lines
@@ -114,7 +114,7 @@ class Bill:
 
 
 def moment_of(bill: Bill) -> Scene | None:
-    """Return what to show of a game: its deepest or its last position, or a sample of the game."""
+    """Return the position to show: the deepest or the last one, or a sample of the game."""
     if bill.record:
         record = parse_record(bill.record)
         scenes = scenes_of(find_game(record.game), record, SPECTATOR, bill.look)
@@ -167,7 +167,7 @@ def draw_poster(bill: Bill, size: tuple[int, int]) -> Drawing:
 
 
 def title_size(words: str, width: float, room: float) -> float:
-    """Return the size, of some, at which a title leaves room for what is below it."""
+    """Return the size, out of some, at which a title leaves room for what is below it."""
     for size in LARGE, LARGE * 0.82, LARGE * 0.68:
         if len(folded(words, width / (size * LETTER))) * size * LINE <= room:
             return size
@@ -199,7 +199,7 @@ def write(
 
 
 def draw_story(page: Canvas, story: Retold, place: tuple[float, float, float]) -> float:
-    """Write the story, a stroke of light beside each of its sentences; return where it ends."""
+    """Write the story, with a bar of light beside each sentence; return where it ends."""
     x, y, width = place
     for sentence in story.lines:
         lines = folded(sentence, (width - 24) / (STORY * SIGN))
@@ -218,7 +218,7 @@ def folded(words: str, letters: float) -> list[str]:
 
 @dataclass(frozen=True)
 class Podium:
-    """Who reached what, the best first, in columns of so many rows."""
+    """The scores, the best first, in columns of some rows."""
 
     bill: Bill
     titles: Mapping[int, str]
@@ -275,7 +275,7 @@ class Podium:
 
 
 def fitting(words: str, room: float, size: float) -> float:
-    """Return the size, that one at most, at which words have room."""
+    """Return the size, up to a maximum, at which words fit."""
     return min(size, room / (max(1, len(words)) * SIGN))
 
 

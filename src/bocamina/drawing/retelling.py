@@ -1,4 +1,4 @@
-"""The story of a finished game in the words of a picture, for everybody alike."""
+"""The story of a finished game as text for a picture, the same for everybody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Retold:
-    """What is told: a sentence for each thing that mattered, and titles by seat."""
+    """A story: a sentence for each highlight, and titles by seat."""
 
     lines: tuple[str, ...] = ()
     titles: Mapping[int, str] = field(default_factory=dict)
@@ -31,7 +31,7 @@ def retell(
     assertions: Sequence[Assertion] = (),
     insight: Insight | None = None,
 ) -> Retold:
-    """Return the story of a record, as the page of its end tells it."""
+    """Return the story of a record, as on the page at the game's end."""
     read = parse_record(record)
     tale = tell(read.game, course_of(read, assertions), insight)
     speaker = speaker_for(language)

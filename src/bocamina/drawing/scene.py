@@ -1,4 +1,4 @@
-"""What a drawing may show: the facts of one view, or of the whole truth, and nothing else."""
+"""The input of a drawing: the facts of one view, or of a state with all secrets."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ TRUTH: Final = -2  # who knows everything
 
 @dataclass(frozen=True)
 class Look:
-    """How something is drawn: the light, the language of the few words, what seats are called."""
+    """The options of a drawing: the theme, the language of the few words, the names of seats."""
 
     theme: str = "lamp"
     language: str = "en"
     names: Sequence[str] = ()
     plates: bool = True  # whether the seats are drawn below the board
-    is_for_players: bool = False  # places are called as at the table, and not as in notation
-    shape: float = 0.0  # how high it may be for each unit of its width; 0 where nothing is said
+    is_for_players: bool = False  # places are named as at the table, not as in notation
+    shape: float = 0.0  # the greatest height relative to its width; 0 for no limit
 
     def name_of(self, seat: int) -> str:
-        """Return what a seat is called, if it is called anything."""
+        """Return the name of a seat, if it has one."""
         return self.names[seat] if seat < len(self.names) else ""
 
     def title(self, game: str) -> str:
-        """Return what a game is called; one without words is called by its name in programs."""
+        """Return the title of a game, or its internal name if there are no messages."""
         message = message_id(game)
         return self.say(message) if message in _words(self.language) else game
 
@@ -47,7 +47,7 @@ class Look:
 
 @cache
 def _words(language: str) -> Bundle:
-    bundle = Bundle(speaker_for(language).language)  # which refuses what is none
+    bundle = Bundle(speaker_for(language).language)  # raises an error if the language is unknown
     for text in (*message_texts(language), message_text("bocamina.drawing", language)):
         bundle.add(text)
     return bundle
@@ -60,7 +60,7 @@ def letter_of(seat: int) -> str:
 
 @dataclass(frozen=True)
 class Scene:
-    """The facts that are drawn; those of the seats that the viewer does not know are not there."""
+    """The facts to draw, without those that the viewer does not know."""
 
     game: str
     seats: int
@@ -73,15 +73,15 @@ class Scene:
     title: str
     text: str  # in notation
     look: Look = field(default_factory=Look)
-    film: Sequence[Mapping[str, Any]] = ()  # what is public elsewhere in a film that this is of
+    film: Sequence[Mapping[str, Any]] = ()  # the public facts of the other scenes in the same film
 
     def own(self) -> Mapping[str, Any]:
-        """Return what the viewer knows besides what everybody does."""
+        """Return the viewer's private facts."""
         return self.private.get(self.viewer, {})
 
 
 def scene_of(shown: AnyView | AnyState, look: Look) -> Scene:
-    """Return what a view, or the whole truth, lets be drawn."""
+    """Return the scene of a view or a state."""
     public = shown.public
     game: AnyGame = public.settings.game
     if isinstance(shown, State):

@@ -1,4 +1,4 @@
-"""The people at the table: a plate for each seat, with room for what the game tells of it."""
+"""The people at the table: a plate for each seat, with room for the game's facts about it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from bocamina.drawing.scene import Scene
 
 GAP: Final = 8
-PLATE: Final = 40  # high, where nothing is below the name
+PLATE: Final = 40  # the height if nothing is below the name
 NAME: Final = 78  # wide
-# A game whose pieces have colours tells which seat has which, and the seat looks like its pieces.
+# In a game whose pieces have colours, a seat has the colour of its pieces.
 SHAPES: Final = {"red": 3, "blue": 0, "yellow": 2, "white": 1}
 
 
@@ -58,7 +58,7 @@ def draw_seats(
     """Draw a plate for each seat, `room` wide besides its name, and return where they end.
 
     `fill` draws what belongs on the plate of a seat: beside the name from its second place on,
-    below it from its first. Where a look has no plates there are none.
+    below it from its first. If the look has no plates, none are drawn.
     """
     if not scene.look.plates:
         return y

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings
 
 OWN: Final[tuple[AnyGame, ...]] = (Diamant(), RacingDwarfs(), Saboteur())
-# Those of the program, then those that other packages bring.
+# The built-in games, then those of other packages.
 GAMES: Final[dict[str, AnyGame]] = {}
 ENTRY_POINTS: Final = "bocamina.games"
 
@@ -37,18 +37,18 @@ def find_game(name: str, rules: int = 0) -> AnyGame:
 
 
 def reduce_game(game: AnyGame) -> tuple[Callable[[str, int], AnyGame], tuple[str, int]]:
-    """Say how a game is pickled: by its name and rules, since there is one of each."""
+    """Pickle a game by its name and edition, since there is only one object for each."""
     return find_game, (game.name, game.rules_version)
 
 
 def add_game(game: AnyGame) -> None:
-    """Let everybody play a game."""
+    """Register a game, so that it can be played."""
     GAMES[game.name] = game
     copyreg.pickle(type(game), reduce_game)
 
 
 def add_games_from_elsewhere() -> None:
-    """Add the games that installed packages bring; one that is broken spoils no other."""
+    """Register the games of installed packages; a broken one is skipped."""
     for point in sorted(entry_points(group=ENTRY_POINTS)):
         try:
             game = point.load()()

@@ -1,1 +1,1 @@
-"""The laboratory: what is measured about engines and players."""
+"""The laboratory: measurements of engines and players."""

@@ -1,4 +1,4 @@
-"""The arena: plays what is left of a schedule and tells how the players did."""
+"""The arena: plays the rest of a schedule and returns the standings."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Arena:
         return [fixture for fixture in self.fixtures if fixture not in self.book.played]
 
     def games(self) -> Generator[tuple[Contest, Played]]:
-        """Yield what is left as it is played, in whatever order games end."""
+        """Yield the remaining games as they end, in any order."""
         jobs = [(self.book.contest, fixture) for fixture in self.left()]
         if self.ray is None:
             return play_all(jobs, self.workers)
         return play_on_ray(jobs, self.ray, self.workers)
 
     def run(self, show: Callable[[Played], None] | None = None) -> Standings:
-        """Play what is left, writing it down, and tell how the players did."""
+        """Play the remaining games, recording them, and return the standings."""
         with closing(self.games()) as games:
             for _, played in games:
                 self.book.note(played)
@@ -49,7 +49,7 @@ class Arena:
         return self.standings()
 
     def standings(self) -> Standings:
-        """Return how the players did so far."""
+        """Return the standings so far."""
         scheduled = set(self.fixtures)
         games = [game for game in self.book.in_order() if game.fixture in scheduled]
         return standings(self.book.contest, games)

@@ -1,4 +1,4 @@
-"""Advice compared with results: how often seats won that were given a certain chance."""
+"""Calibration of advice: how often seats won, by predicted chance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BINS: Final = 10
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What advice promised for the move that was made, and the share of the victory it came to."""
+    """The prediction of advice for the move that was made, and the actual share of the victory."""
 
     game: int
     seat: int
@@ -37,7 +37,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class Tenth(msgspec.Struct, frozen=True):
-    """The forecasts between two tenths of certainty, with what they came to."""
+    """The forecasts in one bin (a tenth of the range), with their results."""
 
     forecasts: int
     promised: float
@@ -45,7 +45,7 @@ class Tenth(msgspec.Struct, frozen=True):
 
 
 class Notetaker(Player):
-    """A bot that keeps what its seat was told besides."""
+    """A bot wrapped to record what its seat was told."""
 
     def __init__(self, bot: Player) -> None:
         super().__init__(bot.game, bot.seat, bot.rng)
@@ -76,7 +76,7 @@ def forecasts(
     seconds: float,
     every: int,
 ) -> Iterator[Forecast]:
-    """Play one game of bots drawn from `players`, asking for advice at one decision in so many."""
+    """Play one game of bots drawn from `players`, asking for advice at some of the decisions."""
     rng = Rng(f"forecast {seed} {number}")
     match = Match(game, settings, Dealer(f"{seed} {number}"))
     seats = range(settings.seats)
@@ -118,5 +118,5 @@ def tenths(found: Sequence[Forecast]) -> list[Tenth]:
 
 
 def brier(found: Sequence[Forecast]) -> float:
-    """Return the mean square of what advice was wrong by."""
+    """Return the Brier score: the mean squared error of the predictions."""
     return sum((each.promised - each.happened) ** 2 for each in found) / max(1, len(found))

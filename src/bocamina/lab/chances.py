@@ -1,4 +1,4 @@
-"""Chances from analyses compared with results, in games that they were not fitted to."""
+"""Calibration of the chances in analyses, on games that they were not fitted to."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 PER_GAME: Final = 8  # points of the curve that are looked at
 SQUARES: Final = 2
-LEAST: Final = 100  # forecasts that a tenth needs to be spoken of
+LEAST: Final = 100  # the forecasts that a tenth needs to be included
 
 
 class Reliability(msgspec.Struct, frozen=True):
-    """How far chances can be relied on."""
+    """The reliability of chances."""
 
     game: str
     games: int
     forecasts: int
     tenths: list[Tenth]
-    largest_gap: float | None  # between promised and happened, of tenths with enough forecasts
+    largest_gap: float | None  # between predictions and results, over tenths with enough forecasts
     brier: float
     brier_of_fair_share: float
     brier_halfway: float
@@ -40,7 +40,7 @@ class Reliability(msgspec.Struct, frozen=True):
 
 
 class ChanceBook:
-    """Notes what curves promised, and what came of it."""
+    """Collects the predictions of curves and the results."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -51,7 +51,7 @@ class ChanceBook:
         self.valuation = valuation_of(game, "chances")
 
     def add(self, course: Replayed, number: int, rng: Rng) -> None:
-        """Look at some points of a game, every seat's chance at each."""
+        """Add some points of a game, with every seat's chance at each."""
         self.fair[number] = course.seats
         last = len(course.steps)
         for _ in range(PER_GAME):
@@ -61,7 +61,7 @@ class ChanceBook:
             self.luck.setdefault(seat, []).append(luck)
 
     def at(self, course: Replayed, number: int, step: int) -> list[Forecast]:
-        """Return everybody's chance after a step, and what it came to."""
+        """Return everybody's chance after a step, and the results."""
         shares = worth(course.games[step], self.valuation, course.states[step])
         return [
             Forecast(number, seat, share, course.results[seat], 0.0)
@@ -69,7 +69,7 @@ class ChanceBook:
         ]
 
     def luck_of(self, course: Replayed) -> list[float]:
-        """Return what chance brought every seat."""
+        """Return every seat's luck."""
         total = [0.0] * course.seats
         for step, taken in enumerate(course.steps, 1):
             if taken.is_chance:
@@ -79,7 +79,7 @@ class ChanceBook:
         return total
 
     def reliability(self) -> Reliability:
-        """Return what it all comes to."""
+        """Return the summary."""
         told = tenths(self.all)
         gaps = [
             abs(each.promised - each.happened.share) for each in told if each.forecasts >= LEAST
@@ -105,7 +105,7 @@ class ChanceBook:
         )
 
     def of_fair_share(self, found: Sequence[Forecast]) -> float:
-        """Return the Brier score of somebody who always says one in so many."""
+        """Return the Brier score of always predicting a fair share."""
         total = sum((1.0 / self.fair[each.game] - each.happened) ** SQUARES for each in found)
         return total / max(1, len(found))
 

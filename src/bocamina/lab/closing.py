@@ -1,4 +1,4 @@
-"""A game replayed from its moves alone: whatever else bots did does not count."""
+"""Replays a game from its moves alone: anything else that bots did does not count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ClosingReplay:
-    """What the moves of a game come to on a fresh table: its events, its end and its luck."""
+    """The result of a game's moves on a fresh table: its events, its end and its luck."""
 
     def __init__(self, match: Match, roles: Sequence[str]) -> None:
         self.match = match

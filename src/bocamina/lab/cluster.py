@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 LOCAL: Final = "local"
 QUIET: Final = {"log_to_driver": False, "logging_level": logging.ERROR}
 PATIENCE_SECONDS: Final = 5.0
-AHEAD: Final = 3  # games that wait at the cluster for each core
+AHEAD: Final = 3  # the games queued at the cluster for each core
 
 
 def play_on_ray(
     jobs: Iterable[Assignment], address: str, workers: int
 ) -> Generator[tuple[Contest, Played]]:
-    """Yield games as they end; Ray repeats those whose machine or process was lost."""
+    """Yield games as they end; Ray retries those whose machine or process was lost."""
     with needing("ray"):
         ray: Any = import_module("ray")
     try:
@@ -56,7 +56,7 @@ def play_on_ray(
 
 
 def knock(address: str) -> None:
-    """Raise OSError where nobody listens at `host:port`; Ray itself would try for minutes."""
+    """Raise OSError if nobody listens at `host:port`; Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         socket.create_connection((host, int(port)), PATIENCE_SECONDS).close()

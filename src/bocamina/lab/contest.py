@@ -24,7 +24,7 @@ from bocamina.players.roster import seat_player
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """A bot that broke down, or made no legal move, and lost the game by it."""
+    """A bot that failed or made an illegal move, and so lost the game."""
 
     seat: int
     reason: str
@@ -47,22 +47,23 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     rounds: list[Round]  # of games with sides
     failure: Failure | None = None
     luck: list[float] = []  # by seat, in shares of the victory, of games that can tell
-    moves: list[tuple[int, int]] = []  # seat and move; with the deal they are the whole game
+    moves: list[tuple[int, int]] = []  # seat and move; with the deal they determine the whole game
 
 
 def play(contest: Contest, fixture: Fixture) -> Played:
-    """Play one game; the same one whenever and wherever it is played."""
+    """Play one game; it is deterministic, whenever and wherever it is played."""
     game = Playing(contest, fixture)
     game.run()
     if game.failure is None and not game.is_proven():
-        # Somebody changed what is on the table. The game can be repeated, so it tells who.
+        # A bot has tampered with the table. The game is repeatable, so replaying it shows which
+        # one.
         game = Playing(contest, fixture, watched=True)
         game.run()
     return game.result()
 
 
 class Playing:
-    """A game under way, and its moves, which alone count in the end."""
+    """A game under way, and its moves, which alone determine the result."""
 
     def __init__(self, contest: Contest, fixture: Fixture, *, watched: bool = False) -> None:
         self.contest = contest
@@ -93,7 +94,7 @@ class Playing:
                 seat = match.turn.seats[0]
                 started = worked(bots[seat])
                 move = table.choose(seat, seconds[seat])
-                # Of a bot that ends a helper, the work of that is no longer known.
+                # The CPU time of a child process that the bot ended is no longer known.
                 spent = max(0.0, worked(bots[seat]) - started)
                 self.think[seat].add(spent, goes_on=seat == before)
                 before = seat
@@ -103,7 +104,7 @@ class Playing:
             self.failure = Failure(failed.seat, failed.reason)
 
     def is_proven(self) -> bool:
-        """Go through the moves again, and tell whether they come to what is on the table."""
+        """Replay the moves, and tell whether they lead to the present position."""
         self.closing = ClosingReplay(self.open_match(), self.fixture.roles)
         try:
             self.closing.replay(self.moves)
@@ -113,7 +114,7 @@ class Playing:
         return format_position(own.game, own.state) == format_position(theirs.game, theirs.state)
 
     def result(self) -> Played:
-        """Return how the game ended, as its moves have it."""
+        """Return the result of the game, by its moves."""
         if self.closing is None and not self.is_proven() and self.failure is None:
             raise AssertionError("a game whose moves do not come to its end, and nobody to blame")
         assert self.closing is not None
@@ -132,7 +133,7 @@ class Playing:
 
 
 def lost_by_guest(fixture: Fixture, got: str) -> Played | None:
-    """Return a game that never ends as lost by the only bot from outside, if there is just one."""
+    """Return a game that never ends as lost by its only guest, if there is exactly one."""
     guests = {player for player in fixture.seating if is_guest(player)}
     if len(guests) != 1:
         return None
@@ -159,15 +160,16 @@ def match_of(contest: Contest, fixture: Fixture) -> Match:
 
 
 def granted(contest: Contest, player: str) -> float:
-    """Return the seconds that a player may think about a move; infinity for what is usual."""
+    """Return the seconds that a player may think about a move; infinity for the default."""
     own = read_entrant(player).seconds
     seconds = contest.seconds if own is None else own
     return math.inf if seconds is None else seconds
 
 
 def worked(bot: Player) -> float:
-    """Return the CPU seconds of where a bot thinks."""
-    # While an alarm is set, a process's own clock goes by ticks, and a thread's does not.
+    """Return the CPU seconds of the process or thread in which a bot thinks."""
+    # While a timer is set, the process's CPU clock has the resolution of a tick; a thread's has
+    # not.
     return bot.room.worked() if isinstance(bot, Guest) else time.thread_time()
 
 
@@ -180,7 +182,7 @@ def seat_bots(contest: Contest, fixture: Fixture) -> list[Player]:
         seed = f"{contest.seed} {fixture.deal} {fixture.rotation}"
         with blaming(seat):
             if is_guest(player):
-                # From what it is given, nobody can find out the seed of the deal.
+                # A hash, so that no bot can find out the seed of the deal.
                 character = hashlib.sha256(f"{seed} {seat}".encode()).hexdigest()
                 patience = contest.patience
                 guest = Guest(game, seat, Rng(character), name, character, patience)
@@ -191,7 +193,7 @@ def seat_bots(contest: Contest, fixture: Fixture) -> list[Player]:
 
 
 def settle_winners(match: Match) -> list[int]:
-    """Return who shares the victory: everybody where nobody won."""
+    """Return who shares the victory: everybody if nobody won."""
     public = match.state.public
     return match.game.winners(public) or list(range(public.settings.seats))
 

@@ -1,4 +1,4 @@
-"""Deals of an arena: the same whenever they are dealt, with the roles that were asked for."""
+"""Repeatable deals of an arena, with the requested roles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def open_match(game: AnyGame, seats: int, options: str, deal: str) -> Match:
 
 
 def deal_once(match: Match, roles: Sequence[str] = ()) -> list[Event]:
-    """Let chance decide one thing; sides go to seats as `roles` say, if they say anything."""
+    """Resolve one outcome of chance; sides go to seats as given by `roles`, if at all."""
     public = match.state.public
     seat = match.game.given_a_side(public) if roles else -1
     if seat < 0:

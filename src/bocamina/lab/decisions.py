@@ -1,4 +1,4 @@
-"""Games as tables for analysis: one row for every decision, with what its seat knew."""
+"""Games as tables for data analysis: one row for every decision, with its seat's observation."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ TEXT: Final = "text"
 NONE: Final = "none"
 VIEWS: Final = (OBSERVATION, TEXT, NONE)
 ROWS_AT_ONCE: Final = 20_000
-SEEN: Final = "_seen"  # ends the names of columns with what a seat knew
+SEEN: Final = "_seen"  # the suffix of columns with a seat's observation
 
 
 class DecisionTable:
-    """The rows of some records: who decided what, among how many moves, and how that game ended."""
+    """The rows of some records: who chose which move, out of how many, and the game's result."""
 
     def __init__(self, views: str = OBSERVATION) -> None:
         if views not in VIEWS:
@@ -91,7 +91,7 @@ class DecisionTable:
         return self.see(encoding, view, row)
 
     def encoding_for(self, game: AnyGame, settings: Any) -> Encoding:
-        """Return the encoding of a record's game; all must have the same where it is told."""
+        """Return the encoding of a record's game; all records must have the same one."""
         known = self.encoding
         if known is not None and known.settings is settings:
             return known
@@ -111,7 +111,7 @@ class DecisionTable:
         return encoding
 
     def see(self, encoding: Encoding, view: AnyView, row: Row) -> Row:
-        """Add to a row what its seat knew, as fields of its observation or as text."""
+        """Add the seat's observation to a row, as fields or as text."""
         if self.views == TEXT:
             row["view"] = str(view)
         elif self.views == OBSERVATION:
@@ -123,13 +123,13 @@ class DecisionTable:
 
 
 def is_of_arena(text: bytes) -> bool:
-    """Tell whether a file begins as those of arenas do."""
+    """Tell whether a file begins like an arena's."""
     return text.startswith(b'{"type":"Title"')
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Write a file beside its place, and put it there once it is whole."""
+    """Write a temporary file, and move it into place atomically when complete."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     with writing(path):
         try:
@@ -155,7 +155,7 @@ def write_csv(rows: Iterator[Row], path: Path) -> int:
 
 
 def flattened(row: Row) -> Row:
-    """Return a row whose fields of many bytes are columns of their own."""
+    """Return a row with fields of many bytes split into columns."""
     flat: Row = {}
     for name, value in row.items():
         if isinstance(value, bytes):
@@ -187,7 +187,7 @@ def write_parquet(rows: Iterator[Row], path: Path) -> int:
 
 
 def column_of(pa: Any, rows: list[Row], field: Any) -> Any:
-    """Return a column of some rows; fields of many bytes are taken over as they are."""
+    """Return a column of some rows; fields of many bytes stay arrays."""
     values = [row[field.name] for row in rows]
     if not pa.types.is_fixed_size_list(field.type):
         return pa.array(values, field.type)
@@ -197,7 +197,7 @@ def column_of(pa: Any, rows: list[Row], field: Any) -> Any:
 
 
 def chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    """Gather rows, so that no more of them are held at once than is needed."""
+    """Yield rows in chunks, to bound memory."""
     held: list[Row] = []
     for row in rows:
         held.append(row)
@@ -210,7 +210,7 @@ def chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
 
 def schema_of(pa: Any, row: Row) -> Any:
     """Return the types of the columns that a row has."""
-    # Of most of these the first row may say nothing.
+    # For most of these, the first row may be empty.
     known = {"number": pa.int32(), "legal": pa.int32(), "score": pa.int32(), "player": pa.string()}
     known |= {"seat": pa.int8(), "win": pa.float64()}
     return pa.schema(
@@ -222,7 +222,7 @@ def schema_of(pa: Any, row: Row) -> Any:
 
 
 def type_of(pa: Any, name: str, value: object) -> Any:
-    """Return the type of a column by the value of its first row; a number where that has none."""
+    """Infer the type of a column from its value in the first row; a number if that is empty."""
     if isinstance(value, bytes):
         return pa.list_(pa.uint8(), len(value))
     if isinstance(value, bool):
@@ -233,13 +233,13 @@ def type_of(pa: Any, name: str, value: object) -> Any:
 
 
 def write_table(rows: Iterator[Row], path: Path) -> int:
-    """Write rows as the file's ending says, and return how many there were."""
+    """Write rows in the format of the file's extension, and return how many there were."""
     check_out(path)
     return WRITERS[path.suffix](rows, path)
 
 
 def check_out(path: Path) -> None:
-    """Refuse a file whose ending says nothing about how to write a table, or without a folder."""
+    """Refuse a file with an unknown extension, or without a folder."""
     if path.suffix not in WRITERS:
         raise BadSetting("a file that ends in .csv or .parquet", repr(path.name))
     check_folder(path)

@@ -1,4 +1,4 @@
-"""What is measured about bots besides who wins, stored so that it is computed only once."""
+"""Measurements of bots besides who wins, cached in files."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ADVENTURERS: Final = (2, 3)  # with more of them the exact best answer takes long
-PLACES: Final = 600  # the likeliest ones, at which a level itself is asked
+ADVENTURERS: Final = (2, 3)  # with more of them the exact best response is slow
+PLACES: Final = 600  # the likeliest places, at which the level itself is asked
 INFERENCE_SEATS: Final = (4, 7)
 RESPONSE_SEATS: Final = (3, 4, 5, 6, 7, 8, 9, 10)
-ALONE_SEATS: Final = (3, 4)  # where it may be that nobody sabotages
+ALONE_SEATS: Final = (3, 4)  # with which there may be no saboteur
 
 
 class Exploit(msgspec.Struct, frozen=True):
-    """Gems of a first expedition for all who follow a level, and the gain of a best answer to it.
+    """Gems of a first expedition for all who follow a level, and the gain of a best response.
 
-    `asked` is how much of all choices, by how often they come up, the level was asked about.
+    `asked` is the share of all choices, weighted by frequency, at which the level was asked.
     """
 
     level: str
@@ -55,13 +55,13 @@ def measure_exploit(level: str, adventurers: int) -> Exploit:
 
 
 def exploits(folder: Path, workers: int, show: Show) -> list[Exploit]:
-    """Return what best answers gain against Diamant's levels, as far as their habits are known."""
+    """Return the gains of best responses to Diamant's levels, if their habits are known."""
     jobs = [partial(measure_exploit, level, count) for level in HABITS for count in ADVENTURERS]
     return kept(folder / "diamant-exploits.json", Exploit, jobs, workers, show)
 
 
 def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[InferenceRow]:
-    """Return how well Saboteur's experts tell who is who at tables of all sorts, by turn."""
+    """Return how well Saboteur's experts infer roles at tables of all sorts, by turn."""
     jobs = [
         partial(infer, rounds, seats, seed, table) for table in TABLES for seats in INFERENCE_SEATS
     ]
@@ -70,13 +70,13 @@ def inference(folder: Path, workers: int, rounds: int, seed: str, show: Show) ->
 
 
 def infer(rounds: int, seats: int, seed: str, table: str) -> list[InferenceRow]:
-    """Measure at tables of one size; what nothing can be said of is left out."""
+    """Measure at tables of one size; skip rows without data."""
     rows = saboteur_inference.measure(rounds, seats, seed, table)
     return [row for row in rows if not math.isnan(row.auc)]
 
 
 def responses(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
-    """Return how saboteurs of all kinds do against expert diggers, the expert's own first."""
+    """Return the results of all kinds of saboteurs against expert diggers, experts first."""
     kinds = ("expert", *SCHEMES, *(name for name in HELD_OUT if name in TABLES[STRANGERS][-1]))
     jobs = [
         partial(measure_kind, kind, "expert", seats, rounds, seed)
@@ -87,7 +87,7 @@ def responses(folder: Path, workers: int, rounds: int, seed: str, show: Show) ->
 
 
 def alone(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> list[RoundsWon]:
-    """Return how often diggers find the treasure where nobody sabotages, by level and seats."""
+    """Return how often diggers find the treasure without saboteurs, by level and seats."""
     jobs = [
         partial(measure_nobody, level, seats, rounds, seed)
         for level in LEVELS
@@ -99,9 +99,9 @@ def alone(folder: Path, workers: int, rounds: int, seed: str, show: Show) -> lis
 def kept(
     path: Path, kind: type[T], jobs: Sequence[Callable[[], T]], workers: int, show: Show
 ) -> list[T]:
-    """Return what the jobs find out; each is done once, since what it finds is in a file at once.
+    """Return the results of the jobs; each runs once, since its result is saved at once.
 
-    `show` is told how many of how many are done.
+    `show` is called with the number done and the total.
     """
     found = known(path, kind, len(jobs))
     left = {place: job for place, job in enumerate(jobs) if found[place] is None}
@@ -115,7 +115,7 @@ def kept(
 
 
 def known(path: Path, kind: type[T], count: int) -> list[T | None]:
-    """Return what this same program has found before, or None."""
+    """Return the cached result of the same program, or None."""
     with suppress(FileNotFoundError, msgspec.MsgspecError):
         program, found = msgspec.json.decode(
             path.read_bytes(),
@@ -127,7 +127,7 @@ def known(path: Path, kind: type[T], count: int) -> list[T | None]:
 
 
 def write(path: Path, found: Sequence[object]) -> None:
-    """Write down what was found; whenever it is stopped, the file is an old or a new one."""
+    """Save a result atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(msgspec.json.encode((fingerprint(), found)))
@@ -135,7 +135,7 @@ def write(path: Path, found: Sequence[object]) -> None:
 
 
 def work_out(jobs: Mapping[int, Callable[[], T]], workers: int) -> Generator[tuple[int, T]]:
-    """Yield what jobs find as they end; whoever stops iterating ends the rest."""
+    """Yield the results of jobs as they end; closing the iterator stops the rest."""
     if not jobs:
         return
     others = set(multiprocessing.active_children())
@@ -146,7 +146,7 @@ def work_out(jobs: Mapping[int, Callable[[], T]], workers: int) -> Generator[tup
             for future in as_completed(places):
                 yield places[future], future.result()
         finally:
-            # By itself the pool would wait for everything it was given.
+            # Otherwise the pool would wait for all its jobs.
             for process in set(multiprocessing.active_children()) - others:
                 process.kill()
 

@@ -1,4 +1,4 @@
-"""What an arena plays: mirrored sets of games, so that every player gets every seat of a deal."""
+"""Schedules of an arena: mirrored sets of games, so that all players get every seat of a deal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Entrant(NamedTuple):
-    """A player as it is entered: a bot, and the seconds that it alone is granted for a move."""
+    """A player as entered: a bot, and optionally its own seconds for a move."""
 
     name: str
     seconds: float | None = None
@@ -46,7 +46,7 @@ def read_entrant(text: str) -> Entrant:
 
 
 def let_in(name: str) -> None:
-    """Let a bot of somebody's own in; a file that never ends or ends the program is refused."""
+    """Load a user's bot; refuse a file that hangs or exits on import."""
     try:
         with answer_within(PATIENCE_SECONDS, at_work=True):
             enter(name)
@@ -56,16 +56,16 @@ def let_in(name: str) -> None:
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """Who plays what against whom; all games follow from it."""
+    """Who plays what against whom; it determines all games."""
 
     game: str
     players: tuple[str, ...]
     seats: tuple[int, ...]  # the numbers of seats, in turn
     options: str = ""  # house rules, as `name=value` words
     seed: str = "arena"
-    seconds: float | None = None  # what bots are granted for a move; None: as much as is usual
-    patience: float = 60.0  # seconds of work, beyond those granted, until a bot has broken down
-    roles: tuple[str, ...] = ()  # of the players, where they are not left to the deal
+    seconds: float | None = None  # the seconds that bots have for a move; None for the default
+    patience: float = 60.0  # CPU seconds, beyond those granted, until a bot times out
+    roles: tuple[str, ...] = ()  # of the players, if not left to the deal
 
     def check(self) -> None:
         """Refuse what cannot be played, and import bots that are not the project's."""
@@ -82,7 +82,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             self.check_roles(seats)
 
     def check_roles(self, seats: int) -> None:
-        """Refuse roles that cannot be given out at a table of one size."""
+        """Refuse roles that cannot be dealt at a table of one size."""
         if not self.roles:
             return
         players = len(self.players)
@@ -107,14 +107,13 @@ class Fixture(msgspec.Struct, frozen=True):
     deal: int
     rotation: int
     seating: tuple[str, ...]
-    roles: tuple[str, ...] = ()  # by seat, where they are not left to the deal
+    roles: tuple[str, ...] = ()  # by seat, if not left to the deal
 
 
 def mirrored_set(contest: Contest, deal: int, line_up: Sequence[str]) -> list[Fixture]:
     """Return the games of one deal: as many as there are names, each in every seat once.
 
-    With fewer names than seats each fills its part of them. Who sits beside whom changes from
-    deal to deal.
+    With fewer names than seats, each fills its part of them. Neighbours vary from deal to deal.
     """
     seats = contest.seats[deal % len(contest.seats)]
     known = seats if contest.roles else 0
@@ -140,7 +139,7 @@ class Rota:
         self.met: Counter[frozenset[int]] = Counter()
 
     def line_up(self, seats: int) -> list[str]:
-        """Return who sits at the next table: who has played least, and met each other least."""
+        """Return the players of the next table: who has played least and met each other least."""
         chosen: list[int] = []
         while len(chosen) < min(seats, len(self.players)):
             rest = [each for each in range(len(self.players)) if each not in chosen]
@@ -158,7 +157,7 @@ class Rota:
 
 
 def schedule(contest: Contest, games: int) -> list[Fixture]:
-    """Return at least so many games, in whole mirrored sets, of which everybody has some."""
+    """Return at least so many games, in whole mirrored sets, with everybody in some."""
     fixtures: list[Fixture] = []
     rota = Rota(contest.players)
     idle = set(contest.players)
@@ -166,7 +165,7 @@ def schedule(contest: Contest, games: int) -> list[Fixture]:
         if len(fixtures) >= games and not idle:
             break
         seats = contest.seats[deal % len(contest.seats)]
-        # Roles go with places in the list of players, so that all of them sit at every table.
+        # Roles belong to places in the list of players, so all of them sit at every table.
         line_up = list(contest.players) if contest.roles else rota.line_up(seats)
         fixtures += mirrored_set(contest, deal, line_up)
         idle.difference_update(line_up)

@@ -1,4 +1,4 @@
-"""The process in which a bot from outside the project is asked, one seat to a process."""
+"""The sandbox process of a bot from outside the project, one process for each seat."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from bocamina.players.questions import Question
 
 
-PR_SET_PDEATHSIG: Final = 1  # of prctl(2): the signal to get when the parent ends
+PR_SET_PDEATHSIG: Final = 1  # of prctl(2): the signal to receive when the parent exits
 
 
 class Arrived(msgspec.Struct, tag=True):
-    """A bot is here, and whether it wants to be told what happens, and may speak."""
+    """A bot is loaded, and whether it wants to be told what happens, and may speak."""
 
     remembers: bool
     talks: bool
@@ -49,7 +49,7 @@ class Spoke(msgspec.Struct, tag=True):
 
 
 class Failed(msgspec.Struct, tag=True):
-    """A bot broke down, and how."""
+    """A bot failed, and how."""
 
     reason: str
 
@@ -58,14 +58,15 @@ GuestAnswer: TypeAlias = Arrived | Moved | Spoke | Failed
 
 
 def host(connection: Connection, name: str) -> None:
-    """Let a bot in, and ask it what comes in until nothing does any more."""
-    os.setpgid(0, 0)  # whatever it starts can be ended with it, and Ctrl-C is not for it
+    """Load a bot, and answer requests until the end of the input."""
+    os.setpgid(0, 0)  # a process group of its own, to be killed as a whole; it does not get Ctrl-C
     depend_on_parent()
     if sys.platform.startswith("linux"):
-        # A bot stuck in compiled code would let no thread of this process notice.
+        # A bot stuck in C code could hold the GIL, so no thread here could notice the parent's
+        # exit.
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     grant_memory()
-    os.dup2(2, 1)  # what bots print is no part of the arena's answer
+    os.dup2(2, 1)  # what bots print must not mix with the answers
     sys.argv = [name]
     with suppress(EOFError, OSError):  # the parent has gone
         send(connection, lambda: let_in(name))
@@ -75,19 +76,19 @@ def host(connection: Connection, name: str) -> None:
 
 
 def grant_memory() -> None:
-    """Let a bot have half of the machine's memory, so that one that wants all harms nobody else."""
+    """Limit a bot to half of the machine's memory, so that it cannot exhaust it."""
     most = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
-    with suppress(OSError, ValueError):  # less may have been granted to everybody here
+    with suppress(OSError, ValueError):  # a lower limit may be in force already
         resource.setrlimit(
             resource.RLIMIT_DATA, (most, resource.getrlimit(resource.RLIMIT_DATA)[1])
         )
 
 
 def send(connection: Connection, ask: Callable[[], GuestAnswer]) -> None:
-    """Send an answer, which is data and nothing else: reading it runs none of the bot's code."""
+    """Send an answer as plain data: reading it runs none of the bot's code."""
     try:
         told = ask()
-    except BaseException as error:  # whatever it is, the bot did it
+    except BaseException as error:  # any error here is the bot's
         told = Failed(what_went_wrong(error))
     answer = memoryview(msgspec.json.encode(told) + b"\n")
     while answer:
@@ -95,7 +96,7 @@ def send(connection: Connection, ask: Callable[[], GuestAnswer]) -> None:
 
 
 def let_in(name: str) -> GuestAnswer:
-    """Import a bot, and tell what has to be known about it."""
+    """Import a bot, and report what it needs."""
     enter(name)
     kind = ENTERED[name]
     return Arrived(remembers=has_memory(kind), talks=talks(kind))

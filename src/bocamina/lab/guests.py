@@ -1,4 +1,4 @@
-"""Bots from outside the project: each of their seats plays in a process that can be ended."""
+"""Bots from outside the project: each of their seats plays in a process that can be killed."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", Arrived, Moved, Spoke)
 
-ARRIVAL_SECONDS: Final = 60.0  # of work until a bot is imported
-MOST_ROOMS: Final = 16  # that stay open for games to come, those used last
-LOOK_SECONDS: Final = 0.1  # between two looks at how long a bot has worked
+ARRIVAL_SECONDS: Final = 60.0  # CPU time for importing a bot
+MOST_ROOMS: Final = 16  # kept open for later games (least recently used are closed)
+LOOK_SECONDS: Final = 0.1  # the interval between checks of a bot's CPU time
 LONGEST_ANSWER: Final = 1_000_000  # bytes
-# A bot that sleeps or waits works for no time at all; how many times its patience by the clock.
+# A bot that sleeps uses no CPU time: the wall-clock timeout, as a multiple of the CPU one.
 CLOCK_TIMES: Final = 10
 
 
@@ -66,16 +66,16 @@ class GuestRoom:
         kind: type[T],
         patience: float,
     ) -> T:
-        """Return the bot's answer, of a kind, for which it may work for some time."""
+        """Return the bot's answer of some type, within a limit of CPU time."""
         if self.unread or (self.connection.poll() and self.process.is_alive()):
-            self.end()  # two of it answer, or it answers what nobody has asked yet
+            self.end()  # it answered twice, or before it was asked
             raise BadAnswer("one answer", "another after it")
-        with suppress(OSError):  # whether it is still there shows when it is to answer
+        with suppress(OSError):  # a broken pipe shows when the answer is read
             self.connection.send((ask, asked))
         return self.hear(kind, patience)
 
     def hear(self, kind: type[T], patience: float) -> T:
-        """Return what the bot says next; one that fails is sent away."""
+        """Return the bot's next message; close the room of one that fails."""
         try:
             told = msgspec.json.decode(self.read_line(patience), type=GuestAnswer)
             if isinstance(told, kind):
@@ -86,7 +86,7 @@ class GuestRoom:
             ended = f"the end of its process ({self.process.exitcode})"
             self.end()
             raise BadAnswer("an answer", ended) from None
-        except msgspec.MsgspecError:  # nobody but the bot can have written it
+        except msgspec.MsgspecError:  # only the bot can have written it
             self.end()
             raise BadAnswer("an answer", "what the bot wrote in its place") from None
         except (BadAnswer, FailedElsewhere):
@@ -94,9 +94,9 @@ class GuestRoom:
             raise
 
     def read_line(self, patience: float) -> bytes:
-        """Return the next line, for which the bot may work for some time.
+        """Return the next line, within a limit of CPU time.
 
-        A bot can write anything here, and stop in the middle of it: nothing waits for the rest.
+        A bot can write anything here, and stop in the middle of a line: never block on the rest.
         """
         worked, began = self.worked(), time.monotonic()
         while b"\n" not in self.unread:
@@ -110,7 +110,7 @@ class GuestRoom:
         return line
 
     def read(self) -> bytes:
-        """Return what the bot has written; too much of it at a time is no answer."""
+        """Return the bot's output; too much at a time is an error."""
         came = os.read(self.connection.fileno(), LONGEST_ANSWER)
         if not came:
             raise EOFError
@@ -119,7 +119,7 @@ class GuestRoom:
         return came
 
     def worked(self) -> float:
-        """Return the CPU seconds of the bot so far; where nobody can tell, the clock's."""
+        """Return the CPU seconds of the bot so far, or wall-clock time if unknown."""
         if not sys.platform.startswith("linux") or self.process.pid is None:
             return time.monotonic()
         return worked_by(self.process.pid)
@@ -130,7 +130,7 @@ class GuestRoom:
         return not self.connection.closed
 
     def end(self) -> None:
-        """End the process with all that it has started."""
+        """Kill the process and all its children."""
         self.connection.close()
         with suppress(OSError):
             if self.process.pid is not None:
@@ -140,10 +140,10 @@ class GuestRoom:
 
 
 def worked_by(process: int) -> float:
-    """Return the CPU seconds of a process so far and of those that it has started and that run."""
+    """Return the CPU seconds of a process and of its running children."""
     total, running = 0.0, [process]
     for each in running:
-        with suppress(OSError):  # it may have ended
+        with suppress(OSError):  # it may have exited
             # The kernel's own number for the CPU clock of another process.
             total += time.clock_gettime((~each << 3) | 2)
             for task in Path(f"/proc/{each}/task").iterdir():
@@ -155,7 +155,7 @@ _rooms: OrderedDict[tuple[str, int], GuestRoom] = OrderedDict()
 
 
 def room_for(name: str, seat: int) -> GuestRoom:
-    """Return the process for a seat of a bot, and end those that were not used for long."""
+    """Return the process for a seat of a bot, closing the least recently used ones."""
     room = _rooms.pop((name, seat), None)
     if room is None or not room.is_open:
         room = GuestRoom(name)
@@ -166,7 +166,7 @@ def room_for(name: str, seat: int) -> GuestRoom:
 
 
 def close_rooms() -> None:
-    """End the processes of all bots, with all that they have started."""
+    """Kill the processes of all bots, with all their children."""
     while _rooms:
         _rooms.popitem()[1].end()
 

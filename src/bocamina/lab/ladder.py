@@ -1,4 +1,4 @@
-"""The ladder: every level against every other, and what else there is to know about the bots."""
+"""The ladder: every level against every other, and other measurements of the bots."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ SEED: Final = "ladder"
 # Who sits at a table, and at tables of how many seats.
 LadderTables: TypeAlias = "dict[tuple[str, ...], tuple[int, ...]]"
 
-# Somebody who counts as a saboteur only, against diggers of another level.
+# A player of which only the rounds as saboteur count, against diggers of another level.
 LONE: Final = ("expert", "regular", "regular", "regular")
 
 
 @dataclass(frozen=True)
 class Section:
-    """What is played to measure a game's bots, and its part of the time."""
+    """The contests that measure a game's bots, and their share of the time."""
 
     game: str
     part: float
     tables: LadderTables
-    # How much of the games others get.
+    # The share of the full number of games that other contests get.
     times: dict[tuple[str, ...], float] = field(default_factory=dict)
 
     def contests(self, seed: str = SEED) -> list[Contest]:
-        """Return everything to be played, as far as there are such players."""
+        """Return all contests whose players exist."""
         known = players_of(find_game(self.game))
         return [
             Contest(game=self.game, players=players, seats=seats, seed=seed)
@@ -66,12 +66,12 @@ def alone_at(*seats: int) -> LadderTables:
 
 
 CLAIMS: Final = {*pairwise(LEVELS), (LEVELS[0], LEVELS[-1])}
-# Ten times the usual time, more or less.
+# About ten times the usual time.
 LONG_STAY: Final = ("expert@0.02", "expert@0.2")
 LONG_RACE: Final = ("expert@0.4", "expert@4")
 LONG_DIG: Final = ("expert@0.16", "expert@1.6")
 SHORT_DIG: Final = ("expert@0.02", "expert@0.2")
-# What is measured besides, and what takes more of the time than others.
+# Other contests, and those that take more of the time.
 BESIDES: Final[dict[str, LadderTables]] = {
     "diamant": {
         ("expert", "myopic", "threshold", "strong"): (4,),
@@ -91,8 +91,8 @@ BESIDES: Final[dict[str, LadderTables]] = {
         **alone_at(3, 4, 5, 6, 7, 8, 9, 10),
     },
 }
-# What carries a claim gets all games: each level against the one below, and the best against the
-# worst. The rest gets a part of them: what is told besides, and what takes many times as long.
+# Contests behind a claim get all games: each level against the one below, and the best against the
+# worst. The rest get a share: secondary results, and those that take many times as long.
 BESIDES_PART: Final = 0.1
 TIMES: Final[dict[str, dict[tuple[str, ...], float]]] = {
     "racing_dwarfs": {LONG_RACE: 0.02},
@@ -103,7 +103,7 @@ WEIGHTS: Final = {"saboteur": 3}  # all others count once
 
 
 def section_for(game: AnyGame) -> Section:
-    """Return what is played to measure the bots of a game."""
+    """Return the section that measures the bots of a game."""
     whole = sum(WEIGHTS.get(name, 1) for name in GAMES)
     tables = pairs_at(*(seats for seats in game.seat_counts if seats > 1))
     tables["random", "regular"] = (game.usual_seats,)
@@ -130,7 +130,7 @@ def find_sections(games: Sequence[str]) -> list[Section]:
 
 
 class Climb:
-    """Plays a section's games, in files from which it can go on, for as long as there is time."""
+    """Plays a section's games, in resumable files, for as long as there is time."""
 
     def __init__(self, section: Section, folder: Path, seed: str = SEED) -> None:
         self.section = section
@@ -140,7 +140,7 @@ class Climb:
         }
 
     def jobs(self, games: int, deadline: float) -> Iterator[Assignment]:
-        """Yield games of whichever contest lags most, until all have enough or time is up."""
+        """Yield games of the contest that lags most, until all have enough or time is up."""
         had = dict.fromkeys(self.books, 0)
 
         def progress(contest: Contest) -> float:
@@ -156,7 +156,7 @@ class Climb:
                 yield contest, fixture
 
     def play(self, games: int, seconds: float, workers: int, show: Callable[[], None]) -> None:
-        """Play up to so many games of each contest, or so many times that, for about so long."""
+        """Play up to so many games of each contest, times its share, for about so long."""
         jobs = self.jobs(games, time.monotonic() + seconds)
         with closing(play_all(jobs, workers)) as playing:
             for contest, played in playing:
@@ -164,7 +164,7 @@ class Climb:
                 show()
 
     def found(self) -> dict[tuple[str, ...], Standings]:
-        """Return what the contests tell, by who played."""
+        """Return the standings of the contests, by players."""
         return {
             contest.players: standings(contest, games)
             for contest, book in self.books.items()
@@ -201,7 +201,7 @@ def open_book(contest: Contest, path: Path) -> Scorebook:
     book = reopen(path, f"choose another --folder, or remove {path.parent}")
     if book.contest != contest:
         book.close()
-        # The program is the same, the file is named for the players: the seed alone may differ.
+        # The program is the same and the file name contains the players: only the seed may differ.
         told = f"{path}, with the seed {book.contest.seed}"
         raise BadSetting(f"games with the seed {contest.seed}, or another --folder", told)
     return book

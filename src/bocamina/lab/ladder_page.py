@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BEGIN: Final = "<!-- The ladder begins: `bocamina ladder` writes what follows. -->"
 END: Final = "<!-- The ladder ends. -->"
-TOLD_TURNS: Final = 20  # every so many turns are told of what was believed
+TOLD_TURNS: Final = 20  # the interval of turns in tables of beliefs
 ROUNDS_OF: Final = {
     "alone": "nobody sabotages: treasure found by / nadie sabotea: encuentra el tesoro",
     "responses": "saboteurs against expert diggers / saboteadores contra buscadores expertos",
@@ -31,11 +31,11 @@ ROUNDS_OF: Final = {
 
 
 def split_page(page: Path) -> tuple[str, str, str]:
-    """Return what stands before, between and after the marks of a page, begun if there is none."""
+    """Return the text before, between and after the marks of a page; create a missing one."""
     try:
         if not page.exists():
             page.write_text(f"{BEGIN}\n{END}\n", "utf-8")
-        with page.open("r+", encoding="utf-8") as file:  # so that it is known to be writable, too
+        with page.open("r+", encoding="utf-8") as file:  # also checks that it is writable
             text = file.read()
     except (OSError, UnicodeDecodeError) as error:
         raise BadSetting("a page that can be written", f"{page}: {error}") from error
@@ -47,11 +47,11 @@ def split_page(page: Path) -> tuple[str, str, str]:
 
 
 def write_page(page: Path, sections: Iterable[str]) -> None:
-    """Put sections into their places on a page; those of other games stay as they stand."""
+    """Replace sections of a page; those of other games stay unchanged."""
     before, between, after = split_page(page)
     above, *standing = re.split("^(?=### )", between, flags=re.MULTILINE)
     old, new = by_heading(standing), by_heading(sections)
-    # What is said above all headings holds for what stood there, as long as any of it does.
+    # The text above all headings belongs to the old sections, as long as any of them stay.
     told = [above.strip()] if old.keys() - new.keys() else []
     told += (old | new).values()
     page.write_text(before + "\n\n".join(filter(None, [BEGIN, *told, END])) + after, "utf-8")
@@ -68,7 +68,7 @@ def section_of(game: str, lines: Iterable[str]) -> str:
 
 
 def describe(climb: Climb) -> list[str]:
-    """Return what the games tell about a game's bots."""
+    """Return the results about a game's bots as Markdown."""
     found = climb.found()
     lines = pairs(found)
     for players, told in found.items():
@@ -81,7 +81,7 @@ def describe(climb: Climb) -> list[str]:
 
 
 def pairs(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
-    """Return how much of the victories the higher of two levels wins, with half the seats each."""
+    """Return the share of victories of the higher of two levels, with half the seats each."""
     rows = []
     sizes: tuple[int, ...] = ()
     for players, told in found.items():
@@ -102,7 +102,7 @@ def pairs(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
 
 
 def table_of(told: Standings) -> list[str]:
-    """Return how several players did at one table."""
+    """Return the results of several players at one table."""
     rows = [
         [each.name, str(each.games), f"**{beyond_luck(each)}**", percent(each.even_share)]
         for each in told.players
@@ -144,13 +144,13 @@ def lone_players(found: Mapping[tuple[str, ...], Standings]) -> list[str]:
 
 
 def side_words(game: str, side: str, what: str) -> str:
-    """Return what a game says of a side at the head of a table, in both languages."""
+    """Return a game's heading for a side, in both languages."""
     message = f"{message_id(game, 'side', side)}.{what}"
     return " / ".join(speaker_for(language).say(message) for language in LANGUAGES)
 
 
 def describe_exploits(found: Iterable[Exploit]) -> list[str]:
-    """Return what a best answer gains against each level, in gems of one expedition."""
+    """Return the gain of a best response to each level, in gems of one expedition."""
     rows = [
         [
             each.level,
@@ -167,7 +167,7 @@ def describe_exploits(found: Iterable[Exploit]) -> list[str]:
 
 
 def describe_inference(found: Iterable[InferenceRow]) -> list[str]:
-    """Return how well experts tell who is who at each table, by turn."""
+    """Return how well experts infer roles at each table, by turn."""
     rows = [
         [
             row.table,
@@ -190,7 +190,7 @@ def describe_inference(found: Iterable[InferenceRow]) -> list[str]:
 
 
 def describe_rounds(what: str, found: Iterable[RoundsWon]) -> list[str]:
-    """Return what part of their rounds some won, a line for each and a column for each size."""
+    """Return the share of rounds that some won, a line for each and a column for each size."""
     by_name: dict[str, dict[int, RoundsWon]] = {}
     for each in found:
         by_name.setdefault(each.name, {})[each.seats] = each
@@ -209,7 +209,7 @@ def rounds_won(found: RoundsWon) -> str:
 
 
 def interval(row: InferenceRow) -> str:
-    """Print the interval of an AUC; rounds that are all alike leave none, and no certainty."""
+    """Print the interval of an AUC; rounds that are all alike have none, but are not certain."""
     return f"{row.low:.2f}–{row.high:.2f}" if row.low < row.high else "–"
 
 
@@ -235,7 +235,7 @@ def thinking(climb: Climb) -> list[str]:
 
 
 def named(players: Sequence[Standing], name: str) -> Standing:
-    """Return how the player of that name did."""
+    """Return the standing of a player by name."""
     return next(each for each in players if each.name == name)
 
 
@@ -245,7 +245,7 @@ def share(found: Standing | AtSeats | InRole | Rounds) -> str:
 
 
 def beyond_luck(found: Standing | AtSeats) -> str:
-    """Print a share with its interval, luck taken out where it is known."""
+    """Print a share with its interval, without luck where that is known."""
     told = found.without_luck
     if told is None:
         return share(found)

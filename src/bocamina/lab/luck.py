@@ -1,8 +1,8 @@
-"""The luck of the cards: what chance alone brought each seat, subtracted from what it won.
+"""Variance reduction: the part of each seat's result due to chance alone, to be subtracted.
 
-Before chance decides, everything that may come is looked at; what comes is luck as far as it is
-better than that on average. So luck is 0 on average whatever the players do, and whatever the
-prospects are worth as a guess; the better they guess, the fewer games are needed.
+Luck is the value of an outcome less the mean over all outcomes. So luck is 0 on average whatever
+the players do, and however bad the prospects are as an estimate; the better they are, the fewer
+games are needed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Luck:
         self.by_seat = [0.0] * seats if self.measure is not None else []
 
     def deal(self, deal: Callable[[], list[Event]]) -> list[Event]:
-        """Let chance decide, and note by how much that was luck."""
+        """Resolve chance, and add up the luck."""
         if not self.by_seat:
             return deal()
         expected = self.expected()
@@ -46,7 +46,7 @@ class Luck:
         return events
 
     def expected(self) -> list[float]:
-        """Return the prospects of all seats after what chance may decide, on average."""
+        """Return the mean prospects of all seats over the outcomes of chance."""
         weights = self.match.weights()
         whole = sum(weights)
         total = [0.0] * len(self.by_seat)

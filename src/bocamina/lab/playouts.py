@@ -23,7 +23,7 @@ WHOLE_GAME: Final = 1_000_000
 
 @dataclass(frozen=True)
 class Speeds:
-    """What was measured, each per CPU second; `yardstick` is the machine's own speed then."""
+    """The measured speeds, per CPU second; `yardstick` is the machine's speed at that time."""
 
     game: str
     seats: int

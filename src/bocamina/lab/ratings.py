@@ -21,7 +21,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 def rate(games: Iterable[Played]) -> dict[str, Rating]:
     """Rate players by their games, in the order given."""
-    from openskill.models import PlackettLuce  # only who measures waits for it
+    from openskill.models import PlackettLuce  # slow to import
 
     model = PlackettLuce()
     start = model.rating()
@@ -33,11 +33,11 @@ def rate(games: Iterable[Played]) -> dict[str, Rating]:
         if len(set(names)) == 1:
             continue
         teams = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in names]
-        # Who did not win has lost, by however little: that is what bots play for.
+        # Losing by little counts like losing by much: bots play to win.
         ranks = [0.0 if seat in game.winners else 1.0 for seat in range(len(names))]
         rated = model.rate(teams, ranks=ranks)
         for name in set(names):
-            # A player in several seats gets what they brought on average.
+            # A player in several seats gets the mean of their changes.
             own = [team[0] for team, other in zip(rated, names, strict=True) if other == name]
             ratings[name] = Rating(
                 sum(each.mu for each in own) / len(own),

@@ -17,7 +17,7 @@ INK, FAINT, MARK = "#3b3226", "#b9ab93", "#b3541e"
 
 
 def draw_reliability(found: Sequence[Reliability], titles: Sequence[str]) -> str:
-    """Draw one square for each game, side by side; on the diagonal all promises are kept."""
+    """Draw one square for each game, side by side; perfect calibration is on the diagonal."""
     width = GAP + len(found) * (SIDE + GAP)
     height = TOP + SIDE + GAP
     parts = [

@@ -1,4 +1,4 @@
-"""How often diggers and saboteurs do what in Saboteur: the table by which bots judge deeds."""
+"""How often diggers and saboteurs do each deed: the table by which bots judge deeds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ POWERS: Final = (0.2, 0.3, 0.4, 0.5, 0.7, 1.0)
 
 @dataclass(frozen=True)
 class SeenDeed:
-    """What a seat did, to whom, and how it is sorted for each place of the treasure."""
+    """A seat's deed, its target, and its class for each place of the treasure."""
 
     stage: int
     seat: int
@@ -51,10 +51,10 @@ class SeenDeed:
 
 @dataclass
 class SeenRound:
-    """All that was seen in one round, and the truth about it."""
+    """The deeds seen in one round, and the truth about it."""
 
     spare_is_digger: bool
-    kinds: list[str]  # who sat where, by the kind of their role
+    kinds: list[str]  # by seat: the kind of player
     roles: list[int]
     treasure: int
     deeds: list[SeenDeed] = field(default_factory=list)
@@ -69,7 +69,7 @@ class HabitCounts:
 
     def __init__(self) -> None:
         self.deeds = [[0, 0, 0, 0] for _ in range(STAGES * DEEDS)]
-        # How many others of each role there were to choose from, summed over all such deeds.
+        # The number of possible targets of each role, summed over all such deeds.
         self.others = [0, 0, 0, 0]
 
     def add(self, deed: int, actor: int, target: int, roles: Sequence[int]) -> None:
@@ -87,10 +87,9 @@ class HabitCounts:
             self.add(kind, deed.seat, deed.target, seen.roles)
 
     def habits(self) -> list[list[float]]:
-        """Return each deed's chance, for each role of who does it and of whom it is done to.
+        """Return each deed's probability, by the roles of actor and target.
 
-        What a deed tells of its target is how much more often it hits one role than it would if
-        targets were drawn by lot.
+        The evidence about the target is how much more often a role is hit than with random targets.
         """
         rows = []
         for stage in range(STAGES):
@@ -118,7 +117,7 @@ class HabitCounts:
 
 
 class Recorder(Observer):
-    """A witness that writes down what it sees."""
+    """A witness that records what it sees."""
 
     def __init__(self, mine: Mine) -> None:
         super().__init__(mine)
@@ -135,7 +134,7 @@ def population(
     show: Callable[[int, int], None] = show_nothing,
     exploiters: Sequence[Scheme] = (),
 ) -> list[SeenRound]:
-    """Play rounds in which everybody is of a kind drawn at random, at tables of all sizes."""
+    """Play rounds with players of random kinds, at tables of all sizes."""
     seen = []
     for number in range(rounds):
         seats = FEWEST_SEATS + number % (MOST_SEATS + 1 - FEWEST_SEATS)
@@ -163,7 +162,7 @@ def habits_of(seen: Iterable[SeenRound]) -> list[list[float]]:
 
 
 def surprise(seen: SeenRound, table: list[list[float]], power: float) -> float:
-    """Return how much somebody who judged a round by a table is surprised by its roles at last."""
+    """Return the log loss of a table's belief at a round's true roles."""
     seats = len(seen.roles)
     belief = new_belief(seats, seen.spare_is_digger)
     done: dict[tuple[int, int], int] = {}
@@ -179,9 +178,9 @@ def surprise(seen: SeenRound, table: list[list[float]], power: float) -> float:
 
 
 def left_out(seen: Sequence[SeenRound], powers: Sequence[float] = POWERS) -> dict[float, float]:
-    """Return the mean surprise at rounds with a kind that was left out of the table, by power.
+    """Return the mean log loss on rounds with a kind that was left out of the table, by exponent.
 
-    Each kind is left out in turn: the table is counted in the rounds without it, and judged by
+    Leave-one-out cross-validation: the table is counted in rounds without a kind, and evaluated on
     those with it.
     """
     found = dict.fromkeys(powers, 0.0)
@@ -196,7 +195,7 @@ def left_out(seen: Sequence[SeenRound], powers: Sequence[float] = POWERS) -> dic
 
 
 def source_of(table: list[list[float]]) -> str:
-    """Return a table as it stands in the source of the bots."""
+    """Return a table as Python source for the bots."""
     lines = []
     for place, row in enumerate(table):
         if place % DEEDS == 0:

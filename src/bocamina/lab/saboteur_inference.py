@@ -1,4 +1,4 @@
-"""How well Saboteur's experts tell who is who, turn by turn."""
+"""How well Saboteur's experts infer roles, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bocamina.players.saboteur.maps import own_odds
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-STEP: Final = 10  # turns that are told together
+STEP: Final = 10  # turns per row
 END: Final = -1
 SURE: Final = 0.8
 LEAST: Final = 1e-6
-DRAWS: Final = 200  # of rounds, to see how much their AUC scatters
+DRAWS: Final = 200  # bootstrap samples of rounds
 
 
 @dataclass(frozen=True)
 class Guess:
-    """How likely a digger took another seat for a saboteur, at first and now, and what it was."""
+    """A digger's suspicion of another seat, at first and now, and that seat's true role."""
 
     prior: float
     chance: float
@@ -34,7 +34,7 @@ class Guess:
 
 @dataclass(frozen=True)
 class InferenceRow:
-    """What was measured of all guesses about as many turns into a round; turn -1 is its end."""
+    """Statistics of all guesses after about so many turns; turn -1 is the end of a round."""
 
     seats: int
     turn: int
@@ -42,7 +42,7 @@ class InferenceRow:
     log_loss: float
     prior_log_loss: float
     auc: float
-    low: float  # the ends of the AUC's 95 % interval; the same where drawn rounds do not scatter
+    low: float  # the ends of the AUC's 95 % interval; equal if bootstrap samples do not vary
     high: float
     rounds: int = 0  # that the guesses are of
     table: str = "expert"  # who was watched
@@ -51,7 +51,7 @@ class InferenceRow:
 
 
 def measure(rounds: int, seats: int, seed: str, table: str = "expert") -> list[InferenceRow]:
-    """Return how well diggers who judge as experts do know the others at a table, by turn."""
+    """Return how well diggers with an expert's judgement know the others at a table, by turn."""
     found: dict[int, list[list[Guess]]] = defaultdict(list)  # by turn, the guesses of each round
     for number in range(rounds):
         watch_round(seats, f"{seed} {number}", table, found)
@@ -60,9 +60,9 @@ def measure(rounds: int, seats: int, seed: str, table: str = "expert") -> list[I
 
 
 def watch_round(seats: int, seed: str, table: str, found: dict[int, list[list[Guess]]]) -> None:
-    """Play one round and add what its diggers had reason to believe."""
+    """Play one round and add its diggers' beliefs."""
     played = FirstRound(seats, seed, cast_of(table, []))
-    # Roles are put away with the move that ends a round, so they are noted before it.
+    # Roles are cleared by the move that ends a round, so they are noted before it.
     seen: list[list[Guess]] = []
     played.play(lambda: seen.append(guesses_now(played)))
     for turn in range(0, len(seen), STEP):
@@ -71,7 +71,7 @@ def watch_round(seats: int, seed: str, table: str, found: dict[int, list[list[Gu
 
 
 def guesses_now(played: FirstRound) -> list[Guess]:
-    """Return what every digger may believe of every other seat now, its own maps included."""
+    """Return every digger's present belief about every other seat, its own maps included."""
     state = played.match.state
     house_rules = state.public.house_rules
     dwarves = int(house_rules.seats) + (0 if house_rules.spare_is_digger else 1)
@@ -105,7 +105,7 @@ def row_of(seats: int, turn: int, rounds: list[list[Guess]], table: str = "exper
 
 
 def sure_and_right(guesses: Sequence[Guess]) -> tuple[int, int]:
-    """Return how many guesses were nearly sure of a saboteur, and how many of those right."""
+    """Return how many guesses were nearly certain of a saboteur, and how many of them right."""
     sure = [guess for guess in guesses if guess.chance > SURE]
     return len(sure), sum(guess.is_saboteur for guess in sure)
 
@@ -116,22 +116,22 @@ def auc_of(guesses: Sequence[Guess]) -> float:
 
 
 def scatter_of(rounds: list[list[Guess]]) -> tuple[float, float]:
-    """Return the 95 % interval of the AUC, by drawing as many of these rounds (bootstrap).
+    """Return the 95 % bootstrap interval of the AUC, resampling rounds.
 
-    Guesses of one round are about the same saboteurs, so rounds are drawn whole.
+    Guesses of one round are about the same saboteurs, so whole rounds are resampled.
     """
     rng = Rng("scatter")
     found = []
     for _ in range(DRAWS):
         drawn = [rounds[int(rng.below(len(rounds)))] for _ in rounds]
         found.append(auc_of([guess for some in drawn for guess in some]))
-    # With too few rounds a draw may have no saboteur, or nobody else.
+    # With too few rounds, a sample may have no saboteur, or only saboteurs.
     found = sorted(each for each in found if not math.isnan(each)) or [math.nan]
     return found[len(found) * 25 // 1000], found[-1 - len(found) * 25 // 1000]
 
 
 def log_loss(chances: Sequence[float], truths: Sequence[bool]) -> float:
-    """Return the mean surprise at the truth, in nats."""
+    """Return the mean log loss, in nats."""
     total = 0.0
     for chance, true in zip(chances, truths, strict=True):
         total -= math.log(max(LEAST, chance if true else 1 - chance))
@@ -139,7 +139,7 @@ def log_loss(chances: Sequence[float], truths: Sequence[bool]) -> float:
 
 
 def auc(chances: Sequence[float], truths: Sequence[bool]) -> float:
-    """Return how likely a saboteur is suspected more than a digger, equals counting half."""
+    """Return the AUC: how likely a saboteur is suspected more than a digger, ties counting half."""
     ranked = sorted(zip(chances, truths, strict=True))
     above = below = 0.0  # saboteurs above diggers; diggers seen so far
     start = 0

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Habit:
-    """What a careless digger does instead of what it should, each as a part of its turns."""
+    """The mistakes of a careless digger, each as a share of its turns."""
 
     idles: float = 0.0
     breaks: float = 0.0
@@ -58,13 +58,13 @@ class CarelessDigger(SaboteurStrong):
 
 
 class QuickExpert(SaboteurExpert):
-    """An expert that imagines little, so that many rounds can be counted."""
+    """An expert with few samples, fast enough to count many rounds."""
 
     candidates = 3
     worlds = 3
 
 
-# Between what each number of a scheme is drawn.
+# The range of each parameter of a scheme.
 RANGES: Final[dict[str, tuple[float, float]]] = {
     "wait_far": (0.0, 1.0),
     "dig_far": (0.0, 1.0),
@@ -81,7 +81,7 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "lies": (0.0, 1.0),
 }
 NEVER: Final = (0.0, 0.0)
-# What sets a kind of saboteur apart; its other numbers may be anything.
+# The parameter ranges that characterize a kind of saboteur; the others are free.
 SCHEMES: Final[dict[str, dict[str, tuple[float, float]]]] = {
     "passer": {"wait_far": (0.5, 1.0), "wait_near": (0.5, 1.0), "dig_far": NEVER},
     "sleeper": {"dig_far": (0.7, 1.0), "wait_far": NEVER, "strike_at": (1.0, 4.0)},
@@ -97,7 +97,7 @@ CARELESS: Final[dict[str, dict[str, tuple[float, float]]]] = {
 
 
 def draw(kind: type, ranges: dict[str, tuple[float, float]], rng: Rng) -> dict[str, float]:
-    """Return numbers for some fields of a kind, each drawn from its range."""
+    """Return parameters of a kind, each drawn from its range."""
     found = {}
     for each in fields(kind):
         if each.name in ranges:
@@ -121,7 +121,7 @@ def careless(habit: Habit) -> type[CarelessDigger]:
     return type("Careless", (CarelessDigger,), {"habit": habit})
 
 
-# --- Kinds that nothing is ever counted or tuned on.
+# --- Held-out kinds, on which nothing is ever counted or tuned.
 
 
 class Wrecker(SaboteurStrong):
@@ -188,7 +188,7 @@ HELD_OUT: Final[dict[str, type[SaboteurStrong]]] = {
     "turncoat": TurnCoat,
     "slowcoach": Slowcoach,
 }
-# Who sits at a table, by role: anybody of these kinds in any seat.
+# The kinds that may sit at a table, by role.
 POPULATION: Final = "population"
 STRANGERS: Final = "strangers"
 TABLES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -199,7 +199,7 @@ TABLES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 
 
 def seat_kind(name: str, game: AnyGame, seat: int, rng: Rng) -> Player:
-    """Return somebody of a kind, drawn at random where its kind leaves that open."""
+    """Return a player of a kind, with free parameters drawn at random."""
     if name in SCHEMES:
         return schemer(draw_scheme(name, rng))(game, seat, rng)
     if name in CARELESS:
@@ -219,7 +219,7 @@ def read_scheme(text: str) -> Scheme:
 
 
 def cast_of(table: str, kinds: list[str], exploiters: Sequence[Scheme] = ()) -> Cast:
-    """Return a cast that draws everybody's kind, and writes it down in the order of seats.
+    """Return a cast that draws everybody's kind, and records it in the order of seats.
 
     Exploiters that were found are kinds of saboteurs besides those of the table.
     """

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine
     from bocamina.players.player import Remark
 
-    # Who plays: given the game, the seat, its role and randomness of its own.
+    # Makes a player from the game, the seat, its role and its own Rng.
     Cast: TypeAlias = Callable[[AnyGame, int, int, Rng], Player]
 
 
 class Overlooked(Player):
-    """A bot over whose shoulder a witness looks; it plays as it would without."""
+    """A bot with a witness that does not influence its play."""
 
     def __init__(self, bot: Player, witness: Observer) -> None:
         super().__init__(bot.game, bot.seat, bot.rng)
@@ -52,7 +52,7 @@ class Overlooked(Player):
 
 
 class FirstRound:
-    """The first round of a game, with roles as dealt or as one likes."""
+    """The first round of a game, with roles as dealt or as given."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class FirstRound:
 
 
 def give_roles(state: AnyState, saboteurs: Collection[int]) -> None:
-    """S6: let some seats be the saboteurs, and the spare dwarf what is left."""
+    """S6: set the saboteurs, and the spare dwarf to the role that is left."""
     for seat, dwarf in enumerate(state.private):
         dwarf.role = SABOTEUR if seat in saboteurs else DIGGER
     some_left = len(saboteurs) < int(state.public.house_rules.saboteurs)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Title(msgspec.Struct, frozen=True, tag=True):
-    """The first line of a scorebook, and another where more games are wanted later."""
+    """The first line of a scorebook, and another one when more games are requested later."""
 
     program: str
     contest: Contest
@@ -29,7 +29,7 @@ class Title(msgspec.Struct, frozen=True, tag=True):
 
 
 class Scorebook:
-    """What was played so far; with a file, every game is in it as soon as it ends."""
+    """The games played so far; with a file, every game is saved as soon as it ends."""
 
     def __init__(self, contest: Contest, games: int) -> None:
         self.contest = contest
@@ -38,7 +38,7 @@ class Scorebook:
         self.file: BufferedWriter | BufferedRandom | None = None
 
     def keep_in(self, path: Path) -> None:
-        """Write a new file with what was played so far, and every game from now on."""
+        """Create a file with the games so far, and append every game from now on."""
         with writing(path):
             try:
                 self.file = path.open("xb")
@@ -69,7 +69,7 @@ class Scorebook:
     def close(self) -> None:
         """Close the file."""
         if self.file is not None:
-            # What a full disk leaves unwritten was told when it was to be written.
+            # A full disk was already reported when the write failed.
             with suppress(OSError):
                 self.file.close()
 
@@ -88,7 +88,7 @@ class Scorebook:
 
 
 def whole_lines(text: bytes) -> bytes:
-    """Return what was written without a last line that was cut short."""
+    """Return the lines without an incomplete last one."""
     return text[: text.rfind(b"\n") + 1]
 
 
@@ -106,9 +106,9 @@ def read_scorebook(path: Path, text: bytes) -> tuple[list[Title], list[Played]]:
 
 
 def reopen(path: Path, advice: str) -> Scorebook:
-    """Read a scorebook and go on writing it; a last line that was cut short is dropped.
+    """Read a scorebook and continue writing it; an incomplete last line is dropped.
 
-    Who may not go on, since the program has changed, gets the advice.
+    If the program has changed, the error includes the advice.
     """
     try:
         text = path.read_bytes()

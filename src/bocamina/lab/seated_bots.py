@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.match import Match
 
-PATIENCE_SECONDS: Final = 60.0  # of work without an answer: the bot has broken down
+PATIENCE_SECONDS: Final = 60.0  # of CPU time without an answer: the bot times out
 
 
 class BotFailed(Exception):  # the game is lost for that seat, and nothing else
-    """A bot broke down, or answered with something other than a legal move."""
+    """A bot failed, or answered with something other than a legal move."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(f"seat {seat}: {reason}")
@@ -33,7 +33,7 @@ class BotFailed(Exception):  # the game is lost for that seat, and nothing else
 
 @contextmanager
 def blaming(seat: int, patience: float = PATIENCE_SECONDS) -> Iterator[None]:
-    """Name the bot that breaks down, or works for far too long, and where it did."""
+    """Turn a bot's exception or timeout into BotFailed, with its seat and place."""
     try:
         with answer_within(patience, at_work=True):
             yield
@@ -44,8 +44,8 @@ def blaming(seat: int, patience: float = PATIENCE_SECONDS) -> Iterator[None]:
 class SeatedBots:
     """Keeps the bots of a match informed.
 
-    Where somebody seems to have changed what is on the table other than by moves, a `watched`
-    match finds out who.
+    If somebody seems to have changed the table other than by moves, a `watched` match finds out
+    who.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class SeatedBots:
 
     @contextmanager
     def asking(self, seat: int, seconds: float = 0.0) -> Iterator[Player]:
-        """Give a bot something to do, perhaps for some granted seconds, and blame it for harm."""
+        """Call a bot, perhaps for some granted seconds, and blame it for errors and tampering."""
         before = self.position()
         with blaming(seat, self.patience + (seconds if isfinite(seconds) else 0.0)):
             yield self.bots[seat]
@@ -77,7 +77,7 @@ class SeatedBots:
             raise BotFailed(seat, "expected a move, got a hand on the table")
 
     def position(self) -> str:
-        """Return all that is on the table as text, where it is watched."""
+        """Return the position as text, if it is watched."""
         return format_position(self.match.game, self.match.state) if self.watched else ""
 
     def deal(self) -> list[Event]:

@@ -11,7 +11,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-# What was won of how much, in one deal: games of the same deal are not independent.
+# What was won, out of how much, in one deal: games of the same deal are not independent.
 Won: TypeAlias = tuple[float, float]
 
 NORMAL: Final = NormalDist().inv_cdf(0.975)  # standard errors either side of 95 %
@@ -29,8 +29,8 @@ class Share(msgspec.Struct, frozen=True):
 def share_of(deals: Iterable[Won]) -> Share:
     """Return the share won over all deals, with Wilson's interval.
 
-    The number of independent trials that goes into it is the one that would scatter as much as
-    the deals do; where they all came out alike, the number of trials.
+    It uses the effective number of independent trials, estimated from the variance between deals;
+    if they are all alike, the number of trials.
     """
     parts = [(won, trials) for won, trials in deals if trials]
     trials = sum(trials for _, trials in parts)
@@ -48,9 +48,9 @@ def share_of(deals: Iterable[Won]) -> Share:
 
 
 def share_beyond_luck(deals: Iterable[Won]) -> Share:
-    """Return the share won over all deals, luck taken out, with Student's interval.
+    """Return the share won over all deals, without luck, with Student's interval.
 
-    In a few games it may be less than nothing or more than all, and is cut there.
+    With few games it may be outside 0 to 1, and is clamped.
     """
     parts = [(won, trials) for won, trials in deals if trials]
     trials = sum(tried for _, tried in parts)
@@ -72,7 +72,7 @@ def wilson(share: float, trials: float, z: float) -> tuple[float, float]:
 
 
 def student(freedom: int) -> float:
-    """Return how many standard errors Student's distribution asks for, after Cornish and Fisher."""
+    """Return the quantile of Student's distribution, by the Cornish-Fisher expansion."""
     if freedom == 1:
         return math.tan(0.475 * math.pi)
     if freedom == 2:

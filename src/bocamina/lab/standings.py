@@ -1,4 +1,4 @@
-"""What an arena found out: shares with their intervals, ratings, think times."""
+"""The results of an arena: shares with their intervals, ratings, think times."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a player did; an even share is the one of its seats among all."""
+    """The results of a player; an even share is that of its seats among all."""
 
     name: str
     games: int
@@ -46,11 +46,11 @@ class Standing(msgspec.Struct, frozen=True):
     mean_score: float | None
     failures: int
     rating: Rating
-    without_luck: Share | None  # the win share, what the cards brought taken out
+    without_luck: Share | None  # the win share without luck
 
 
 class AtSeats(msgspec.Struct, frozen=True):
-    """How a player did at tables of one size."""
+    """The results of a player at tables of one size."""
 
     seats: int
     name: str
@@ -96,7 +96,7 @@ class Mishap(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """Everything an arena tells."""
+    """All results of an arena."""
 
     game: str
     seats: tuple[int, ...]
@@ -116,11 +116,11 @@ class Standings(msgspec.Struct, frozen=True):
     rounds: list[Rounds]
     roles: list[InRole]
     failures: list[Mishap]
-    think: list[Thinking]  # the only thing that another run may find otherwise
+    think: list[Thinking]  # the only part that differs between runs
 
 
 def standings(contest: Contest, games: Sequence[Played]) -> Standings:
-    """Work out what games, in the order of their schedule, tell about their players."""
+    """Compute the standings from games in the order of their schedule."""
     ratings = rate(games)
     names = [name for name in dict.fromkeys(contest.players) if name in ratings]
     sizes = sorted({len(game.fixture.seating) for game in games})
@@ -175,7 +175,7 @@ def standings(contest: Contest, games: Sequence[Played]) -> Standings:
 
 
 def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
-    """Return how one player did."""
+    """Return the standing of one player."""
     own = [game for game in games if name in game.fixture.seating]
     share = share_of(by_deal(own, name))
     scores = [score for game in own for score in scores_of(game, name)]
@@ -197,7 +197,7 @@ def standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
 
 
 def thinking(name: str, games: Iterable[Played]) -> Thinking:
-    """Return how long one player thought."""
+    """Return the think times of one player."""
     times = together(
         times
         for game in games
@@ -210,7 +210,7 @@ def thinking(name: str, games: Iterable[Played]) -> Thinking:
 
 
 def at_seats(seats: int, name: str, games: Sequence[Played]) -> AtSeats:
-    """Return how one player did at tables of one size, which `games` are."""
+    """Return the results of one player in `games`, which are of one size."""
     own = [game for game in games if name in game.fixture.seating]
     share = share_of(by_deal(own, name))
     return AtSeats(
@@ -238,7 +238,7 @@ def all_rounds(seats: int | None, role: str, games: Iterable[Played]) -> Rounds:
 
 
 def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) -> InRole:
-    """Return how a player did on a side; seats that share it win and lose a round as one."""
+    """Return the results of a player on a side; seats that share it count as one in a round."""
     won: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in games:
         if seats not in (None, len(game.fixture.seating)):
@@ -256,7 +256,7 @@ def in_role(seats: int | None, name: str, role: str, games: Iterable[Played]) ->
 def by_deal(games: Iterable[Played], name: str, *, lucky: bool = True) -> list[Won]:
     """Return what a player won in each deal, of one victory a game; winners share it.
 
-    What chance alone brought its seats is taken out unless it is to count as well.
+    Luck is subtracted unless it is meant to count as well.
     """
     of: Counter[int] = Counter()
     wins: dict[int, float] = defaultdict(float)
@@ -287,5 +287,5 @@ def even_share(games: Sequence[Played], name: str) -> float:
 
 
 def scores_of(game: Played, name: str) -> list[int]:
-    """Return what a player reached in a game, in each of its seats."""
+    """Return a player's scores in a game, one for each of its seats."""
     return [score for seat, score in enumerate(game.scores) if game.fixture.seating[seat] == name]

@@ -1,4 +1,4 @@
-"""What the ladder measures of a game's bots besides who wins, by game; most games have nothing."""
+"""The ladder's studies of bots besides who wins, by game; most games have none."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
     from bocamina.lab.findings import Show
 
-ROUNDS_SHARE: Final = 10  # one game in so many is played for a study
+ROUNDS_SHARE: Final = 10  # a study plays one round for so many games
 RESPONSES_PART: Final = 2  # of ten: saboteurs of nine kinds at eight sizes of tables take long
 
 
 @dataclass(frozen=True)
 class Means:
-    """With what a study is made, and where it is kept."""
+    """The parameters of a study, and where its results are cached."""
 
     folder: Path
     workers: int
@@ -37,25 +37,25 @@ Study: TypeAlias = "Callable[[Means, Show], list[str]]"
 
 
 def diamant_exploits(means: Means, show: Show) -> list[str]:
-    """Tell what best answers gain against each level."""
+    """Return the gains of best responses to each level."""
     return describe_exploits(exploits(means.folder, means.workers, show))
 
 
 def saboteur_inference(means: Means, show: Show) -> list[str]:
-    """Tell how well experts know who is who."""
+    """Return how well experts infer roles."""
     return describe_inference(
         inference(means.folder, means.workers, means.rounds, means.seed, show)
     )
 
 
 def saboteur_alone(means: Means, show: Show) -> list[str]:
-    """Tell how often diggers find the treasure where nobody sabotages."""
+    """Return how often diggers find the treasure without saboteurs."""
     found = alone(means.folder, means.workers, means.rounds, means.seed, show)
     return describe_rounds("alone", found)
 
 
 def saboteur_responses(means: Means, show: Show) -> list[str]:
-    """Tell how saboteurs of all kinds do against expert diggers."""
+    """Return the results of all kinds of saboteurs against expert diggers."""
     rounds = max(1, means.rounds * RESPONSES_PART // 10)
     found = responses(means.folder, means.workers, rounds, means.seed, show)
     return describe_rounds("responses", found)

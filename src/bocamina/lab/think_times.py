@@ -1,4 +1,4 @@
-"""How long bots think, counted so compactly that millions of moves fit in a line."""
+"""A histogram of think times, so compact that millions of moves fit in a line."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-STEPS_PER_DECADE: Final = 40  # each counter spans 6 % of time
+STEPS_PER_DECADE: Final = 40  # logarithmic bins: each spans 6 % of time
 SHORTEST: Final = 1e-6
 
 
 class ThinkTimes(msgspec.Struct):
-    """CPU seconds of choices: how many, in all, the longest, and how many of each length.
+    """CPU seconds of choices: their number, sum, maximum and histogram.
 
-    A turn is all that a seat decides before another one does.
+    A turn is a run of choices by one seat.
     """
 
     moves: int = 0
@@ -28,7 +28,7 @@ class ThinkTimes(msgspec.Struct):
     counts: dict[int, int] = {}  # a Struct gives each instance its own
 
     def add(self, seconds: float, *, goes_on: bool = False) -> None:
-        """Count one choice, perhaps of a turn that goes on."""
+        """Count one choice, which may continue a turn."""
         self.turn = self.turn + seconds if goes_on else seconds
         self.longest_turn = max(self.longest_turn, self.turn)
         self.moves += 1
@@ -38,11 +38,11 @@ class ThinkTimes(msgspec.Struct):
         self.counts[length] = self.counts.get(length, 0) + 1
 
     def mean(self) -> float:
-        """Return how long a choice takes on average."""
+        """Return the mean time of a choice."""
         return self.total / self.moves if self.moves else 0.0
 
     def within(self, share: float) -> float:
-        """Return in how many seconds that share of the choices was made, to 3 %."""
+        """Return the quantile of times for a share of the choices, to 3 %."""
         left = share * self.moves
         for length, number in sorted(self.counts.items()):
             left -= number
@@ -52,7 +52,7 @@ class ThinkTimes(msgspec.Struct):
 
 
 def together(parts: Iterable[ThinkTimes]) -> ThinkTimes:
-    """Return what was counted in several places."""
+    """Return the sum of several histograms."""
     whole = ThinkTimes()
     for part in parts:
         whole.moves += part.moves

@@ -1,4 +1,4 @@
-"""What decisions usually cost bots: only what costs more than nearly all of these is mentioned."""
+"""The usual costs of bots' decisions: only mistakes above nearly all of these are mentioned."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
 
 EVERY: Final = 8  # one decision in so many is judged
-OUT_OF: Final = 20  # one in so many costs more
+OUT_OF: Final = 20  # one decision in so many costs more
 
 
 def costs_of(game: AnyGame, games: range, seed: str) -> Iterator[float]:
-    """Yield what the clear mistakes of bots cost, in fair shares, and nothing for the rest."""
+    """Yield the costs of bots' clear mistakes, in fair shares, and 0 for other decisions."""
     rng = Rng(f"costs {seed} {games.start}")
     for course in mixed_games(game, tables_of(game), games, seed):
         specialist = specialist_of(course, USUAL_SECONDS[game.name], f"{seed}")
@@ -30,5 +30,5 @@ def costs_of(game: AnyGame, games: range, seed: str) -> Iterator[float]:
 
 
 def costly(costs: list[float]) -> float:
-    """Return what one in twenty costs exceeds."""
+    """Return the 95th percentile of the costs."""
     return sorted(costs)[-1 - len(costs) // OUT_OF]

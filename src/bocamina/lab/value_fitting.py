@@ -38,16 +38,16 @@ Examples: TypeAlias = "list[tuple[list[list[float]], Sequence[float]]]"
 
 RIDGE: Final = 1e-3
 DOUBT: Final = 10.0  # examples that a prior counts for
-ROUNDS: Final = 60  # of Newton's method, more than enough
-EVERY: Final = 6  # one position in so many, neighbours being alike
+ROUNDS: Final = 60  # iterations of Newton's method, more than enough
+EVERY: Final = 6  # one position in so many is used, because neighbours are alike
 LEAST_EXAMPLES: Final = 50
 LEAST_GAMES: Final = 10  # at each table: fewer leave expeditions or phases without an example
 
 
 def fit_shares(examples: Examples, prior: Sequence[float] = ()) -> list[float]:
-    """Return the weights with which a softmax over seats foretells who wins.
+    """Fit the weights of a softmax over seats that predicts the winner.
 
-    Where there are few examples they stay near the `prior`, or near nothing.
+    With few examples they stay near the `prior`, or zero (regularization).
     """
     features = np.array([seen for seen, _ in examples], np.float64)
     won = np.array([results for _, results in examples], np.float64)
@@ -77,7 +77,7 @@ def fit_shares(examples: Examples, prior: Sequence[float] = ()) -> list[float]:
 def fit_chance(
     features: Floats, happened: Floats, groups: Floats
 ) -> tuple[list[float], list[float]]:
-    """Return the weights of a logistic curve, and a constant for each group."""
+    """Fit a logistic regression, with an intercept for each group."""
     scale = features.std(axis=0)
     scale[scale == 0.0] = 1.0
     columns = np.concatenate((features / scale, groups), axis=1)
@@ -98,7 +98,7 @@ def fit_chance(
 
 
 def fit_scale(examples: Examples) -> float:
-    """Return what to divide the strength of gold by, over tables of all sizes."""
+    """Fit the scale of the strength of gold, over tables of all sizes."""
     told = [(strengths([gold for (gold,) in seen]), results) for seen, results in examples]
 
     def loss(scale: float) -> float:
@@ -114,7 +114,7 @@ def fit_scale(examples: Examples) -> float:
 
 
 def some_states(course: Replayed, rng: Rng) -> Iterable[AnyState]:
-    """Yield some positions of a game, not too near each other."""
+    """Yield some positions of a game, not too close together."""
     for state in course.states[:-1]:
         if rng.below(EVERY) == 0:
             yield state
@@ -142,7 +142,7 @@ def fit_diamant(courses: Iterable[Replayed]) -> dict[str, Any]:
     }
 
 
-# What advice makes of needs after the turn, and next to nothing before the race.
+# The prior: advice's weight for needs after the turn, and nearly zero before the race.
 SLOPE: Final = -STEEPNESS
 NOTHING: Final = (0.0, 0.0, 0.0, 0.0, 0.0)
 RACE_PRIOR: Final = {
@@ -167,7 +167,7 @@ def fit_race(courses: Iterable[Replayed]) -> dict[str, Any]:
 
 
 class MineExamples:
-    """What rounds and games of Saboteur came to, by what there was to see."""
+    """Training examples from rounds and games of Saboteur: features and results."""
 
     def __init__(self) -> None:
         self.features: list[list[float]] = []
@@ -178,7 +178,7 @@ class MineExamples:
         self.rng = Rng("mine values")
 
     def add(self, course: Replayed) -> None:
-        """Take in a game."""
+        """Add a game."""
         events = [event for taken in course.steps for event in taken.events]
         rounds = course.game.rounds(course.states[-1].public, events)
         phase = -1
@@ -197,12 +197,12 @@ class MineExamples:
             phase = int(mine.phase)
 
     def stand(self, state: AnyState, left: int, course: Replayed) -> None:
-        """Note how the gold stood with some rounds to come."""
+        """Add the gold with some rounds to come."""
         gold = [[float(total_of(state, seat))] for seat in range(course.seats)]
         self.gold.setdefault(left, []).append((gold, course.results))
 
     def foretell(self, state: AnyState, course: Replayed) -> None:
-        """Note what gold was to be expected once the last round was decided."""
+        """Add the expected gold once the last round was decided."""
         mine = state.public
         gold = [float(total_of(state, seat)) for seat in range(course.seats)]
         if mine.turn == OVER or mine.phase in (DRAFT, PAY_OUT):
@@ -212,7 +212,7 @@ class MineExamples:
 
 
 def fit_saboteur(courses: Iterable[Replayed]) -> dict[str, Any]:
-    """Fit the round, and what gold is worth by the rounds to come."""
+    """Fit the round, and the worth of gold by the rounds to come."""
     seen = MineExamples()
     for course in courses:
         seen.add(course)

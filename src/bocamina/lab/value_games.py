@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
     from bocamina.core.options import Settings
 
-# Who plays: levels that answer at once, and in Saboteur few of the strong ones.
+# The players: fast levels and, in Saboteur, few of the strong ones.
 MIXED: Final = {
     "diamant": ("novice", "regular", "myopic", "threshold"),
     "racing_dwarfs": ("novice", "regular", "strong"),

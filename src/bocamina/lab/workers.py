@@ -29,7 +29,7 @@ PARTING_SECONDS: Final = 1.0
 
 
 class WorkerLost(BocaminaError):
-    """A game that ended its process again and again; which of its bots did it is not known."""
+    """A game that crashed its process repeatedly; which of its bots did it is unknown."""
 
     def __init__(self, fixture: Fixture) -> None:
         super().__init__(
@@ -44,11 +44,11 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        # Not a daemon, since those may have no children, and guests are.
+        # Not a daemon, since daemons may not have children, and guests are children.
         self.process = context.Process(target=work, args=(theirs,))
-        # Ctrl-C goes to everybody in the terminal; the parent alone decides what it means. A
-        # process begins with the signals blocked that are blocked where it is started; the tracker
-        # that is started with the first one would let them through again.
+        # Ctrl-C goes to everybody in the terminal; only the parent decides what it means. A process
+        # inherits blocked signals; the resource tracker, which starts with the first one, would
+        # unblock them.
         resource_tracker.ensure_running()
         blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
@@ -59,14 +59,14 @@ class Worker:
         self.job: Assignment | None = None
 
     def give(self, job: Assignment | None) -> None:
-        """Let it play a game, if there is one."""
+        """Give it the next game, if there is one."""
         self.job = job
         if job is not None:
-            with suppress(OSError):  # whether it is still there shows when it is to answer
+            with suppress(OSError):  # a broken pipe shows when the answer is read
                 self.connection.send(job)
 
     def end(self) -> None:
-        """Stop it, whatever it is doing; it ends its guests unless it is stuck itself."""
+        """Terminate it, whatever it is doing; it ends its guests unless it is stuck itself."""
         self.process.terminate()
         self.process.join(PARTING_SECONDS)
         self.process.kill()
@@ -75,8 +75,8 @@ class Worker:
 
 
 def work(connection: Connection) -> None:
-    """Play the games that come in, until no more do."""
-    sys.stdout = sys.stderr  # what bots print is no part of the arena's answer
+    """Play games from the pipe until it is closed."""
+    sys.stdout = sys.stderr  # what bots print must not mix with the answers
     signal.signal(signal.SIGTERM, leave)
     try:
         while True:
@@ -92,9 +92,9 @@ def leave(*_: object) -> NoReturn:
 
 
 def play_all(jobs: Iterable[Assignment], workers: int) -> Generator[tuple[Contest, Played]]:
-    """Yield games as they end; one whose process dies is played again by another.
+    """Yield games as they end; if a process dies, its game is retried by another.
 
-    A game is taken from `jobs` when somebody is free to play it.
+    A game is taken from `jobs` when a worker is free.
     """
     waiting = iter(jobs)
     tries: Counter[Assignment] = Counter()

@@ -6,7 +6,7 @@ import time
 
 
 def units(count: int) -> int:
-    """Do `count` steps of a small board-like workload: a xorshift, a read, a write, a branch."""
+    """Run `count` steps of a small board-like workload: a xorshift, a read, a write, a branch."""
     board = [0] * 64
     seed, hits = 2463534242, 0
     for _ in range(count):

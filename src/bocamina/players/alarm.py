@@ -1,4 +1,4 @@
-"""An alarm for bots that never answer."""
+"""A timeout for bots that never answer."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @contextmanager
 def answer_within(seconds: float, *, at_work: bool = False) -> Iterator[None]:
-    """Raise TimeoutError in whatever is still going on after a while, once a second from then on.
+    """Raise TimeoutError in the block within after a timeout, and again every second.
 
-    The time is the clock's, or only what the process itself is `at_work`, however busy the machine
-    is. Signals reach the main thread only, and not on every system: elsewhere nobody is hurried.
+    Time is wall-clock time or, with `at_work`, the CPU time of this process. Signals reach the main
+    thread only, and not on every system: elsewhere there is no timeout.
     """
     if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
         yield
@@ -34,5 +34,5 @@ def answer_within(seconds: float, *, at_work: bool = False) -> Iterator[None]:
 
 
 def time_is_up(_signal: int, _frame: FrameType | None) -> None:
-    """Interrupt what is at work."""
+    """Interrupt the running code: the timeout has expired."""
     raise TimeoutError("expected an answer, got none for too long")

@@ -1,4 +1,4 @@
-"""Bots are asked here, wherever they play, so that none can answer with what nobody can use."""
+"""The one place where bots are asked and their answers validated, wherever they play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bocamina.players.player import Player
 
 
-# Those who ask are not to blame, and not to be shown.
+# The callers are not to blame and not shown in error messages.
 OURS: Final = (
     "alarm",
     "asking",
@@ -32,15 +32,15 @@ ASKING: Final = tuple(f"{name}.py:" for name in OURS)
 
 
 class BadAnswer(Mismatch):
-    """Something that a bot may not do or say."""
+    """A bot's answer that is not allowed."""
 
 
-class FailedElsewhere(Exception):  # its words are `what_went_wrong` of another process
-    """A bot that broke down in a process of its own, in that process's words."""
+class FailedElsewhere(Exception):  # formatted by `what_went_wrong` in another process
+    """A bot that failed in a worker process, with that process's error message."""
 
 
 def ask_move(bot: Player, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-    """Return a bot's choice among some moves; the list it gets is its own, to do as it likes."""
+    """Return a bot's choice among some moves; it gets a copy of the list and may change it."""
     move = number_in(bot.choose(view, list(moves), seconds), "the number of a move")
     if move not in moves:
         raise BadAnswer("a legal move", repr(move))
@@ -48,7 +48,7 @@ def ask_move(bot: Player, view: AnyView, moves: Sequence[int], seconds: float) -
 
 
 def ask_remarks(bot: Player, view: AnyView) -> list[Remark]:
-    """Return what a bot says to all: ready phrases of its game, in its own name."""
+    """Return a bot's remarks, checked to be phrases of its game in its own name."""
     said = []
     for remark in bot.speak(view):
         if not isinstance(remark, Remark):
@@ -61,14 +61,14 @@ def ask_remarks(bot: Player, view: AnyView) -> list[Remark]:
 
 
 def number_in(answer: object, expected: str) -> int:
-    """Return a whole number, of any kind: numpy's are as good."""
+    """Return an integer of any type, numpy's included."""
     if not isinstance(answer, SupportsIndex):
         raise BadAnswer(expected, repr(answer))
     return index(answer)
 
 
 def what_went_wrong(error: BaseException) -> str:
-    """Say in one line what a bot did, and which line of its own did it."""
+    """Describe a bot's error in one line, with the line of its code that raised it."""
     told = " ".join(str(error).split())
     if isinstance(error, BadAnswer | FailedElsewhere):
         return told

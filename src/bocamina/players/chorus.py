@@ -1,9 +1,8 @@
-"""What bots say of what everybody has just seen: seldom, and hardly ever two at once.
+"""The bots' remarks on what everybody has just seen: seldom, and hardly ever two at once.
 
-A bot's own `speak` comes after its move, from what its seat knows. This is for what others and
-chance bring about, and is decided for the table as a whole from what a spectator sees: no remark
-can tell what a seat alone knows, and it comes with what it speaks of, so that its time tells
-nothing either.
+A bot's own `speak` comes after its move and uses its seat's knowledge. These remarks are about the
+moves of others and chance, and are decided for the whole table from a spectator's view: neither
+their content nor their timing can leak a secret.
 """
 
 from __future__ import annotations
@@ -27,19 +26,19 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.core.match import Match
 
-# Where those are who know a game's occasions, `module:Class` of this package.
+# Each game's Onlooker, as `module:Class` of this package.
 ONLOOKERS: Final = {
     "diamant": "diamant.onlooker:CaveOnlooker",
     "racing_dwarfs": "racing_dwarfs.onlooker:RaceOnlooker",
 }
-PAUSE: Final = 3  # steps for each seat that all keep quiet after a remark, great occasions apart
-LATELY: Final = 5  # remarks among which no phrase comes twice
+PAUSE: Final = 3  # silence after a remark, in steps per seat; great occasions break it
+LATELY: Final = 5  # no phrase is repeated within this many remarks
 MOST_AT_ONCE: Final = 2
 
 
 @dataclass(frozen=True)
 class Cue:
-    """What any bot among some seats might say, by its level; some levels say nothing."""
+    """A phrase for bots in some seats, by level; some levels say nothing."""
 
     seats: Sequence[int]
     phrases: Mapping[str, str]
@@ -48,11 +47,11 @@ class Cue:
 
 @dataclass(frozen=True)
 class Occasion:
-    """Something worth a word: how likely it gets one, and what might be said."""
+    """An event worth a remark: how likely it gets one, and what might be said."""
 
     chance: float
     cues: Sequence[Cue]
-    is_great: bool = False  # and gets its word though somebody has just spoken
+    is_great: bool = False  # remarked on even if somebody has just spoken
 
 
 class Onlooker(ABC):
@@ -60,14 +59,14 @@ class Onlooker(ABC):
 
     @abstractmethod
     def look(self, view: AnyView, events: Sequence[Event]) -> Sequence[Occasion]:
-        """Return the occasions of a step; the view is of what came of it."""
+        """Return the occasions of a step; the view is the one after it."""
 
 
 class Chorus:
-    """The bots at one table, as far as they remark on the game.
+    """Decides what the bots at one table remark on the game.
 
-    What they say follows from what happened and was said at the table, and from what its dealer
-    published before the first card.
+    It is deterministic: it depends on the events and remarks at the table and on the dealer's
+    published commitment.
     """
 
     def __init__(self, match: Match) -> None:
@@ -75,7 +74,7 @@ class Chorus:
         self.onlooker = find_onlooker(match.game.name)
         self.steps = 0
         self.occasions: Sequence[Occasion] = ()  # of the last step
-        self.quiet_until = 0  # which step
+        self.quiet_until = 0  # the first step at which they may speak again
         self.lately: deque[str] = deque(maxlen=LATELY)
 
     def notice(self, events: Sequence[Event]) -> None:
@@ -91,7 +90,7 @@ class Chorus:
         self.quiet_until = self.steps + PAUSE * self.match.state.public.settings.seats
 
     def comment(self, levels: Mapping[int, str]) -> list[Remark]:
-        """Return what the bots, seats with their levels, say to the last step."""
+        """Return the remarks of bots, given as seats with levels, on the last step."""
         if not self.occasions:
             return []
         rng = Rng(f"chorus {self.match.dealer.commitment} {self.steps}")
@@ -110,7 +109,7 @@ class Chorus:
 
 
 def find_onlooker(game: str) -> Onlooker | None:
-    """Return somebody new who watches a game, where there is such a one."""
+    """Return a new onlooker for a game, if it has one."""
     if game not in ONLOOKERS:
         return None
     module, _, kind = ONLOOKERS[game].partition(":")
@@ -119,7 +118,7 @@ def find_onlooker(game: str) -> Onlooker | None:
 
 
 def remarks_to(occasion: Occasion, levels: Mapping[int, str]) -> list[Remark]:
-    """Return what each of the bots, seats with their levels, might say to an occasion."""
+    """Return the possible remarks of bots, given as seats with levels, on an occasion."""
     return [
         Remark(seat, cue.phrases[levels[seat]], cue.about)
         for cue in occasion.cues
@@ -129,7 +128,7 @@ def remarks_to(occasion: Occasion, levels: Mapping[int, str]) -> list[Remark]:
 
 
 def farewell(seats: int, winners: Sequence[int]) -> Occasion:
-    """Return the end of a game, at which winners and losers are polite."""
+    """Return the occasion of a game's end, at which winners and losers are polite."""
     losers = [seat for seat in range(seats) if seat not in winners]
     cues = [
         Cue(winners, dict.fromkeys(LEVELS, "phrase-good-game")),

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "command:"
 LAST_WORDS_SECONDS: Final = 2.0
-SHOWN: Final = 8  # legal moves, to whoever wrote a program that made another
+SHOWN: Final = 8  # how many legal moves to list in the error about an illegal one
 
 
 class CommandPlayer(Player):
-    """Starts its program when it sits down, and ends it when nobody needs the seat any more."""
+    """Starts its program when it sits down, and ends it when the seat is no longer needed."""
 
     words: ClassVar[Sequence[str]] = ()
 
@@ -48,7 +48,7 @@ class CommandPlayer(Player):
         self.has_begun = False
 
     def tell(self, **message: Any) -> None:
-        """Write a line; whether anybody still reads it shows when there is to be an answer."""
+        """Write a line; a broken pipe shows when an answer is read."""
         assert self.process.stdin is not None
         with suppress(OSError):
             self.process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
@@ -62,7 +62,7 @@ class CommandPlayer(Player):
             self.tell(do="sit", settings=settings, seat=self.seat)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
-        """Return the move that the program answers, in notation or by its place in the list."""
+        """Return the program's move, which it gives in notation or as an index in the list."""
         self.begin(view)
         texts = [self.game.format_move(move) for move in moves]
         limit = seconds if seconds < float("inf") else None
@@ -78,7 +78,7 @@ class CommandPlayer(Player):
         return moves[texts.index(answer)]
 
     def ending(self) -> str:
-        """Say how a program that writes no more came to its end, if it did."""
+        """Describe how a program that stopped writing ended, if it did."""
         try:
             return f"its end, with status {self.process.wait(LAST_WORDS_SECONDS)}"
         except subprocess.TimeoutExpired:
@@ -96,7 +96,7 @@ class CommandPlayer(Player):
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Let a program read the end of its input, and end it where it does not take the hint."""
+    """Close a program's input, and kill it if it does not exit."""
     for stream in (process.stdin, process.stdout):
         with suppress(OSError):
             if stream is not None:
@@ -109,7 +109,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def split_words(text: str, separator: str) -> list[str]:
-    """Return the words of a command; a backslash is a part of them where paths are written so."""
+    """Split a command into words; a backslash is literal if it separates paths."""
     lexer = shlex.shlex(text, posix=True, punctuation_chars=False)
     lexer.whitespace_split, lexer.commenters = True, ""
     if separator == "\\":
@@ -122,6 +122,6 @@ def command_player(name: str) -> type[Player]:
     words = split_words(name.removeprefix(PREFIX), os.sep)
     if not words:
         raise BadSetting("command:PROGRAM with what it takes", repr(name))
-    if shutil.which(words[0]) is None:  # better now than in every game
+    if shutil.which(words[0]) is None:  # fail now rather than in every game
         raise BadSetting("a program that can be run", repr(words[0]))
     return type("CommandPlayer", (CommandPlayer,), {"words": words, "__module__": __name__})

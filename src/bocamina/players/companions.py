@@ -1,4 +1,4 @@
-"""The bots at one table with somebody who is no bot."""
+"""The bots at a table with one other participant."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PATIENCE_SECONDS: Final = 60.0  # without an answer, beyond those granted: it has broken down
+PATIENCE_SECONDS: Final = 60.0  # the timeout of a bot, beyond the seconds granted
 
 
 def seat_companions(name: str, game: AnyGame, count: int, seed: str) -> dict[int, Player]:
-    """Seat a bot everywhere but in the first seat; one that cannot even sit down is refused."""
+    """Seat a bot everywhere but in the first seat; refuse one that fails to start."""
     try:
         with answer_within(PATIENCE_SECONDS):
             return {seat: seat_player(name, game, seat, seed) for seat in range(1, count)}
@@ -39,7 +39,7 @@ def seat_companions(name: str, game: AnyGame, count: int, seed: str) -> dict[int
 
 
 class Companions:
-    """Keeps bots informed and asks them; the game goes on though one of them breaks down."""
+    """Keeps bots informed and asks them; the game goes on even if one of them fails."""
 
     def __init__(
         self,
@@ -50,27 +50,27 @@ class Companions:
     ) -> None:
         self.match = match
         self.bots = bots
-        self.blame = blame  # told which seat's bot broke down, and why
+        self.blame = blame  # called with the seat of a bot that failed, and why
         self.levels = levels
         self.chorus = Chorus(match)
 
     def waited_for(self) -> int | None:
-        """Return a bot's seat that must act; none while all wait for others."""
+        """Return the seat of a bot that must act, if any."""
         return next((seat for seat in self.match.turn.seats if seat in self.bots), None)
 
     def notice(self, events: Sequence[Event]) -> None:
-        """Let every bot know as much of a step as its seat may."""
+        """Tell every bot about a step, as far as its seat may know."""
         self.chorus.notice(events)
         for seat, bot in self.bots.items():
             told = seen_by(seat, events)
             self.attempt(seat, partial(bot.notice, self.match.view(seat), told), None)
 
     def comment(self) -> list[Remark]:
-        """Return what bots say to the last step, as all have seen it."""
+        """Return the bots' remarks on the last step."""
         return self.chorus.comment(self.levels)
 
     def choose(self, seat: int, seconds: float = 1.0) -> int:
-        """Return a bot's move; where it has none, any legal one will do."""
+        """Return a bot's move, or a random legal one if it fails."""
         view = self.match.view(seat)
         moves = self.match.game.legal_moves(view)
         ask = partial(ask_move, self.bots[seat], view, moves, seconds)
@@ -88,7 +88,7 @@ class Companions:
             self.attempt(seat, partial(bot.hear, remark), None)
 
     def attempt(self, seat: int, action: Callable[[], T], otherwise: T, seconds: float = 0.0) -> T:
-        """Go on with the game though a bot breaks down, and say which one did."""
+        """Call a bot; if it fails, report it and go on with the game."""
         try:
             with answer_within(PATIENCE_SECONDS + seconds):
                 return action()

@@ -1,4 +1,4 @@
-"""Processes in which bots think, as long as there is somebody to think for."""
+"""Worker processes for bots, which exit with their parent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import threading
 
 
 def depend_on_parent() -> None:
-    """Make this process leave Ctrl-C to its parent, and end when that ends."""
+    """Make this process leave Ctrl-C to its parent, and exit when the parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -1,4 +1,4 @@
-"""Ready phrases, which every reader sees in the own language."""
+"""Ready phrases, which all readers see in their own language."""
 
 from __future__ import annotations
 

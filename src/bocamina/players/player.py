@@ -26,7 +26,7 @@ class Remark:
 class Player(ABC):
     """A bot in one seat of one game: it sees views and events, and chooses moves."""
 
-    games: ClassVar[tuple[str, ...]] = ()  # those it can play; all, if it names none
+    games: ClassVar[tuple[str, ...]] = ()  # the games it can play; empty for all
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         self.game = game
@@ -46,5 +46,5 @@ class Player(ABC):
         """Take in what somebody said, oneself included."""
 
     def speak(self, view: AnyView) -> Sequence[Remark]:
-        """Return what to say to all after the own move."""
+        """Return remarks to make after the bot's own move."""
         return ()

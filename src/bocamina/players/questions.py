@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyGame, AnyView
 
-BOTS_KEPT: Final = 500  # bots that a process remembers, those asked last
+BOTS_KEPT: Final = 500  # the number of bots that a process caches, the most recently asked
 
 
 class Forgotten(Exception):  # not an error
-    """The bot that was told the beginning is not here."""
+    """The bot that was told the earlier steps is not cached here."""
 
 
 @dataclass(frozen=True)
@@ -44,17 +44,17 @@ def note_of(game: AnyGame, view: AnyView, seen: Sequence[Event]) -> SeenStep:
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: a seat's view as text, and what the seat got to know before."""
+    """A question to a bot: a seat's view as text, and what the seat learned before."""
 
     game: str
     rules: int  # the edition by whose rules it is played
     player: str
     seat: int
     view: str
-    told: int  # how many notes it was given before
+    told: int  # how many notes it was sent before
     notes: list[Note]
     character: str  # the same for the whole game
-    seed: str  # new for every move; empty where a bot goes on with the chance it began with
+    seed: str  # new for every move; empty if a bot continues with its own random state
     seconds: float
 
 
@@ -75,7 +75,7 @@ _bots: OrderedDict[str, tuple[int, Player]] = OrderedDict()
 
 
 def recall(asked: Question) -> Player:
-    """Return the bot, told of everything up to now."""
+    """Return the bot, cached or new, told of everything up to now."""
     told, bot = _bots.pop(asked.character, (0, None))
     if bot is None or told != asked.told:
         if asked.told:
@@ -97,16 +97,16 @@ def recall(asked: Question) -> Player:
 
 
 def forget_others(character: str) -> None:
-    """Let go of the bots of all games but one."""
+    """Drop the bots of all games but one from the cache."""
     for other in [each for each in _bots if each != character]:
         del _bots[other]
 
 
 def has_memory(kind: type[Player]) -> bool:
-    """Tell whether bots of a kind listen to what happens between their moves."""
+    """Tell whether a class of bots needs to be told what happens between its moves."""
     return kind.notice is not Player.notice or kind.hear is not Player.hear
 
 
 def talks(kind: type[Player]) -> bool:
-    """Tell whether bots of a kind ever say something."""
+    """Tell whether a class of bots ever makes remarks."""
     return kind.speak is not Player.speak

@@ -1,4 +1,4 @@
-"""The one list of bots: who there is for each game, the levels first, the weakest before all."""
+"""The one list of bots: for each game the levels, weakest first, then specialists."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bocamina.players.player import Player
 if TYPE_CHECKING:
     from bocamina.core.game import AnyGame
 
-# What every game has, the weakest first; after them come specialists of a game's own.
+# The levels of every game, weakest first.
 LEVELS: Final = ("novice", "regular", "strong", "expert")
 
 
 class Bot(NamedTuple):
-    """Where a bot is, `module:Class` of this package, and the part of the program it needs."""
+    """A bot's class, as `module:Class` of this package, and the part of the program it needs."""
 
     place: str
     part: str = ""
 
 
 RANDOM: Final = Bot("at_random:RandomPlayer")
-# Bots are imported when they are asked for: nobody waits for those who do not play.
+# Bots are imported lazily: nobody waits for those that do not play.
 ROSTER: Final[dict[str, dict[str, Bot]]] = {
     "diamant": {
         "novice": Bot("diamant.novice:NovicePlayer"),
@@ -55,7 +55,7 @@ ROSTER: Final[dict[str, dict[str, Bot]]] = {
 }
 
 
-# Bots of one's own, by the name they were entered under: `module:Class`.
+# The user's own bots, by the name they were entered under: `module:Class`.
 ENTERED: Final[dict[str, type[Player]]] = {}
 
 
@@ -65,7 +65,7 @@ def bots_of(game: AnyGame) -> dict[str, Bot]:
 
 
 def players_of(game: AnyGame) -> list[str]:
-    """Return who can play a game: levels, weakest first, specialists, those entered."""
+    """Return the bots that can play a game: levels, weakest first, specialists, entered ones."""
     own = [name for name, bot in bots_of(game).items() if not bot.part or has_part(bot.part)]
     entered = [name for name, kind in ENTERED.items() if not kind.games or game.name in kind.games]
     return [*own, *(name for name in entered if name not in own)]
@@ -89,7 +89,7 @@ def find_player(name: str, game: AnyGame) -> type[Player]:
 
 
 def import_bots() -> None:
-    """Import every bot that can play, before anybody waits for one."""
+    """Import every bot that can play in advance, so that nobody waits for it."""
     for game in GAMES.values():
         for name in players_of(game):
             find_player(name, game)
@@ -107,10 +107,9 @@ def strongest(game: AnyGame) -> str:
 
 
 def enter(name: str) -> None:
-    """Let in a bot of one's own: `module:Class`, of this folder or an installed package, or
-    `command:PROGRAM`, a program that plays by lines.
+    """Enter a user's own bot: `module:Class`, of this folder or an installed package, or
 
-    Only the person who runs the program may say which: importing a module runs its code.
+    Only the person who runs the program may choose it: importing a module runs its code.
     """
     if name in ENTERED:
         return
@@ -127,7 +126,7 @@ def enter(name: str) -> None:
         raise BadSetting("a player as module:Class", told) from error
     if not isinstance(found, type) or not issubclass(found, Player) or isabstract(found):
         raise BadSetting("a class of its own derived from Player, with `choose`", repr(name))
-    # Which game is in a text would be asked of its letters.
+    # With a string, `game in games` would match substrings.
     games: object = found.games
     if isinstance(games, str):
         told = f"{games!r} in {name!r}"

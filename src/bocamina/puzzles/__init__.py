@@ -1,1 +1,1 @@
-"""Puzzles found in games of bots: what they are, how answers are judged and solutions checked."""
+"""Puzzles found in games of bots: their format, how answers are judged and solutions checked."""

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.tunnels import Tunnels
     from bocamina.puzzles.puzzle import Puzzle, PuzzleDetail
 
-TREASURES: Final = 0  # as tunnels are told of goals: whichever turns over, it is the treasure
+TREASURES: Final = 0  # `goals` for Tunnels.lay, in which every goal is the treasure
 
 
 def of_rival(puzzle: Puzzle, match: Match) -> list[Why]:
-    """Return what speaks against the other cards that fit in the right place, if any do."""
+    """Return the reasons against the other cards that fit in the right place, if any."""
     best = puzzle.best.answers
     rivals = [
         move
@@ -51,16 +51,16 @@ def onward(puzzle: Puzzle, mine: Mine, digs: list[int], goal: int) -> list[Why]:
 
 
 def own_way(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
-    """Return with how many of one's own cards one can then finish the way, if no rival lets one.
+    """Return how many of one's own cards then finish the way, if no rival card allows that.
 
-    Where the goal is reached already, it is the way on if there is only stone.
+    If the goal is already reached, it is the way on in case there is only stone.
     """
     mine: Mine = match.state.public
     worlds = possible_goals(mine, match.state.private[puzzle.seat])
     hand = kinds_in(puzzle)
     ours, *theirs = ([cards_left(mine, hand, move, kinds) for kinds in worlds] for move in digs)
     reached = [kinds.index(0) for kinds, cards in zip(worlds, ours, strict=True) if cards == 0]
-    # Rivals that do not reach the goal now need no word.
+    # Rivals that do not reach the goal now are not mentioned.
     at_once = [[cards == 0 for cards in each] for each in (ours, *theirs)]
     rivals = [each for each, now in zip(theirs, at_once[1:], strict=True) if now == at_once[0]]
     for goal in sorted({kinds.index(0) for kinds in worlds} - set(reached)) if rivals else ():
@@ -73,7 +73,7 @@ def own_way(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
 
 
 def spared(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
-    """Return that a crossroads fits here as well, and is kept."""
+    """Return the reason that a crossroads fits here as well, and is saved."""
     crossroads = KIND_NAMES.index("NESW")
     laid = [LAID_KIND[int(dug_laid(move))] for move in digs]
     best = [LAID_KIND[int(dug_laid(match.parse_move(move)))] for move in puzzle.best.answers]
@@ -81,7 +81,7 @@ def spared(puzzle: Puzzle, match: Match, digs: list[int]) -> list[Why]:
 
 
 def last_cards(tunnels: Tunnels, move: int, wanted: int) -> dict[int, set[int]]:
-    """Return where one card more reaches a wanted goal after a move, and the kinds that do."""
+    """Return where one more card reaches a wanted goal after a move, and the kinds that do."""
     laid = tunnels.copy()
     laid.lay(dug_cell(move), dug_laid(move), -1)
     found: dict[int, set[int]] = {}
@@ -95,7 +95,7 @@ def last_cards(tunnels: Tunnels, move: int, wanted: int) -> dict[int, set[int]]:
 
 
 def kinds_in(puzzle: Puzzle) -> list[int]:
-    """Return the kinds of the cards in the hand of who is asked."""
+    """Return the kinds of the cards in the hand of the seat to move."""
     lines = puzzle.start.splitlines()
     own = next(line for line in lines if line.startswith(f"seat {puzzle.seat} "))
     words = own.partition("hand ")[2].partition(" |")[0].split()

@@ -1,5 +1,4 @@
-"""Checks that a puzzle is what it says: by a search that shares no code with what found it, or,
-where luck must be tried, by other luck, farther and ten times as often."""
+"""Checks puzzles: by an independent search, or by more and longer playouts with another seed."""
 
 from __future__ import annotations
 
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 
 TOLERANCE: Final = 1e-3  # of gems
 USUAL_WORLDS: Final = 750
-LEAST_GAP: Final = 0.08  # of the diggers' chance, at any proof
-LEAST_TIMES: Final = (2.5, 1.5)  # that the truth is likelier than anything else, by observer
+LEAST_GAP: Final = 0.08  # of the diggers' chance, in any proof
+LEAST_TIMES: Final = (2.5, 1.5)  # the minimum odds of the truth against anything else, by observer
 
 
 def check(puzzle: Puzzle, worlds: int = USUAL_WORLDS) -> str:
@@ -32,7 +31,7 @@ def check(puzzle: Puzzle, worlds: int = USUAL_WORLDS) -> str:
 
 
 def check_shape(puzzle: Puzzle) -> str:
-    """Return what is wrong with how a puzzle is made, without reckoning anything again."""
+    """Return what is wrong with the form of a puzzle, without solving it."""
     if puzzle.kind not in KINDS:
         return f"no such kind: {puzzle.kind}"
     if not puzzle.choices or not puzzle.why or not puzzle.solved:
@@ -43,7 +42,7 @@ def check_shape(puzzle: Puzzle) -> str:
 
 
 def check_stay(puzzle: Puzzle) -> str:
-    """Work the expedition out again by plain recursion."""
+    """Solve the expedition again by plain recursion."""
     weighed = StayProof(match_of(puzzle).state.public).weigh()
     found = {"stay": weighed.stay, "leave": weighed.leave}
     for choice in puzzle.choices:
@@ -53,7 +52,7 @@ def check_stay(puzzle: Puzzle) -> str:
 
 
 def check_who(puzzle: Puzzle) -> str:
-    """Watch the round again: the truth is in the deal, and both observers point at it."""
+    """Watch the round again: both observers must point at the roles that were dealt."""
     truth = round_of(puzzle).saboteurs
     told = sum(1 << int(seat) for seat in puzzle.best.answers[0].split(" "))
     if told != truth:
@@ -66,7 +65,7 @@ def check_who(puzzle: Puzzle) -> str:
 
 
 def check_gold(puzzle: Puzzle, worlds: int) -> str:
-    """Play on with luck of another seed."""
+    """Play on with another seed."""
     match = match_of(puzzle)
     view = match.view(puzzle.seat)
     legal = [int(move) for move in match.game.legal_moves(view)]
@@ -82,7 +81,7 @@ def check_gold(puzzle: Puzzle, worlds: int) -> str:
 
 
 def check_out(puzzle: Puzzle) -> str:
-    """Search the turn completely, by the referee's own moves."""
+    """Search the turn exhaustively, by the referee's own moves."""
     goal = int(puzzle.best.worth)
     proof = OutProof(puzzle.start)
     count, ways = proof.fewest(goal)

@@ -1,4 +1,4 @@
-"""The evidence against the saboteurs of a round that one watches: their deeds and words."""
+"""The evidence against the saboteurs of a watched round: their deeds and words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDS_KEPT: Final = 64
 
 
 def of_deeds(puzzle: Puzzle) -> list[Why]:
-    """Return by what the saboteurs could be told, in the order of the round."""
+    """Return the evidence against the saboteurs, in the order of the round."""
     told = [Why(deed_of(puzzle, why), why.facts | words_of(puzzle, why)) for why in puzzle.why]
     for plain in dead_ends_of(puzzle):
         if (DEAD_END, plain.facts["seat"]) not in {(why.kind, why.facts["seat"]) for why in told}:
@@ -36,7 +36,7 @@ def of_deeds(puzzle: Puzzle) -> list[Why]:
 
 
 def dead_ends_of(puzzle: Puzzle) -> list[Why]:
-    """Return the first dead end of each saboteur: who watches sees nothing as plainly."""
+    """Return the first dead end of each saboteur: the plainest evidence to a watcher."""
     course = course_of(puzzle.start, puzzle.seed, puzzle.moves)
     saboteurs = {int(seat) for seat in puzzle.best.answers[0].split(" ")}
     found: dict[int, Why] = {}
@@ -74,13 +74,13 @@ def course_of(start: str, seed: str, moves: str) -> list[tuple[int, dict[int, st
 
 
 def with_last(known: dict[int, str]) -> dict[int, str]:
-    """Return the goals that are known; the treasure is where the others are stone."""
+    """Return the known goals; if two are stone, the third is the treasure."""
     hidden = [goal for goal in range(GOALS) if goal not in known]
     return known | ({hidden[0]: TREASURE} if len(hidden) == 1 else {})
 
 
 def deed_of(puzzle: Puzzle, why: Why) -> str:
-    """Return what it was that told something: a kind of move, or what was said."""
+    """Return the kind of evidence: a kind of move, or a claim."""
     if why.kind != "did":
         return why.kind
     number, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
@@ -98,7 +98,7 @@ def deed_of(puzzle: Puzzle, why: Why) -> str:
 
 
 def words_of(puzzle: Puzzle, why: Why) -> dict[str, PuzzleDetail]:
-    """Return whether it was the suspect who spoke, and whether that fits what was said before."""
+    """Return whether the suspect spoke, and whether that agrees with earlier claims."""
     if why.kind != SAID:
         return {}
     move, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
@@ -114,7 +114,7 @@ def words_of(puzzle: Puzzle, why: Why) -> dict[str, PuzzleDetail]:
 
 
 def claims_of(puzzle: Puzzle, seat: int, before: int) -> list[SaidOfGoal]:
-    """Return what a seat, or anybody (-1), said of goals before a move."""
+    """Return the claims about goals by a seat, or anybody (-1), before a move."""
     return [
         each
         for each in puzzle.said
@@ -129,7 +129,7 @@ def disagree(one: SaidOfGoal, other: SaidOfGoal) -> bool:
 
 
 def belies(goal: int, kind: str, claims: list[SaidOfGoal]) -> bool:
-    """Tell whether a goal that is known now is not what was claimed of it."""
+    """Tell whether a goal that is known now contradicts a claim."""
     return any(
         of == goal and (phrase == GOLD_HERE) != (kind == TREASURE) for *_, phrase, of in claims
     )

@@ -1,4 +1,4 @@
-"""Reach the gold: how likely diggers find the treasure after each move, by rounds played out."""
+"""Reach the gold: how likely diggers find the treasure after each move, by playouts."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
     from bocamina.core.game import AnyView
 
-# In how many worlds moves are tried, and how many rivals of the best then go on: a few worlds alone
-# would now and then lose sight of the second best.
+# The number of worlds in which moves are tried, and how many rivals of the best are kept: with
+# fewer worlds, the second best would sometimes be dropped.
 LOOKS: Final = ((16, 10), (64, 4))
 SURE: Final = 2.0  # standard errors, for a 95 % interval
 
 
 class PlayedOn:
-    """Rounds played on from a view after each of some moves, the same worlds for all of them.
+    """Playouts from a view after each of some moves, in the same worlds for all of them.
 
-    `far` lets every round go on that many times longer before its outcome is guessed.
+    `far` multiplies the length of playouts before the outcome is estimated.
     """
 
     def __init__(self, view: AnyView, moves: Sequence[int], seed: str, far: int = 1) -> None:
@@ -57,7 +57,7 @@ class PlayedOn:
 def prove(
     view: AnyView, legal: Sequence[int], best: Sequence[int], worlds: int, seed: str = "proof"
 ) -> PlayedOn:
-    """Play on after every legal move with fresh luck, and twice as far; most for the likeliest."""
+    """Play on after every legal move with another seed, twice as far, mostly for the likeliest."""
     proof = PlayedOn(view, legal, seed, far=2)
     for look, rivals in LOOKS:
         proof.play(look)

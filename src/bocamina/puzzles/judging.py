@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle, PuzzleChoice
 
 RIGHT: Final = "right"
-CLOSE: Final = "close"  # as good as right: a card that is hardly worse, where luck has its say
+CLOSE: Final = "close"  # as good as right: a card that is hardly worse, within the uncertainty
 HALF: Final = "half"  # one of two saboteurs, or another card in the right place: no solution
 WRONG: Final = "wrong"
 OPEN: Final = "open"  # a turn that is not over yet
-NEARLY: Final = 0.03  # of the diggers' chance: so little is no mistake
+NEARLY: Final = 0.03  # of the diggers' chance: a smaller loss is no mistake
 MOST_MOVES: Final = 4
 
 
 @dataclass(frozen=True)
 class Judged:
-    """An answer as it was judged; `worth` where the answer was weighed."""
+    """The verdict on an answer, with its `worth` if that was computed."""
 
     verdict: str
     worth: float | None = None
@@ -43,7 +43,7 @@ def match_of(puzzle: Puzzle) -> Match:
 def judge(puzzle: Puzzle, answer: Sequence[str]) -> Judged:
     """Judge an answer: a choice, the moves of a turn, or the seats pointed at.
 
-    Raises Unreadable or IllegalMove where it is no answer at all.
+    Raises Unreadable or IllegalMove if it is not an answer at all.
     """
     if not 0 < len(answer) <= (8 if puzzle.kind == WHO else MOST_MOVES):
         raise Unreadable("an answer", f"{len(answer)} parts")
@@ -74,7 +74,7 @@ def alike(one: str, other: str) -> bool:
 
 
 def judge_turn(puzzle: Puzzle, match: Match, answer: Sequence[str]) -> Judged:
-    """Judge a turn of a race by how many carts it gets out, whichever way it does."""
+    """Judge a turn of a race by how many carts it gets out, however it does so."""
     race = match.state.public
     before, turn = int(race.out[puzzle.seat]), int(race.turn_number)
     for move in answer:
@@ -107,9 +107,9 @@ def solution_of(puzzle: Puzzle) -> list[str]:
 
 
 def alternatives(puzzle: Puzzle) -> list[PuzzleChoice]:
-    """Return what there was to choose from, with what it is worth, the best first.
+    """Return the choices with their worth, the best first.
 
-    Of cards to throw away the best one is enough: the others come to much the same.
+    Of discards the best one is enough: the others are nearly equivalent.
     """
     if puzzle.kind == GOLD:
         thrown = [each for each in puzzle.choices if each.answers[0].startswith("discard")]

@@ -1,4 +1,4 @@
-"""Out in one turn, searched completely: every order of every action, by the referee's own moves."""
+"""Out in one turn: an exhaustive search of every order of every action, by the referee's moves."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bocamina.core.notation import parse_position
 from bocamina.games import find_game
 
 GAME: Final = "racing_dwarfs"
-# What is done with a cart, whatever it is; tiles are turned, however they are turned.
+# All actions of carts are one class, and so are all rotations of tiles.
 OF_CARTS: Final = ("exit", "move", "home", "enter")
 
 
 def class_of(moves: frozenset[str]) -> frozenset[str]:
-    """Return what some actions have to do with: which tiles are turned, which carts are used.
+    """Return the class of some actions: which tiles are turned, which carts are used.
 
-    Orders and orientations that come to the same are one answer.
+    Equivalent orders and orientations are one answer.
     """
     found = set()
     for move in moves:
@@ -29,7 +29,7 @@ def class_of(moves: frozenset[str]) -> frozenset[str]:
 
 
 class OutProof:
-    """Everything that gets so many carts out, breadth first: the fewest actions before others."""
+    """A breadth-first search for all ways to get so many carts out in the fewest actions."""
 
     def __init__(self, position: str) -> None:
         game = find_game(GAME)
@@ -52,7 +52,7 @@ class OutProof:
                 for move in match.legal_texts(self.seat):
                     verb = move.partition(" ")[0]
                     moves = done | {move}
-                    # Nothing gets a cart out but leaving, and only what goes on is followed.
+                    # Only `exit` gets a cart out, and actions that end the turn are not followed.
                     if verb in ("back", "done", "rock") or len(moves) == len(done):
                         continue
                     exits = verb == "exit"

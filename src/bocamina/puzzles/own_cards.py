@@ -1,4 +1,4 @@
-"""How many cards of one hand finish the way to the treasure, with nobody's help."""
+"""How many cards of one hand finish the way to the treasure, without help."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Dwarf, Mine
     from bocamina.games.saboteur.tunnels import Tunnels
 
-MOST: Final = 2  # cards that are looked ahead
+MOST: Final = 2  # the depth of the search, in cards
 NEVER: Final = MOST + 1
 TREASURE_KIND: Final = 0
 
 
 def possible_goals(mine: Mine, dwarf: Dwarf) -> list[tuple[int, ...]]:
-    """Return what the three goals may be, as far as one knows."""
+    """Return what the three goals may be, from a seat's knowledge."""
     known = {}
     for goal, cell in enumerate(GOAL_CELLS):
         seen, code = int(goal_seen(dwarf.looks, goal)), int(mine.tunnels.code_at(cell))

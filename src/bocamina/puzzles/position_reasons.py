@@ -1,4 +1,4 @@
-"""Reasons that a position itself shows: they are found again whenever a puzzle is told."""
+"""Reasons that a position itself shows: they are recomputed whenever a puzzle is shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Dwarf, Mine
     from bocamina.puzzles.puzzle import Puzzle
 
-FEW_CARDS: Final = 10  # to be drawn: from here on it matters
+FEW_CARDS: Final = 10  # cards to be drawn: below this the deck is mentioned
 
 
 def of_cave(puzzle: Puzzle) -> list[Why]:
@@ -37,7 +37,7 @@ def of_cave(puzzle: Puzzle) -> list[Why]:
 
 
 def of_mine(puzzle: Puzzle) -> list[Why]:
-    """Return what bars the way, what the card does and no other, empty goals, and the deck."""
+    """Return what blocks the way, what only this card does, empty goals, and the deck."""
     match = match_of(puzzle)
     mine: Mine = match.state.public
     dwarf: Dwarf = match.state.private[puzzle.seat]
@@ -97,7 +97,7 @@ def of_race(puzzle: Puzzle) -> list[Why]:
 
 
 def reach(race: Race, cell: str, *, around: bool = True) -> Reach:
-    """Return what a cart of the mover can do, around the board or on it alone."""
+    """Return the reach of one of the mover's carts, with or without going around the board."""
     side = int(race.sides[race.mover])
     return reach_of(
         race, parse_cell(cell), side, int(wrap_of(side)) if around else NO_WRAP, leaves=True

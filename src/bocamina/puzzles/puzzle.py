@@ -1,4 +1,4 @@
-"""What a puzzle is, and how it is written down: one line of JSON, positions in notation."""
+"""The format of puzzles: one line of JSON, with positions in notation."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ GAMES_OF: Final[dict[str, str]] = {
 }
 KINDS: Final = tuple(GAMES_OF)
 LEVELS: Final = (1, 2, 3)  # of difficulty: easy, middling, hard
-# What puzzles are worth depends on what reckons it; a puzzle keeps the version it was made with.
+# The worth of answers depends on the solver; a puzzle keeps the version it was made with.
 EVALUATOR: Final = 1
-# From what share of the bots on that solve it a puzzle is easy, and from what share middling; of
-# two answers even who guesses finds the right one half of the time.
+# The least shares of bots' tries that solve an easy and a middling puzzle; with two answers, even
+# guessing is right half of the time.
 BANDS: Final[dict[str, tuple[float, float]]] = {
     STAY: (0.85, 0.7),
     WHO: (0.62, 0.4),
@@ -41,7 +41,7 @@ BANDS: Final[dict[str, tuple[float, float]]] = {
 
 @dataclass(frozen=True)
 class PuzzleChoice:
-    """A class of answers that come to the same, and what they are worth.
+    """A class of equivalent answers, and their worth.
 
     `worth` is gems, or a chance; answers are moves in notation, or seats that are pointed at.
     """
@@ -53,7 +53,7 @@ class PuzzleChoice:
 
 @dataclass(frozen=True)
 class Why:
-    """A fact that speaks for or against an answer: there is a message for each kind."""
+    """A reason for or against an answer; there is a message for each kind."""
 
     kind: str
     facts: dict[str, PuzzleDetail] = field(default_factory=dict)
@@ -64,21 +64,21 @@ class Puzzle:
     """A position, or a round to watch, with one right answer."""
 
     kind: str
-    seat: int  # who is asked; -1 where one watches
+    seat: int  # the seat to answer; -1 if one watches
     start: str  # a position, or the settings of a game that is dealt from `seed`
-    choices: list[PuzzleChoice]  # the best first; all that was weighed
+    choices: list[PuzzleChoice]  # all classes, the best first
     solved: dict[str, float]  # by bot, the share of its tries that found the answer
     facts: dict[str, PuzzleDetail] = field(default_factory=dict)  # of the whole puzzle
     why: list[Why] = field(default_factory=list)  # for the right answer
     seed: str = ""
-    moves: str = ""  # what was done in the round, in notation
+    moves: str = ""  # the moves of the round, in notation
     said: list[tuple[int, int, str, int]] = field(default_factory=list)  # after so many moves
-    source: str = ""  # the seed of the game that it was found in
+    source: str = ""  # the seed of the game in which it was found
     version: int = EVALUATOR
 
     @property
     def id(self) -> str:
-        """Return its name, the same for as long as the puzzle is the same."""
+        """Return its name, a hash of its content."""
         told = f"{self.kind}\n{self.seat}\n{self.start}\n{self.seed}\n{self.moves}"
         return f"{self.kind[0]}{hashlib.sha256(told.encode()).hexdigest()[:7]}"
 
@@ -94,7 +94,7 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """Return how hard it is, by how many of the bots solve it."""
+        """Return how hard it is, by the share of bots that solve it."""
         share = sum(self.solved.values()) / max(1, len(self.solved))
         easy, middling = BANDS[self.kind]
         return 1 if share >= easy else 2 if share >= middling else 3

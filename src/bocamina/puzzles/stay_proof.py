@@ -1,4 +1,4 @@
-"""Stay or leave, worked out once more: recursion over the cards left, sharing nothing with the
+"""Stay or leave, solved again: recursion over the cards left, sharing nothing with the
 solver that finds the puzzles but the rules.
 
 All inside carry the same and want as many gems of this expedition as can be expected, so each
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
 
 TINY: Final = 1e-11
-POINTS: Final = 48  # at which the gain of leaving is looked at, to find where it turns
+POINTS: Final = 48  # samples of the gain of leaving, to bracket its root
 HALVINGS: Final = 50
 USUAL_PLACES: Final = 60_000
 
 
 class TooManyPlaces(BocaminaError):
-    """An expedition that may go on in too many ways to be worked out by plain recursion."""
+    """An expedition with too many states for plain recursion."""
 
 
 class CaveSpot(NamedTuple):
-    """Somewhere in an expedition: the deck, what lies in the cave, and who is inside."""
+    """A state of an expedition: the deck, what lies in the cave, and who is inside."""
 
     treasures: tuple[int, ...]  # how many of each value are left
     idols: int
@@ -42,7 +42,7 @@ class CaveSpot(NamedTuple):
 
 @dataclass(frozen=True)
 class Weighed:
-    """What the two choices come to, and how likely the others leave."""
+    """The worth of the two choices, and how likely the others leave."""
 
     stay: float
     leave: float
@@ -51,7 +51,7 @@ class Weighed:
 
 
 class StayProof:
-    """Works one expedition out, in at most so many places."""
+    """Solves one expedition, up to a maximum number of states."""
 
     def __init__(self, cave: Cave, places: int = USUAL_PLACES) -> None:
         first = len(VALUES)
@@ -74,19 +74,19 @@ class StayProof:
         )
 
     def weigh(self) -> Weighed:
-        """Return what staying and leaving bring, the others choosing as the equilibrium does."""
+        """Return the worth of staying and leaving when the others play the equilibrium."""
         leave, stay = self.outcomes(self.start)
         chance = boldest([gain - kept for gain, kept in zip(leave, stay, strict=True)])
         return Weighed(mean(stay, chance), mean(leave, chance), chance, len(self.known))
 
     def outcomes(self, spot: CaveSpot) -> tuple[list[float], list[float]]:
-        """Return by how many others leave what leaving and what staying bring."""
+        """Return the worth of leaving and of staying by the number of others who leave."""
         leave = [float(banked(spot, others + 1)) for others in range(spot.inside)]
         stay = [self.deeper(self.left_by(spot, others)) for others in range(spot.inside)]
         return leave, stay
 
     def value(self, spot: CaveSpot) -> float:
-        """Return what a choice is worth to each adventurer."""
+        """Return the worth of a choice to each adventurer."""
         found = self.known.get(spot)
         if found is not None:
             return found
@@ -102,7 +102,7 @@ class StayProof:
         return worth
 
     def deeper(self, spot: CaveSpot) -> float:
-        """Return what is expected of one more card; whoever meets a hazard again has nothing."""
+        """Return the expected worth of one more card; a repeated hazard leaves nothing."""
         total, n = 0.0, spot.inside
         for place, (value, many) in enumerate(zip(self.values, spot.treasures, strict=True)):
             if many:
@@ -134,8 +134,9 @@ class StayProof:
     def must_leave(self, spot: CaveSpot) -> bool:
         """Tell where leaving is best whatever others do.
 
-        Nobody who stays does better than one who is alone from then on and keeps all. Alone, one
-        stops as soon as what a card may cost is no less than what it may bring, and for good.
+        Nobody who stays does better than one who is alone from then on and keeps everything. Alone,
+        one stops as soon as a card costs at least as much as it brings on average, and that remains
+        so.
         """
         cards, gems = self.cards(spot), self.gems(spot)
         if spot.loot * spot.busting < gems:
@@ -149,7 +150,7 @@ class StayProof:
         return True
 
     def left_by(self, spot: CaveSpot, leavers: int) -> CaveSpot:
-        """Return where those stand who stay when some leave."""
+        """Return the state of those who stay when some leave."""
         if leavers == 0:
             return spot
         idols = 0 if leavers == 1 else spot.idols_lying
@@ -159,7 +160,7 @@ class StayProof:
         return self.alone(after)
 
     def alone(self, spot: CaveSpot) -> CaveSpot:
-        """Return a lone adventurer's spot: what lies in the cave is as good as carried."""
+        """Return a lone adventurer's state: what lies in the cave counts as carried."""
         if spot.inside != 1:
             return spot
         taken = spot.path + IDOL_WORTH * spot.idols_lying
@@ -178,7 +179,7 @@ def banked(spot: CaveSpot, leavers: int) -> int:
 
 
 def mean(outcomes: list[float], chance: float) -> float:
-    """Return what is expected when each of the others leaves with a chance."""
+    """Return the expectation when each of the others leaves with a probability."""
     others = len(outcomes) - 1
     return sum(
         comb(others, many) * chance**many * (1 - chance) ** (others - many) * outcome
@@ -187,7 +188,7 @@ def mean(outcomes: list[float], chance: float) -> float:
 
 
 def boldest(gains: list[float]) -> float:
-    """Return the smallest chance to leave at which nobody would rather leave more, or less."""
+    """Return the smallest equilibrium probability of leaving."""
     if len(gains) == 1:
         return 1.0 if gains[0] > -TINY else 0.0
     if gains[0] <= TINY:

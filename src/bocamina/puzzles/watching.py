@@ -1,4 +1,4 @@
-"""A round that one watches: what everybody saw and heard, move by move, and careful observers."""
+"""A watched round: what everybody saw and heard, move by move, and careful observers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class WatchedRound:
         return sum(1 << seat for seat, role in enumerate(self.roles) if role == SABOTEUR)
 
     def steps(self) -> Iterator[tuple[int, list[Event]]]:
-        """Yield the number of each move, from 1, with what happened by it, cards drawn included."""
+        """Yield the number of each move, from 1, with its events, including cards drawn."""
         for number, move in enumerate(self.moves, start=1):
             (seat,) = self.match.turn.seats
             events = self.match.play(seat, move)
@@ -59,22 +59,22 @@ def round_of(puzzle: Puzzle) -> WatchedRound:
 
 
 def remarks_after(puzzle: Puzzle, move: int) -> list[Remark]:
-    """Return what was said after so many moves."""
+    """Return the remarks after so many moves."""
     return [
         Remark(seat, phrase, about) for after, seat, phrase, about in puzzle.said if after == move
     ]
 
 
 class CautiousObserver(Observer):
-    """Believes no word, and makes less of every deed: a second opinion."""
+    """Ignores claims, and discounts every deed: a second opinion."""
 
     power: Final = 0.6
 
     def hear(self, remark: Remark) -> None:
-        """Let people talk."""
+        """Ignore remarks."""
 
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
-        """Let a deed change the belief, but less than counting says."""
+        """Update the belief by a deed, but less than the statistics suggest."""
         self.done[seat, kinds[0]] += 1
         chances = chances_of(self.stage(seat, away), kinds, 1 / self.done[seat, kinds[0]])
         self.belief.judge(seat, target, [chance**self.power for chance in chances])
@@ -115,7 +115,7 @@ class RoundWatcher:
             self.ask_diggers(number)
 
     def ask_diggers(self, number: int) -> None:
-        """Note which diggers could know by now, from their own seats and with their own maps."""
+        """Note which diggers could know by now, by their own roles and maps."""
         belief = self.observers[0].belief
         for seat, dwarf in enumerate(self.round.match.state.private):
             if self.round.roles[seat] != DIGGER:
@@ -135,6 +135,6 @@ KNOWN: Final = 0.8
 
 
 def margin(opinion: dict[int, float], truth: int) -> float:
-    """Return how many times likelier the truth is than anything else; below 1 it is not."""
+    """Return the odds of the truth against the likeliest alternative."""
     other = max(odds for world, odds in opinion.items() if world != truth)
     return opinion.get(truth, 0.0) / max(other, 1e-9)

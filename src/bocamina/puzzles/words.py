@@ -12,14 +12,14 @@ from bocamina.puzzles.puzzle import GOLD, OUT, STAY, WHO
 if TYPE_CHECKING:
     from bocamina.puzzles.puzzle import Puzzle, Why
 
-# Those at the tables of puzzles, by seat.
+# The names of the players in puzzles, by seat.
 NAMES: Final = ("Galena", "Basalto", "Pirita", "Cuarzo", "Mica", "Jaspe", "Ágata", "Granito")
-OF_CELLS: Final = {"tiles", "from", "exits", "cells"}  # facts that are cells, a comma between them
+OF_CELLS: Final = {"tiles", "from", "exits", "cells"}  # facts that are cells, separated by commas
 YOU: Final = {"en": "You", "es": "Tú"}
 
 
 def reasons_of(puzzle: Puzzle) -> list[Why]:
-    """Return what to say for the right answer, the weightiest first; of a round in its order."""
+    """Return the reasons for the right answer, the strongest first; for a round, in its order."""
     reasons = {STAY: of_cave, WHO: of_deeds, GOLD: of_mine, OUT: of_race}
     return reasons[puzzle.kind](puzzle)
 

@@ -1,4 +1,4 @@
-"""Who is at the other end: the secret a client shows, the site it comes from, its address."""
+"""Who a client is: the secret it shows, the site it comes from, its address."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 COOKIE: Final = "bocamina_seat"
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LONGEST_COOKIES: Final = 4096
-HOUSEHOLD: Final = 64  # how much of an IPv6 address households differ in
-# What a network adds to a machine's name, and nobody can have on the internet.
+HOUSEHOLD: Final = 64  # the IPv6 prefix that identifies a household
+# Local suffixes of host names, which nobody can register on the internet.
 PRIVATE_ENDINGS: Final = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")
 PROXIES_HEADERS: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via", "x-client-ip")
-CUSTOMER: Final = 48  # and customers of a provider, each of whom may have many households' worth
+CUSTOMER: Final = 48  # and a provider's customer, who may have many households' prefixes
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """What is known of a client by the secret it shows."""
+    """What a client's secret gives access to."""
 
     key: str  # the secret's hash, or nothing
     asker: Asker
@@ -76,9 +76,9 @@ def recognise(table: Table, secret: str) -> Visitor:
 
 
 async def meet(live: LiveTable, secret: str, *, to_sit: bool = False) -> Visitor:
-    """Recognise who shows a secret, or refuse whom the table's host does not want here.
+    """Recognise a client by its secret, or refuse one whom the table's host has removed.
 
-    Their seat may be from another process and a moment old.
+    The seat may have been given by another process a moment ago.
     """
     visitor = recognise(live.table, secret)
     if visitor.key and visitor.asker.seat is None:
@@ -91,7 +91,7 @@ async def meet(live: LiveTable, secret: str, *, to_sit: bool = False) -> Visitor
 
 
 def asker_of(table: Table, key: str) -> Asker:
-    """Return what the secret with this hash holds now: a seat may be another's a moment later."""
+    """Return what the secret with this hash holds now; a seat may change hands at any time."""
     seat = table.seat_of(key) if key else None
     if seat is None:
         return Asker(None, is_host=bool(key) and key == table.host)
@@ -106,7 +106,7 @@ def viewer_of(table: Table, key: str) -> int:
 
 
 def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
-    """Return the header of an HttpOnly cookie: the browser keeps it, and no page can read it."""
+    """Return the header of an HttpOnly cookie, which no script can read."""
     days = max(1, int(settings.keep_over_days or 365))
     secure = "; Secure" if settings.is_secure else ""
     return (
@@ -116,7 +116,7 @@ def seat_cookie(secret: str, table: str, settings: ServerSettings) -> str:
 
 
 def is_own_origin(headers: Mapping[str, str], settings: ServerSettings) -> bool:
-    """Tell whether a request is from this site's own pages, or from no page: else it is CSRF."""
+    """Tell whether a request is same-origin or without an Origin; else it is CSRF."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -125,25 +125,25 @@ def is_own_origin(headers: Mapping[str, str], settings: ServerSettings) -> bool:
         allowed.append("{0.scheme}://{0.netloc}".format(urlsplit(settings.public_url)))
     if origin in allowed:
         return True
-    # Without a public address the host that was asked is the site.
+    # Without a public address, the Host header names the site.
     return not settings.public_url and urlsplit(origin).netloc == headers.get("host")
 
 
 @cache
 def own_names() -> frozenset[str]:
-    """Return what this machine is called here and in its own network."""
+    """Return this machine's names, here and in its own network."""
     name = socket.gethostname().lower().rstrip(".")
     first = name.partition(".")[0]
     return frozenset({"localhost", name, *(f"{first}{ending}" for ending in PRIVATE_ENDINGS)})
 
 
 def is_own_host(host: str | None, settings: ServerSettings) -> bool:
-    """Tell whether a request asks for this site, by an address or a name that nobody else can have.
+    """Tell whether a request's Host is this site: an address or a name that nobody else can have.
 
-    Against DNS rebinding: a page of another site, whose owner points its name at this machine,
-    would otherwise pass for one of this server's own.
+    Protects against DNS rebinding: otherwise a page of another site, whose owner points its name at
+    this machine, would count as same-origin.
     """
-    if settings.public_url or host is None:  # whose pages are known; which is no browser
+    if settings.public_url or host is None:  # a public address is set; not a browser
         return True
     try:
         name = urlsplit(f"//{host}").hostname
@@ -169,7 +169,7 @@ def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | Non
 
 
 def address_of(scope: Mapping[str, Any], prefix: int = HOUSEHOLD) -> str:
-    """Return the client's address; a whole IPv6 network of that size counts as one."""
+    """Return the client's address; an IPv6 network of that prefix length counts as one."""
     client = scope.get("client")
     return household_of(client[0], prefix) if client else "local"
 
@@ -191,6 +191,6 @@ def is_near(scope: Mapping[str, Any], settings: ServerSettings) -> bool:
     headers = headers_of(scope)
     told = [name for name in PROXIES_HEADERS if name in headers]
     if told and not (settings.trusted_proxies and "x-forwarded-for" in told):
-        return False  # a proxy is near; whoever stands behind it need not be
+        return False  # a proxy is near; the client behind it need not be
     address = address_in(client[0]) if client else None
     return not client or (address is not None and address.is_private)

@@ -37,27 +37,27 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SLICE_SECONDS: Final = 1.0  # then rows are stored, and whoever has nothing yet gets a turn
-TELL_SECONDS: Final = 3.0  # of work between two versions of what is told
-HOLD_SECONDS: Final = 60.0  # longer than any slice: a holder of whom nothing comes is lost
-IDLE_SECONDS: Final = 5.0  # between looks for what others asked for elsewhere
-IDLE_LOOKS: Final = 120  # then a process that nobody needs is ended
+SLICE_SECONDS: Final = 1.0  # a slice, after which rows are stored and others get a turn
+TELL_SECONDS: Final = 3.0  # of work between two published versions
+HOLD_SECONDS: Final = 60.0  # the lease, longer than any slice: then a holder is presumed dead
+IDLE_SECONDS: Final = 5.0  # the interval of polling for jobs from other processes
+IDLE_LOOKS: Final = 120  # then an idle process is ended
 MOST_FAILURES: Final = 3  # of one part
-MOST_LOST: Final = 3  # parts: where that many fail it is no use to go on
+MOST_LOST: Final = 3  # parts: with that many failures a job is given up
 MOST_WAITING: Final = 200
 FAILURES: Final = (BrokeDown, BrokenProcessPool)
 MOST_OF_ONE_HOME: Final = 20  # that wait
 
 
 class PlaceInLine(NamedTuple):
-    """A job's place in the queue: how many come first, and about how long until it is done."""
+    """A job's place in the queue: how many come first, and roughly how long until it is done."""
 
     place: int
     seconds_left: float
 
 
 class AnalysisQueue:
-    """Queues what people ask for, and runs as many worker processes as the host wants."""
+    """Queues requested analyses, and runs as many worker processes as the host wants."""
 
     def __init__(self, house: House, make: Callable[[], Executor] = make_analyst) -> None:
         self.house = house
@@ -97,14 +97,14 @@ class AnalysisQueue:
         return PlaceInLine(len(before), sum(map(seconds_left, [*before, job])))
 
     def warm_up(self) -> None:
-        """Start a process, since somebody may soon ask: that takes longer than a first curve."""
+        """Start a process in advance, because that takes longer than a first curve."""
         if self.analysts and not self.analysts[0].processes:
             self.house.soon(self.analysts[0].work("", warm))
 
     # --- Working
 
     async def keep_working(self) -> None:
-        """Work at what waits, and wait for more."""
+        """Work on waiting jobs, and wait for more."""
         if not self.analysts:
             return
         while True:
@@ -179,7 +179,7 @@ class AnalysisQueue:
     async def _assemble(
         self, analysts: Thinkers, question: str, rows: Mapping[str, AnalysisRow]
     ) -> str:
-        """Return what the rows come to, or nothing where that fails."""
+        """Return the analysis from the rows, or nothing if that fails."""
         there = {part: row.text for part, row in rows.items() if row.text}
         try:
             return await analysts.work("", assemble, question, there)
@@ -189,7 +189,7 @@ class AnalysisQueue:
             return ""
 
     async def _plan(self, analysts: Thinkers, question: str) -> Plan:
-        """Return the parts of a job; none where it is refused, or that fails again and again."""
+        """Return the parts of a job; none if it is refused or keeps failing."""
         for _ in range(MOST_FAILURES):
             try:
                 return await analysts.work("", plan, question)
@@ -215,14 +215,14 @@ def next_part(parts: Sequence[str], known: Mapping[str, AnalysisRow]) -> str | N
 
 
 def is_to_be_told(before: AnalysisJob, after: AnalysisJob) -> bool:
-    """Tell whether so much was added that its readers should see it: at once, then now and then."""
+    """Tell whether to publish a new version: the first at once, later ones now and then."""
     if not before.done or not after.is_open:
         return True
     return int(after.spent / TELL_SECONDS) > int(before.spent / TELL_SECONDS)
 
 
 def seconds_left(job: AnalysisJob) -> float:
-    """Return about how long a job still takes."""
+    """Estimate how long a job still takes."""
     if not job.spent:
         return BEGINNING_SECONDS
     return math.ceil(job.spent / max(1, job.done - 1) * (job.parts - job.done))

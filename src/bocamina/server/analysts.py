@@ -1,4 +1,4 @@
-"""What the processes do that analyse finished games, from a record and what was said."""
+"""The worker processes that analyse finished games, from a record and the claims."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from bocamina.story.tale import Insight
 
 VERSION: Final = ANALYSIS_VERSION
-BEGINNING_SECONDS: Final = 30  # that a whole analysis takes, while nothing of it is there
-MOST_SECONDS: Final = 20  # of one part; its process is given up after twice as many
-NICER_THAN_BOTS: Final = 14  # which makes it the lowest priority there is
+BEGINNING_SECONDS: Final = 30  # the estimate for a whole analysis before it begins
+MOST_SECONDS: Final = 20  # the timeout of one part; its process is killed after twice as many
+NICER_THAN_BOTS: Final = 14  # the lowest priority
 UNREAD: Final = (
     "points",
     "divisions",
@@ -42,7 +42,7 @@ UNREAD: Final = (
     "turns",
     "lies",
 )
-DIGITS: Final = 4  # of chances as they are sent
+DIGITS: Final = 4  # digits of chances as sent
 DIGITS_OF_A_STEP: Final = 3
 
 
@@ -54,7 +54,7 @@ class AnalysisQuestion(msgspec.Struct, frozen=True):
 
 
 def question_of(played: PlayedGame) -> str:
-    """Return all that is needed to analyse a game."""
+    """Return the question for analysing a game."""
     record = format_record(played.match.record())
     return msgspec.json.encode(AnalysisQuestion(record, assertions_of(played))).decode()
 
@@ -66,7 +66,7 @@ def begin_analyst(entered: Sequence[str], most_seconds: int, nicer: int) -> None
 
 
 def make_analyst() -> Executor:
-    """Return a process to analyse games in; it starts with the first game."""
+    """Return a process to analyse games in; it starts lazily."""
     return ProcessPoolExecutor(
         1,
         mp_context=get_context("spawn"),
@@ -77,8 +77,8 @@ def make_analyst() -> Executor:
 
 @lru_cache(maxsize=3)
 def examination_of(question: str) -> Examination:
-    """Return a game played again, ready to be looked into."""
-    # Imported where it is needed: the server itself computes nothing.
+    """Return the examination of a game, replayed and cached."""
+    # Imported lazily: the server itself computes nothing.
     from bocamina.analysis.examining import Examination
 
     asked = msgspec.json.decode(question, type=AnalysisQuestion)
@@ -98,13 +98,13 @@ class Plan(NamedTuple):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """What is told of a game that cannot be analysed."""
+    """The reason why a game cannot be analysed."""
 
     refused: str = ""
 
 
 def plan(question: str) -> Plan:
-    """Return what is to be done, or why a game is not to be analysed."""
+    """Return the parts of an analysis, or why the game is refused."""
     return bounded(lambda: planned(question))
 
 
@@ -125,7 +125,7 @@ def compute(question: str, part: str) -> str:
 
 
 def assemble(question: str, rows: Mapping[str, str]) -> str:
-    """Return what is told of a game, from the parts that are there."""
+    """Return the analysis to send, from the parts that are done."""
     return bounded(lambda: told_of(question, rows))
 
 
@@ -138,23 +138,23 @@ def told_of(question: str, rows: Mapping[str, str]) -> str:
 
 
 def in_short(division: dict[str, Any]) -> dict[str, Any]:
-    """Return what a step brought as it is sent: in tenths of a point, columns of nothing empty."""
+    """Return a division as sent: in tenths of a point, with columns of zeros empty."""
     told = {name: rounded(each, DIGITS_OF_A_STEP) for name, each in division.items()}
     return {name: each if name == "step" or any(each) else [] for name, each in told.items()}
 
 
 def insight_into(stored: StoredAnalysis) -> Insight | None:
-    """Return what a story takes from an analysis, once that is whole."""
+    """Return the insight for a story from an analysis, once it is complete."""
     if not stored.told or not stored.job.is_whole or stored.job.version != VERSION:
         return None
     told = msgspec.json.decode(stored.told)
-    # A story asks for no more, and to read the rest would hold everybody up.
+    # A story needs no more, and parsing the rest would block the event loop.
     unread = dict.fromkeys(UNREAD, ())
     return insight_of(from_plain(Analysis, {**told, **unread}))
 
 
 def rounded(value: Any, digits: int = DIGITS) -> Any:
-    """Return values with as many digits as are of use."""
+    """Return values rounded to the useful digits."""
     if isinstance(value, float):
         return round(value, digits)
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The composition root: everything the server is made of, put together."""
+"""The composition root, where the parts of the server are put together."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def make_journal(settings: ServerSettings) -> Journal:
         return PostgresJournal(settings.database)
     try:
         Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(open_lock(settings))  # said now, a folder that is read-only takes one line
+        os.close(open_lock(settings))  # checked now, a read-only folder gives a one-line error
     except OSError as error:
         raise BadSetting("a data directory that can be made and written", str(error)) from error
     return SqliteJournal(settings.journal_file)
@@ -83,7 +83,7 @@ def open_lock(settings: ServerSettings) -> int:
 
 @asynccontextmanager
 async def alone_with(settings: ServerSettings) -> AsyncIterator[None]:
-    """Hold the data directory for this process alone, where it holds the tables."""
+    """Lock the data directory for this process, if it holds the tables."""
     if settings.database:
         yield
         return
@@ -116,7 +116,7 @@ async def opened(house: House) -> AsyncIterator[None]:
 
 
 def tell_problem(request: Request[Any, Any, State], error: BocaminaError) -> Response[Any]:
-    """Answer with why a request is refused."""
+    """Answer a refused request with its problem."""
     if isinstance(error, Unavailable):
         log.warning("the storage does not answer: %s", error)
     status = status_of(error)
@@ -142,7 +142,7 @@ def tell_http_problem(request: Request[Any, Any, State], error: HTTPException) -
 
 
 def tell_failure(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    """Answer a failure of the program itself, without a word of what failed."""
+    """Answer an internal error, without details of it."""
     request.app.state.desk.house.metrics.errors.add()
     log.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return Response(Problem("failure", "unavailable"), status_code=500, media_type=MediaType.JSON)
@@ -162,7 +162,7 @@ def make_app(house: House) -> Guard:
 
 
 def make_http(desk: FrontDesk) -> Litestar:
-    """Return what answers over HTTP."""
+    """Return the HTTP application."""
     house = desk.house
 
     @asynccontextmanager

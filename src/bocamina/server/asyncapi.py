@@ -1,4 +1,4 @@
-"""What is said over sockets, as an AsyncAPI document made from the types of the messages."""
+"""The socket messages as an AsyncAPI document, generated from their types."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ABOUT: Final = (
     " Every message is a JSON object in a text frame; its `type` says which. docs/protocol.md"
     " explains how a client plays, and `/api/openapi.json` describes the rest of the interface."
 )
-# What is written as a whole text when it is first known, and so has no type in its message.
+# Fields that are serialized only once, and so are untyped in their message.
 READY_MADE: Final = {
     ("News", "events"): {"type": "array", "items": {"$ref": f"{SCHEMAS}Happening"}},
     ("News", "table"): {"$ref": f"{SCHEMAS}TableFacts"},
@@ -51,7 +51,7 @@ def schemas() -> dict[str, Any]:
 
 
 def summary(kind: type) -> str:
-    """Return the first sentence of what a type is."""
+    """Return the first sentence of a type's docstring."""
     return " ".join((kind.__doc__ or "").split("\n\n")[0].split())
 
 
@@ -71,7 +71,7 @@ def messages(kinds: Iterable[type]) -> dict[str, Any]:
 
 
 def operation(action: str, title: str, about: str, kinds: Iterable[type]) -> dict[str, Any]:
-    """Return what the server does with some messages of the socket."""
+    """Return the operation for some messages of the socket."""
     names = (kind.__name__ for kind in kinds)
     return {
         "action": action,

@@ -1,4 +1,4 @@
-"""Who is at one table: told to those who look on, and to the other processes."""
+"""Who is at one table (presence), published to its sockets and the other processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WATCHERS_SECONDS: Final = 0.5
 
 
 class Attendance:
-    """Calls the roll of a table, and says when it changes."""
+    """Tracks who is at a table, and announces changes."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -28,10 +28,10 @@ class Attendance:
             self.house.clock.monotonic(),
             self.house.settings.heartbeat_seconds,
         )
-        self.is_due = False  # whether a change among those who watch is yet to be told
+        self.is_due = False  # whether a change in the number of watchers is still to be announced
 
     def come(self, connection: Connection) -> None:
-        """Take in that a socket was opened."""
+        """Note that a socket was opened."""
         changed = self.roll_call.come(connection.viewer)
         if connection.viewer == SPECTATOR or not changed:
             self.show(publish=False, to=connection)
@@ -39,12 +39,12 @@ class Attendance:
             self._tell_of(connection.viewer)
 
     def go(self, connection: Connection) -> None:
-        """Take in that a socket was closed."""
+        """Note that a socket was closed."""
         if self.roll_call.go(connection.viewer):
             self._tell_of(connection.viewer)
 
     def _tell_of(self, viewer: int) -> None:
-        """Tell of a seat at once, and of those who watch together: there may be thousands."""
+        """Announce a seat at once, but debounce watchers: there may be thousands."""
         if viewer != SPECTATOR:
             self.show(publish=True)
         elif not self.is_due:
@@ -56,7 +56,7 @@ class Attendance:
         self.show(publish=True)
 
     async def visit(self, viewer: int) -> None:
-        """Take who asks over HTTP to be here for a while."""
+        """Count an HTTP client as present for a while."""
         if self.roll_call.visit(viewer, self.house.clock.monotonic()):
             self.show(publish=True)
             self.live.steward.plan()
@@ -64,13 +64,13 @@ class Attendance:
             await self.live.steward.thaw()
 
     def tend(self, *, publish: bool) -> None:
-        """Find out who is gone without a word, and perhaps tell the other processes who is not."""
+        """Drop those who timed out, and perhaps send the other processes a heartbeat."""
         has_changed = self.roll_call.here(self.house.clock.monotonic()) != self.roll_call.shown
         if has_changed or self.roll_call.has_lost_some:
             self.roll_call.has_lost_some = False
             self.show(publish=publish)
             self.live.steward.plan()
-            # A process that is gone may have stored something and not told.
+            # A process that died may have stored something without announcing it.
             self.house.soon(self.live.catch_up())
         elif publish and self.house.is_shared:
             self.publish()
@@ -80,7 +80,7 @@ class Attendance:
         self.roll_call.settle(len(self.live.table.seats), self.house.clock.monotonic())
 
     def show(self, *, publish: bool, to: Connection | None = None) -> None:
-        """Tell who is here: one socket, or all sockets and perhaps the other processes."""
+        """Send who is here to one socket, or to all sockets and perhaps the other processes."""
         self.settle()
         here = self.roll_call.here(self.house.clock.monotonic())
         self.roll_call.shown = here
@@ -99,7 +99,7 @@ class Attendance:
         self.house.soon(self.house.bus.publish(news, self.live.hear))
 
     def hear(self, note: str) -> None:
-        """Take in what another process said of who is here."""
+        """Take in another process's note of who is here."""
         if note.startswith(WHO):
             if not note.endswith(self.house.process):
                 self.publish()

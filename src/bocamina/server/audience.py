@@ -1,4 +1,4 @@
-"""Everybody who is looking at a table: their sockets, and what all of them are told."""
+"""Everybody who is looking at a table: their sockets, and broadcasts to them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import AnyEvent, Table
 
-MOST_WAITING: Final = 1 << 18  # bytes that a slow client may be behind
+MOST_WAITING: Final = 1 << 18  # the largest send buffer of a slow client, in bytes
 
 POLICY: Final = 1008
 FAILURE: Final = 1011
@@ -30,7 +30,7 @@ SHUT_OUT: Final = 4003
 
 
 class Connection:
-    """Posts messages in order without ever waiting; a client too slow for them is let go."""
+    """Sends messages in order without ever blocking; a client that is too slow is disconnected."""
 
     __slots__ = ("_closing", "_posted", "_socket", "address", "key", "viewer")
 
@@ -43,7 +43,7 @@ class Connection:
         self.address = address
 
     def post(self, data: bytes) -> None:
-        """Send a message soon; what is posted in one turn of the event loop leaves together."""
+        """Queue a message; those of one turn of the event loop are sent together."""
         if self._closing is not None:
             return
         if not self._posted:
@@ -51,18 +51,18 @@ class Connection:
         self._posted += (head(len(data)), data)
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket once what was posted is sent."""
+        """Close the socket once queued messages are sent."""
         if self._closing is None:
             self._closing = self._socket.loop.create_task(self._close(code, reason))
 
     def shut_out(self, reason: str) -> None:
-        """Say why the client may not stay, and close."""
+        """Tell the client why it may not stay, and close."""
         problem = Problem("refused", reason)
         self.post(wire.encode(wire.Closing(reason.replace("-", " "), 0, problem)))
         self.close(SHUT_OUT, reason)
 
     def is_entitled(self, table: Table) -> bool:
-        """Tell whether the client sees what its secret lets it see, no more and no less."""
+        """Tell whether the client's view is exactly the one that its secret allows."""
         return self.viewer == viewer_of(table, self.key)
 
     @property
@@ -81,13 +81,13 @@ class Connection:
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def drained(self) -> None:
-        """Wait until everything is handed over."""
+        """Wait until the buffer is flushed."""
         if self._closing is not None:
             await asyncio.wait([self._closing])
 
 
 class Audience:
-    """Those who look on at one table in this process: their sockets, by whose view they get."""
+    """The sockets of one table in this process, grouped by the view they get."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -98,7 +98,7 @@ class Audience:
         return bool(self.by_viewer)
 
     def __iter__(self) -> Iterator[Connection]:
-        """Go through all sockets; whoever does may remove some on the way."""
+        """Iterate over all sockets; they may be removed meanwhile."""
         return iter([each for held in self.by_viewer.values() for each in held])
 
     def __contains__(self, connection: Connection) -> bool:
@@ -106,14 +106,14 @@ class Audience:
 
     @property
     def has_players(self) -> bool:
-        """Whether anybody with a seat looks on."""
+        """Whether anybody with a seat has a socket."""
         return any(viewer >= 0 for viewer in self.by_viewer)
 
     async def welcome(self, connection: Connection, since: int | None, *, is_host: bool) -> None:
-        """Let a socket in and keep it posted from now on."""
+        """Add a socket, send it the news, and keep it updated from now on."""
         viewer = connection.viewer
         if since:
-            await self.live.reach(since)  # whoever stored it may be gone before it told
+            await self.live.reach(since)  # whoever stored it may have died before announcing it
         async with self.live.as_stored() as table:
             if self._lets_go_of(connection):  # the seat was freed or taken a moment ago
                 return
@@ -124,7 +124,7 @@ class Audience:
             self.by_viewer.setdefault(viewer, set()).add(connection)
         self.live.attendance.come(connection)
         self.live.steward.plan()
-        if viewer >= 0:  # nobody else brings a table back to life
+        if viewer >= 0:  # no other process wakes the table
             await self.live.steward.thaw()
 
     def remove(self, connection: Connection) -> None:
@@ -140,14 +140,14 @@ class Audience:
         self.live.steward.plan()
 
     async def look(self, key: str, since: int | None) -> bytes:
-        """Return the news that a socket of whoever has this secret's hash would get now."""
+        """Return the news that a socket with this secret's hash would get now."""
         if since:
             await self.live.reach(since)
         async with self.live.as_stored() as table:
             return await self._news(viewer_of(table, key), since)
 
     async def _news(self, viewer: int, since: int | None) -> bytes:
-        """Return the present news for a viewer, with what happened since a version it names."""
+        """Return the present news for a viewer, with the events since a version."""
         table = self.live.table
         events: list[tuple[int, list[AnyEvent]]] = []
         if since is not None and since < table.version:
@@ -167,9 +167,9 @@ class Audience:
                 connection.post(data)
 
     def tell(self, happened: list[tuple[int, list[AnyEvent]]], *, with_table: bool) -> None:
-        """Send everybody the news, as far as they may know it."""
+        """Send everybody the news of their view."""
         self.told_version = self.live.table.version
-        if with_table:  # who was removed, or holds another seat now, comes again or stays away
+        if with_table:  # those who were removed, or hold another seat now, must reconnect
             for connection in self:
                 if self._lets_go_of(connection):
                     self.remove(connection)
@@ -182,14 +182,14 @@ class Audience:
                 connection.post(data)
 
     def tell_the_rest(self, *, with_table: bool) -> None:
-        """Send everybody what they were not told yet."""
+        """Send everybody the events they have not been sent yet."""
         table = self.live.table
         if table.version != self.told_version:
             rest = [item for item in table.history if item[0] > self.told_version]
             self.tell(rest, with_table=with_table)
 
     def _lets_go_of(self, connection: Connection) -> bool:
-        """Close a socket that may not stay, or whose secret holds another seat; tell whether."""
+        """Tell whether a socket may not stay, or its secret holds another seat; then close it."""
         if reason := self.live.table.why_out(connection.key):
             connection.shut_out(reason)
             return True

@@ -16,7 +16,7 @@ def below(base: str, app: App) -> App:
     async def serve(scope: Any, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")
         if path == base and scope["type"] == "http":
-            # Without the slash the page's own links would lead out of its folder.
+            # Without the slash, the page's relative links would leave its folder.
             location = (b"location", f"{base}/".encode())
             await send({"type": "http.response.start", "status": 308, "headers": [location]})
             await send({"type": "http.response.body"})

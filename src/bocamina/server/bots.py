@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, from what their seat may know and nothing else."""
+"""Worker processes for bots, which get nothing but what their seat may know."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-MOST_SECONDS: Final = 10  # of one thought; its process is given up after twice as many
-QUIET_SECONDS: Final = 3600.0  # between two traces of one bot in the log
+MOST_SECONDS: Final = 10  # the timeout of one thought; its process is killed after twice as many
+QUIET_SECONDS: Final = 3600.0  # between two tracebacks of one bot in the log
 
 
-class BrokeDown(Exception):  # told to the log, and to nobody else
+class BrokeDown(Exception):  # for the log only
     """Why a bot gave no answer."""
 
 
-_most_seconds = 0  # of one thought in this process; 0 where it is not a worker
+_most_seconds = 0  # the timeout of one thought in this process; 0 if it is not a worker
 
 
 def bounded(do: Callable[..., T], *given: object) -> T:
-    """Do something; in a worker, it is interrupted or killed if it never ends."""
+    """Call a function; in a worker, it is interrupted or killed after a timeout."""
     if not _most_seconds:
         return do(*given)
     faulthandler.dump_traceback_later(2 * _most_seconds, exit=True)
@@ -54,14 +54,14 @@ def bounded(do: Callable[..., T], *given: object) -> T:
     except Forgotten:
         raise
     except BaseException as error:
-        # Not every error can go to another process, and some would end that.
+        # Not every error can be pickled, and some would end the other process.
         raise BrokeDown("".join(traceback.format_exception(error))) from None
     finally:
         faulthandler.cancel_dump_traceback_later()
 
 
 def begin_worker(entered: Sequence[str], most_seconds: int) -> None:
-    """Make a worker leave signals to its parent, yield to it, and end when it ends."""
+    """Make a worker leave signals to its parent, run at low priority, and exit with the parent."""
     global _most_seconds
     _most_seconds = most_seconds
     depend_on_parent()
@@ -72,7 +72,7 @@ def begin_worker(entered: Sequence[str], most_seconds: int) -> None:
 
 
 def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
-    """Return a process for bots to think in; it starts with the first thought."""
+    """Return a worker process for bots; it starts lazily."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(
         1, mp_context=context, initializer=begin_worker, initargs=(tuple(ENTERED), most_seconds)
@@ -80,7 +80,7 @@ def make_worker(most_seconds: int = MOST_SECONDS) -> Executor:
 
 
 class Complaints:
-    """Logs a bot that fails, and the same failure again only after a good while."""
+    """Logs failures of bots, rate-limiting repeated ones."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -88,7 +88,7 @@ class Complaints:
         self.untold: Counter[tuple[str, str]] = Counter()
 
     def tell(self, what: str, player: str, **facts: object) -> None:
-        """Log the current error with its trace, or count it."""
+        """Log the current error with its traceback, or count it."""
         kind, now = (what, player), self.clock.monotonic()
         if now < self.quiet_until.get(kind, now):
             self.untold[kind] += 1
@@ -102,23 +102,23 @@ class Complaints:
 
 
 class Thinkers:
-    """A pool of processes: each bot always thinks in the same one; one that dies is replaced."""
+    """A pool of processes: each bot always uses the same one; one that dies is replaced."""
 
     def __init__(self, workers: int, make: Callable[[], Executor] = make_worker) -> None:
         self.workers = workers
         self.make = make
         self.processes: dict[int, Executor] = {}
-        self.waiting: Counter[int] = Counter()  # questions by process that are not answered yet
+        self.waiting: Counter[int] = Counter()  # pending questions by process
 
     async def ask(self, ask: Callable[[Question], T], asked: Question) -> T:
-        """Return a bot's answer, without holding anybody up."""
+        """Return a bot's answer, without blocking the event loop."""
         number = self.number_of(asked.character)
-        # The more wait, the less each may think, so that nobody waits for long.
+        # The longer the queue, the less time each question gets, so that nobody waits for long.
         asked = replace(asked, seconds=asked.seconds / (1 + self.waiting[number]))
         return await self._run(number, partial(bounded, ask, asked))
 
     async def work(self, key: str, do: Callable[..., T], *given: object) -> T:
-        """Return the result of other slow work, done between thoughts."""
+        """Run other slow work in the pool."""
         return await self._run(self.number_of(key), partial(do, *given))
 
     def number_of(self, key: str) -> int:

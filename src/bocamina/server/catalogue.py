@@ -48,7 +48,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     rules_version: int
     seats: list[int]
     usual_seats: int
-    usual_options: dict[str, bool | int | str]  # what a first game is best played with
+    usual_options: dict[str, bool | int | str]  # the recommended options for a first game
     options: list[OptionFacts]
     players: list[str]
     phrases: dict[str, Words]

@@ -1,4 +1,4 @@
-"""Carries out what people ask of a table, over a socket or HTTP, as often as they may ask."""
+"""Carries out requests to a table, over a socket or HTTP, with rate limits."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from bocamina.server.live import LiveTable
 
 BURST_SECONDS: Final = 4.0
-ADVICE_PER_MINUTE: Final = 60.0  # that one seat asks for; what a coach thinks of moves included
-MOST_RETOLD: Final = 200  # versions that a client may have missed and still be told at no cost
+ADVICE_PER_MINUTE: Final = 60.0  # requested by one seat, including a coach's reviews of moves
+MOST_RETOLD: Final = 200  # versions that a client may have missed without being charged
 
 
 class Clerk:
-    """Carries out requests within the limits, whichever way they came."""
+    """Carries out requests within the rate limits, over either transport."""
 
     def __init__(self, house: House, replays: Limit) -> None:
         self.house = house
@@ -35,7 +35,7 @@ class Clerk:
         self.advice = Limit(ADVICE_PER_MINUTE / 60, ADVICE_PER_MINUTE / 4)
 
     def check_replay(self, live: LiveTable, since: int | None, address: str) -> None:
-        """Refuse to tell much of a game again to an address that has had its share of that."""
+        """Rate-limit replays of much of a game by address."""
         if (
             since is not None
             and live.table.version - since > MOST_RETOLD
@@ -50,7 +50,7 @@ class Clerk:
         started = self.house.clock.monotonic()
         if self.house.is_stopping:
             raise Refused("stopping", 503)
-        # However many sockets or devices somebody has, or none at all, it is one mouth that talks.
+        # Talk is limited by seat, however many sockets or devices a person has.
         seat = visitor.asker.seat
         mouth = visitor.key if seat is None else f"{live.table.name} {seat}"
         if mouth and not self.requests.allows(mouth, started):
@@ -79,7 +79,7 @@ class Clerk:
     async def advise(
         self, live: LiveTable, visitor: Visitor, request: ask.Hint | ask.Review, mouth: str
     ) -> wire.Hinted | wire.Reviewed:
-        """Return a hint, or what a coach thinks of a move; the table sees who takes hints."""
+        """Return a hint or a coach's review; the table sees who takes hints."""
         seat = await live.consult(lambda table: seat_of(asker_of(table, visitor.key)))
         if not self.advice.allows(mouth, self.house.clock.monotonic()):
             raise Refused("too-fast", 429)

@@ -1,4 +1,4 @@
-"""Time, passed in from outside: what the date is, how long something took, and waiting."""
+"""The injected clock: the date, durations, and waiting."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-LEAST_STEP_SECONDS: Final = 1.0  # less is not worth a word
+LEAST_STEP_SECONDS: Final = 1.0  # smaller steps are not logged
 
 T = TypeVar("T")
 
 
 class Timer(Protocol):
-    """Something that will be called, unless it is cancelled before."""
+    """A scheduled call, which can be cancelled."""
 
     def cancel(self) -> None:
-        """Do not call it."""
+        """Cancel the call."""
 
 
 class Clock(ABC):
-    """Tells the time and waits; whoever waits uses this, so that tests need not."""
+    """Tells the time and waits; everything waits through it, so that tests need not."""
 
     @abstractmethod
     def now(self) -> float:
-        """Return the date in unix seconds, which somebody may set forward or back at any moment."""
+        """Return the date in unix seconds, which may be set forward or back at any moment."""
 
     @abstractmethod
     def monotonic(self) -> float:
-        """Return seconds since some moment; they only ever go on, at their own pace."""
+        """Return monotonic seconds."""
 
     @abstractmethod
     def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
@@ -47,7 +47,7 @@ class Clock(ABC):
             timer.cancel()
 
     async def wait_for(self, awaitable: Awaitable[T], seconds: float) -> T:
-        """Wait for something, but no longer than that: then it is cancelled, and TimeoutError."""
+        """Wait for something with a timeout: then it is cancelled, and TimeoutError is raised."""
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(None) as limit:
             timer = self.call_later(seconds, lambda: limit.reschedule(loop.time()))
@@ -65,7 +65,7 @@ class SystemClock(Clock):
         return time.time()
 
     def monotonic(self) -> float:
-        """Return what the machine counts."""
+        """Return the machine's monotonic seconds."""
         return time.monotonic()
 
     def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
@@ -74,7 +74,7 @@ class SystemClock(Clock):
 
 
 class Date:
-    """The date as it goes on steadily: where the machine's clock is set, `heed` finds out."""
+    """A steady date, computed from monotonic time; `heed` detects when the clock was set."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -86,7 +86,7 @@ class Date:
         return self.clock.monotonic() + self._offset
 
     def heed(self) -> float:
-        """Follow the machine's clock where it was set, and return by how much; else 0."""
+        """Follow the machine's clock if it was set, and return by how much; else 0."""
         difference = self.clock.now() - self.now()
         if abs(difference) < LEAST_STEP_SECONDS:
             return 0.0

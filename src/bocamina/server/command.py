@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def serve_tables(given: Mapping[str, Any], *, print_config: bool) -> None:
-    """Serve, or print what would be served with."""
+    """Serve, or print the effective settings."""
     settings, sources = gather(os.environ, given)
     if print_config:
         print(format_settings(settings, sources))
@@ -32,7 +32,7 @@ def serve_tables(given: Mapping[str, Any], *, print_config: bool) -> None:
 
 @contextmanager
 def told_in_a_line() -> Iterator[None]:
-    """Tell what the machine refuses, such as a file that cannot be written, without a trace."""
+    """Report OS errors, such as a file that cannot be written, in one line without a traceback."""
     try:
         yield
     except OSError as error:
@@ -40,7 +40,7 @@ def told_in_a_line() -> Iterator[None]:
 
 
 def settings_for(given: Mapping[str, Any]) -> ServerSettings:
-    """Return the settings that say where tables are kept."""
+    """Return the settings of the storage."""
     settings, _ = gather(os.environ, given)
     return settings
 

@@ -1,4 +1,4 @@
-"""The doorkeeper: what the host of the server decides from the command line takes effect here."""
+"""The doorkeeper: applies what the server's host decides from the command line."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TOLD: Final = {
 
 
 class Blocklist:
-    """Who is kept out, quick to ask however many there are."""
+    """Who is kept out, with lookups that stay fast however many there are."""
 
     def __init__(self, kept: list[KeptOut]) -> None:
         self.homes: dict[str, float | None] = {}
-        # By the version of addresses and the length of the prefix, the prefixes.
+        # The prefixes, by IP version and prefix length.
         self.networks: dict[tuple[int, int], dict[int, float | None]] = {}
         for each in kept:
             if each.who.startswith(HOME):
@@ -63,12 +63,12 @@ class Blocklist:
 
 
 def is_on(kept: Mapping[Any, float | None], who: object, now: float) -> bool:
-    """Tell whether somebody is among those who are kept out, and that is not over."""
+    """Tell whether an entry exists and has not expired."""
     return who in kept and ((until := kept[who]) is None or now < until)
 
 
 class Doorkeeper:
-    """Reads the host's acts as they are stored, in every process, and carries them out."""
+    """Reads the host's acts from the journal, in every process, and carries them out."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -76,7 +76,7 @@ class Doorkeeper:
         self.seen = 0  # the last act that this process knows
 
     async def open(self) -> None:
-        """Find out who is kept out, before anybody comes in."""
+        """Load who is kept out, before anybody connects."""
         acts = await self.house.journal.acts(0)
         self.seen = acts[-1].number if acts else 0
         self.blocklist = Blocklist(await self.house.journal.kept_out())
@@ -87,7 +87,7 @@ class Doorkeeper:
         return client is not None and self.blocklist.holds(client[0], self.house.now())
 
     async def keep_looking(self) -> None:
-        """Look for new acts again and again."""
+        """Poll for new acts."""
         while True:
             await self.house.clock.sleep(LOOK_SECONDS)
             try:
@@ -96,7 +96,7 @@ class Doorkeeper:
                 log.debug("the host's acts cannot be read: %s", error)  # which others tell of
 
     async def look(self) -> None:
-        """Carry out what is new."""
+        """Carry out new acts."""
         acts = await self.house.journal.acts(self.seen)
         if any(act.deed is not Deed.REMOVE_TABLE for act in acts):
             self.blocklist = Blocklist(await self.house.journal.kept_out())

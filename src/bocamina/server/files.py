@@ -19,7 +19,7 @@ def check_files(settings: ServerSettings) -> None:
     needed = settings.most_sockets + SPARE
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     for wanted in (hard, needed):
-        # A limit of "unlimited" cannot be had on every system.
+        # Not every system allows a limit of "unlimited".
         with suppress(ValueError, OSError):
             if soft != wanted:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,4 +1,4 @@
-"""Sockets to which the application writes its messages itself, and what may come on them."""
+"""WebSockets to which the application writes frames directly, and limits on what they receive."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bocamina.server.problems import Refused, raw_answer
 if TYPE_CHECKING:
     from bocamina.server.gate import Account
 
-EXTENSION: Final = "bocamina.frames"  # where a scope has its FrameSocket
-WHOLE_TEXT: Final = 0x81  # a frame that is a whole message of text
+EXTENSION: Final = "bocamina.frames"  # the key of the FrameSocket in a scope
+WHOLE_TEXT: Final = 0x81  # the first byte of a frame that is a whole text message (FIN + text)
 
 MOST_FRAGMENTS: Final = 16  # of one message
-MOST_WAITING: Final = 4  # messages that the application has not taken yet
+MOST_WAITING: Final = 4  # messages queued for the application
 CONTROLS_PER_SECOND: Final = 2.0  # pings and pongs
 MOST_CONTROLS: Final = 40.0  # at once
 
@@ -30,7 +30,7 @@ POLICY: Final = 1008
 
 
 def head(size: int) -> bytes:
-    """Return what goes before so many bytes of text to make a frame of them: RFC 6455, 5.2."""
+    """Return the frame header for a text of so many bytes: RFC 6455, 5.2."""
     if size < 126:
         return pack("!BB", WHOLE_TEXT, size)
     if size < 1 << 16:
@@ -39,9 +39,9 @@ def head(size: int) -> bytes:
 
 
 class FrameSocket(Intake, WebSocketsSansIOProtocol):
-    """Takes frames without waiting: to make them and wait costs more than to send them."""
+    """Writes frames without awaiting, which would cost more than sending them."""
 
-    peer: Account  # who holds the connection: a client, or the proxy before it
+    peer: Account  # the peer: a client, or the proxy before it
     is_welcome = False
 
     def __init__(self, *args: Any, **parts: Any) -> None:
@@ -51,7 +51,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- The handshake
 
     def data_received(self, data: bytes) -> None:
-        """Take the handshake at once, since HTTP has read it already, and frames in chunks."""
+        """Process the handshake at once, since HTTP has read it already, and frames in chunks."""
         if self.handshake_initiated:
             super().data_received(data)
             return
@@ -84,7 +84,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
             self.transport.close()
 
     def welcome(self, address: str) -> None:
-        """Take in frames from now on, at the cost of an address."""
+        """Accept frames from now on, charged to an address."""
         self.account = self.gate.account_of(address)
         self.is_welcome = True
         self.go_on()
@@ -92,7 +92,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- What comes in
 
     def is_ready(self) -> bool:
-        """Tell whether the application has nearly all it was given, and the client its answers."""
+        """Tell whether the queues to the application and to the client are short."""
         return self.is_welcome and self.queue.qsize() < MOST_WAITING and self.writable.is_set()
 
     def take_in(self, portion: bytes) -> int:
@@ -113,7 +113,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
         return message
 
     def handle_events(self) -> None:
-        """Stop at what ends the connection, and answer all pings at once."""
+        """Stop at whatever ends the connection, and answer all pings at once."""
         for event in self.conn.events_received():
             if self.transport.is_closing():
                 return
@@ -125,7 +125,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_frame(self, frame: Frame) -> None:
-        """Take one frame; what no client has a use for ends the connection."""
+        """Process one frame; frames that no client needs end the connection."""
         kind = frame.opcode
         if kind is Opcode.TEXT:
             self.handle_text(frame)
@@ -142,17 +142,17 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
             self.handle_control(frame)
 
     def handle_control(self, frame: Frame) -> None:
-        """Take a ping, which the library has answered by now, or a pong."""
+        """Process a ping, which the library has already answered, or a pong."""
         if not self.controls.take(self.gate.clock.monotonic(), CONTROLS_PER_SECOND, MOST_CONTROLS):
             self.let_go(POLICY, "too many pings or pongs")
         elif frame.opcode is Opcode.PONG:
             self.handle_pong(frame)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message to the application."""
+        """Pass a whole message to the application."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        if self.close_sent:  # and nobody is there any more who would take it
+        if self.close_sent:  # and nobody reads it any more
             return
         if self.curr_msg_data_type == "bytes":
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
@@ -165,7 +165,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def let_go(self, code: int, reason: str) -> None:
-        """End the connection for what its client did."""
+        """End the connection because of a client's error."""
         self.gate.metrics.sockets_closed.add("frames")
         self.gate.warn("a socket was closed: its client sent %s", reason)
         if self.conn.state is State.OPEN:
@@ -177,7 +177,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- What goes out
 
     def write(self, frames: bytes) -> int:
-        """Send frames, unless the socket is closing; return how many bytes wait for the client."""
+        """Send frames, unless the socket is closing; return how many bytes are buffered."""
         if self.close_sent or self.transport.is_closing():
             return 0
         self.transport.write(frames)
@@ -186,7 +186,7 @@ class FrameSocket(Intake, WebSocketsSansIOProtocol):
     # --- The end
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of the connection."""
+        """Release the connection."""
         self.forget()
         self.gate.leave(self.peer, self)
         super().connection_lost(exc)

@@ -1,4 +1,4 @@
-"""What request handlers are given: the house, the clerk, and limits by address."""
+"""The dependencies of request handlers: the house, the clerk, and limits by address."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bocamina.server.sockets import Sockets
 if TYPE_CHECKING:
     from bocamina.server.house import House
 
-PICTURES_PER_MINUTE: Final = 20.0  # that are made for one address; those at hand cost nothing
+PICTURES_PER_MINUTE: Final = 20.0  # rendered for one address; cached ones cost nothing
 DRILLS_PER_MINUTE = 300.0  # moves and questions at prepared positions, for one address
 
 
 class FrontDesk:
-    """The house as visitors meet it."""
+    """The entry point to the house for request handlers."""
 
     def __init__(self, house: House) -> None:
         settings = house.settings
@@ -25,7 +25,7 @@ class FrontDesk:
         self.new_tables = by_the_minute(settings.tables_per_minute)
         self.new_seats = by_the_minute(settings.seats_per_minute)
         self.codes = by_the_minute(settings.codes_per_minute)
-        self.previews = by_the_minute(settings.codes_per_minute)  # links tell of codes, too
+        self.previews = by_the_minute(settings.codes_per_minute)  # links reveal codes, too
         self.pictures = by_the_minute(PICTURES_PER_MINUTE)
         self.gallery = Gallery(house)
         self.drills = by_the_minute(DRILLS_PER_MINUTE)
@@ -37,5 +37,5 @@ class FrontDesk:
 
 
 def by_the_minute(uses: float) -> Limit:
-    """Return a limit of so many uses a minute, all of them at once if one likes."""
+    """Return a limit of so many uses a minute, which may come in one burst."""
     return Limit(uses / 60, max(1.0, uses))

@@ -1,4 +1,4 @@
-"""Who may connect and how much is done for each address, before any request is read."""
+"""Limits connections and work by address, before any request is read."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BURST_SECONDS: Final = 2.0  # how much an address may have done at once
-MOST_DEBT_SECONDS: Final = 2.0  # so that nobody waits for what others did long ago
-FLOOD_SECONDS: Final = 1.0  # of debt, which only a flood of connections brings about
+BURST_SECONDS: Final = 2.0  # the burst of work for an address
+MOST_DEBT_SECONDS: Final = 2.0  # caps the debt, so that nobody waits for what others did long ago
+FLOOD_SECONDS: Final = 1.0  # of debt, which only a flood of connections causes
 CONNECTION_COST: Final = 5  # frames
 
 
 class Connected(Protocol):
-    """A connection of which no request is under way."""
+    """A connection without a request under way."""
 
     transport: asyncio.Transport
 
 
 class Proxies(Protocol):
-    """The proxies whose word is believed."""
+    """The proxies whose headers are trusted."""
 
     def __contains__(self, host: str | None, /) -> bool: ...
 
 
 class Account:
-    """The budget of one address, over all its connections: who overdraws it waits."""
+    """The budget of one address, over all its connections; overdrawing it means waiting."""
 
     __slots__ = ("_even_at", "_seconds_each", "held", "most_held", "waiting")
 
     def __init__(self, frames_per_second: float, most_held: float) -> None:
         self._seconds_each = 1 / frames_per_second
-        self._even_at = float("-inf")  # when all that was done is paid for
+        self._even_at = float("-inf")  # when the debt is paid off
         self.held = 0  # connections, sockets among them
         self.most_held = most_held
         self.waiting: dict[Connected, None] = {}  # those without a request, the oldest first
@@ -57,12 +57,12 @@ class Account:
         return self._even_at - now
 
     def is_idle(self, now: float) -> bool:
-        """Tell whether a new account would be just the same."""
+        """Tell whether the account is as good as new."""
         return not self.held and self._even_at <= now - BURST_SECONDS
 
 
 class Gate:
-    """Lets connections in, as many as one address may have and the machine can hold."""
+    """Accepts connections, up to a limit for each address and for the machine."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Gate:
         self.accounts: dict[str, Account] = {}
 
     def account_of(self, address: str) -> Account:
-        """Return the account of an address as `address_of` tells it."""
+        """Return the account of an address, normalized as by `address_of`."""
         found = self.accounts.get(address)
         if found is None:
             if len(self.accounts) >= LARGEST_BOOK:
@@ -93,14 +93,14 @@ class Gate:
         return found
 
     def at(self, peer: tuple[str, int] | None) -> Account:
-        """Return the account of whoever is at the other end of a connection."""
+        """Return the account of a connection's peer."""
         if peer is not None and peer[0] in self.proxies:
-            # Whoever stands behind a proxy is told from its headers, later.
+            # A client behind a proxy is known later, from the headers.
             return self.accounts.setdefault("proxies", Account(float("inf"), float("inf")))
         return self.account_of(address_of({"client": peer}))
 
     def is_flooded_by(self, peer: tuple[str, int]) -> bool:
-        """Count a new connection, and tell whether it is one of far too many."""
+        """Count a new connection, and tell whether it is part of a flood."""
         account, now = self.at(peer), self.clock.monotonic()
         if account.seconds_to_wait(now) < FLOOD_SECONDS:
             account.charge(CONNECTION_COST, now)
@@ -109,7 +109,7 @@ class Gate:
         return True
 
     def enter(self, peer: tuple[str, int] | None) -> Account | None:
-        """Hold a connection and return its account, or nothing where there is no place for it."""
+        """Add a connection and return its account, or nothing if there is no room."""
         account = self.at(peer)
         if account.held >= account.most_held and not self.make_way(account):
             self.tell("too many of address", "its address has too many")
@@ -128,11 +128,11 @@ class Gate:
         self.open -= 1
 
     def most_silent(self) -> Account:
-        """Return the account that has most connections without a request."""
+        """Return the account with the most idle connections."""
         return max(self.accounts.values(), key=lambda account: len(account.waiting))
 
     def make_way(self, account: Account) -> bool:
-        """End an account's connection that has been silent for longest, if there is one."""
+        """Close an account's longest idle connection, if there is one."""
         if not account.waiting:
             return False
         longest = next(iter(account.waiting))

@@ -1,4 +1,4 @@
-"""What every request passes: limits, the origin check, and headers that keep pages safe."""
+"""Middleware for every request: limits, the origin check, and security headers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Send = Callable[[Any], Coroutine[Any, Any, None]]
     App = Callable[[Any, Receive, Send], Awaitable[None]]
 
-# Nothing but this server's own files; inline styles are what drawing a board needs.
+# Only this server's own files; inline styles are needed to draw boards.
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
     " font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
@@ -38,7 +38,7 @@ HEADERS: Final = (
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = (b"cache-control", b"no-store")
 BURST_SECONDS: Final = 5.0
-# A page is made of some seventy small files, and a whole household comes by one address.
+# A page loads some seventy small files, and a whole household shares one address.
 FILES: Final = "/static/"
 FILES_PER_REQUEST: Final = 10.0
 JSON: Final = "application/json"
@@ -72,7 +72,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         no_store = scope["path"].startswith("/api/")
-        # As monitors and previews of links ask: what GET would be answered, without the body.
+        # Monitors and link previews use HEAD: the answer to GET, without the body.
         is_head = scope["method"] == "HEAD"
 
         async def send_guarded(message: Any) -> None:
@@ -97,8 +97,8 @@ class Guard:
         await self.app({**scope, "method": "GET"} if is_head else scope, receive, send_guarded)
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
-        """Refuse whom the host keeps out, then what is too much, too large or of another site."""
-        # A proxy's client is known from here on.
+        """Refuse clients that are kept out, then requests too frequent, too large or cross-site."""
+        # From here on the client behind a proxy is known.
         if self.house.doorkeeper.keeps_out(scope):
             raise Refused("kept-out", 403)
         limit = self.files if scope["path"].startswith(FILES) else self.requests
@@ -110,7 +110,7 @@ class Guard:
             self.check_body(scope["method"], headers)
 
     def check_body(self, method: str, headers: dict[str, str]) -> None:
-        """Refuse what a request cannot bring."""
+        """Refuse bodies that are too large, cross-site or of an unknown kind."""
         length, largest = headers.get("content-length", "0"), self.house.settings.largest_message
         if not (length.isascii() and length.isdigit()) or int(length) > largest:
             raise Refused("unreadable", 413, largest=largest)

@@ -1,4 +1,4 @@
-"""The house: the tables that this process has in memory, and the chores around them."""
+"""The house: the tables that this process has in memory, and its background jobs."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ log = logging.getLogger(__name__)
 
 POLL_SECONDS, POLL_TABLES, DAY = 1.0, 100, 86400.0
 SAMPLE_SECONDS, RETENTION_SECONDS, RECONNECT_SECONDS = 0.5, 3600.0, 2
-CLOSING_SECONDS: Final = 3.0  # for the last words, when the server stops
+CLOSING_SECONDS: Final = 3.0  # for final messages, when the server stops
 
 
 class House:
-    """Finds, opens and puts away tables; any process may do so with any table."""
+    """Finds, opens and unloads tables; any process may do so with any table."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class House:
         return self.date.now()
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run something in the background, and log it if it fails."""
+        """Run a background task, and log it if it fails."""
         task = asyncio.get_running_loop().create_task(work)
         self.chores.add(task)
         task.add_done_callback(self._done)
@@ -103,14 +103,14 @@ class House:
             log.error("a chore failed", exc_info=error)
 
     def bot_wait(self) -> float:
-        """Draw how long a bot waits; nothing about any game goes into it."""
+        """Draw a bot's delay, independently of any game."""
         wait = random.uniform(0.5, 1.5) * self.settings.bot_wait_seconds
-        return max(wait, self.settings.bot_seconds)  # when it has thought shall tell nothing
+        return max(wait, self.settings.bot_seconds)  # the timing must not leak anything
 
     # --- Tables
 
     async def find(self, name: str) -> LiveTable:
-        """Return a table, from the journal where it is not in memory."""
+        """Return a table, loading it from the journal if necessary."""
         live = self.tables.get(name)
         if live is not None:
             live.touch()
@@ -127,7 +127,7 @@ class House:
         if len(self.tables) >= self.settings.most_tables:
             raise Refused("too-many-tables", 503)
         early: list[Notice] = []
-        # Listening comes first, so that nothing falls between reading and listening.
+        # Listen before reading, so that nothing is lost in between (a race condition).
         await self.bus.listen(name, early.append)
         try:
             lines = [(entry.at, entry.text) for entry in await self.journal.read(name)]
@@ -174,7 +174,7 @@ class House:
     def _open(
         self, table: Table, request: ask.Create, secret: str, home: str, now: float
     ) -> list[e.Entry]:
-        """Take the first steps at a new table, as far as its host asks for them."""
+        """Seat the host and bots at a new table, if requested."""
         entries: list[e.Entry] = []
 
         def add(decided: Sequence[e.Entry]) -> None:
@@ -198,7 +198,7 @@ class House:
     # --- Chores
 
     def start(self) -> None:
-        """Begin the chores."""
+        """Start the background jobs."""
         self.soon(self._keep_polling())
         self.soon(self._keep_tidy())
         self.soon(self._keep_sampling())
@@ -208,8 +208,8 @@ class House:
         self.soon(self.analyses.keep_working())
 
     async def _keep_polling(self) -> None:
-        """Wake tables whose time has come, wherever they were last in memory."""
-        hopeless: set[str] = set()  # of other rules: they stay due, and must not hide the rest
+        """Wake tables that are due, wherever they were last in memory."""
+        hopeless: set[str] = set()  # of unknown rules: they stay due, and must not hide the others
         while True:
             await self.clock.sleep(POLL_SECONDS)
             self.heed_clock()
@@ -226,7 +226,7 @@ class House:
                     if live is None:
                         await self.find(name)
                     else:
-                        # It should have moved by itself: perhaps the journal was away just then.
+                        # It should have moved by itself: perhaps the journal was down just then.
                         self.soon(live.catch_up())
                 except BocaminaError as error:
                     log.warning("a table stays shut: %s", error, extra={"table": name})
@@ -239,7 +239,7 @@ class House:
                     hopeless.add(name)
 
     def heed_clock(self) -> None:
-        """Follow the machine's clock where it was set; nobody is charged for the difference."""
+        """Follow the machine's clock if it was set; nobody is charged for the difference."""
         difference = self.date.heed()
         if difference:
             log.warning("the machine's clock was set by %+.1f seconds", difference)
@@ -247,7 +247,7 @@ class House:
                 live.set_clock(difference)
 
     async def _keep_tidy(self) -> None:
-        """Put away tables that nobody looks at, and tell other processes who is here."""
+        """Unload idle tables, and tell other processes who is here."""
         beats = 0
         while True:
             await self.clock.sleep(self.settings.heartbeat_seconds / 2)
@@ -260,19 +260,19 @@ class House:
                     elif now - live.used > self.settings.idle_seconds and live.is_idle:
                         await self.put_away(name)
                 except Exception:
-                    # One table must not keep the others from being looked after.
+                    # A failing table must not stop the others from being looked after.
                     self.metrics.errors.add()
                     log.exception("a table cannot be looked after", extra={"table": name})
 
     async def put_away(self, name: str) -> None:
-        """Take a table out of memory; the journal has it."""
+        """Unload a table; the journal has it."""
         live = self.tables.pop(name, None)
         if live is not None:
             live.steward.put_away()
             await self.bus.unlisten(name, live.hear)
 
     async def _keep_sampling(self) -> None:
-        """Measure how late this event loop is."""
+        """Measure the lag of this event loop."""
         while True:
             before = self.clock.monotonic()
             await self.clock.sleep(SAMPLE_SECONDS)
@@ -280,7 +280,7 @@ class House:
             self.metrics.stall_seconds.observe(max(0.0, late))
 
     async def _keep_forgetting(self) -> None:
-        """Delete what is older than the host wants to keep."""
+        """Delete tables past the host's retention period, periodically."""
         while True:
             try:
                 await self.forget()
@@ -304,7 +304,7 @@ class House:
         return count
 
     async def stop(self) -> None:
-        """Stop the clocks, tell everybody, and finish what was begun."""
+        """Stop the clocks, notify everybody, and finish pending work."""
         self.is_stopping = True
         closing = wire.encode(wire.Closing("the server stops", RECONNECT_SECONDS))
         for live in list(self.tables.values()):

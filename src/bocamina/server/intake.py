@@ -1,4 +1,4 @@
-"""What a connection sends, read in chunks, as fast as its address's budget allows."""
+"""Reads a connection's input in chunks, throttled by its address's budget."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ if TYPE_CHECKING:
     from bocamina.server.clock import Timer
     from bocamina.server.gate import Account, Gate
 
-PORTION: Final = 1024  # bytes: the most that is looked at in one go
-BYTES_A_FRAME: Final = 256  # that cost as much as one frame
+PORTION: Final = 1024  # bytes parsed at a time
+BYTES_A_FRAME: Final = 256  # bytes that cost as much as one frame
 
 
 class Intake(asyncio.Protocol):
-    """Looks at one chunk at a time, and at the next when others have had their turn.
+    """Parses one chunk at a time, yielding to others in between.
 
-    While something is left to look at, nothing more is read: what a client sends faster than that
-    waits in its own machine.
+    While input is pending, reading is paused: TCP backpressure keeps the rest on the client's side.
     """
 
     gate: Gate
@@ -29,15 +28,15 @@ class Intake(asyncio.Protocol):
     _next: Timer | None = None
 
     def take_in(self, portion: bytes) -> int:
-        """Look at a chunk and return how many frames it cost."""
+        """Parse a chunk and return its cost in frames."""
         raise NotImplementedError
 
     def is_ready(self) -> bool:
-        """Tell whether more can be taken in; whoever makes it so calls `go_on`."""
+        """Tell whether more can be taken in; whatever makes it ready must call `go_on`."""
         raise NotImplementedError
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes, or keep it for later."""
+        """Parse input, or buffer it for later."""
         now = self.gate.clock.monotonic()
         if (
             self._left
@@ -53,11 +52,11 @@ class Intake(asyncio.Protocol):
                 self._hold()
 
     def go_on(self) -> None:
-        """Take in another chunk if the budget allows; read on when nothing is left."""
+        """Parse another chunk if the budget allows; resume reading when the buffer is empty."""
         if self.transport.is_closing():
             self._left = b""
             return
-        if self._next is not None:  # it goes on by itself
+        if self._next is not None:  # it resumes by itself
             return
         if self._left and self.is_ready():
             now = self.gate.clock.monotonic()
@@ -78,7 +77,7 @@ class Intake(asyncio.Protocol):
             self.transport.resume_reading()
 
     def forget(self) -> None:
-        """Look at nothing more."""
+        """Drop the buffer, and parse nothing more."""
         self._left = b""
         if self._next is not None:
             self._next.cancel()

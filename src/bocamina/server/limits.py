@@ -1,4 +1,4 @@
-"""Rate limits: token buckets that fill at a rate and empty by use."""
+"""Rate limits: token buckets that refill at a rate and empty by use."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Limit:
         return bucket.take(now, self.per_second, self.burst)
 
     def forget_the_full(self, now: float) -> None:
-        """Drop buckets that are full again, and the oldest where that frees too few."""
+        """Drop buckets that are full again, and the oldest if that frees too few."""
         time_to_fill = self.burst / self.per_second if self.per_second else float("inf")
         for client in [c for c, b in self.buckets.items() if now - b.then > time_to_fill]:
             del self.buckets[client]

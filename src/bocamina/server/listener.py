@@ -1,4 +1,4 @@
-"""Where connections come in: many at a time, and those of a flood are gone at once."""
+"""Accepts connections in batches, and closes those of a flood at once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BACKLOG: Final = 4096
-MOST_AT_ONCE: Final = 100  # connections, before others have their turn
-UNREAD_BYTES: Final = 16_384  # that the machine keeps for a connection: floods must not fill memory
-PAUSE_SECONDS: Final = 0.5  # when the machine has no room for another connection
+MOST_AT_ONCE: Final = 100  # connections in a batch, before others have their turn
+UNREAD_BYTES: Final = 16_384  # the kernel's receive buffer: floods must not fill memory
+PAUSE_SECONDS: Final = 0.5  # the pause when the machine has no room for another connection
 
 
 async def bound(host: str, port: int) -> list[socket.socket]:
@@ -31,7 +31,7 @@ async def bound(host: str, port: int) -> list[socket.socket]:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        # Where any port will do, all addresses get the same.
+        # If any port will do, all addresses get the same one.
         one.bind((address[0], port or sockets[0].getsockname()[1], *address[2:]))
     return sockets
 
@@ -39,8 +39,8 @@ async def bound(host: str, port: int) -> list[socket.socket]:
 class Listener:
     """Accepts connections.
 
-    The event loop itself would accept one in each of its rounds and make everything for it before
-    anybody could say no: a flood of connections would then keep all others waiting in line.
+    The event loop itself would accept one in each iteration and set everything up before it could
+    be refused: a flood would keep all other connections waiting in the backlog.
     """
 
     def __init__(
@@ -62,12 +62,12 @@ class Listener:
             self.watch(each)
 
     def watch(self, listening: socket.socket) -> None:
-        """Accept what comes."""
+        """Begin to accept connections."""
         if not self.is_closed:
             self.loop.add_reader(listening, self.accept, listening)
 
     def accept(self, listening: socket.socket) -> None:
-        """Accept what has come."""
+        """Accept a batch of waiting connections."""
         for _ in range(MOST_AT_ONCE):
             try:
                 one, peer = listening.accept()
@@ -87,10 +87,10 @@ class Listener:
             task.add_done_callback(self.tasks.discard)
 
     async def connect(self, one: socket.socket) -> None:
-        """Leave a connection to its protocol."""
+        """Hand a connection over to its protocol."""
         try:
             await self.loop.connect_accepted_socket(self.make_protocol, one)
-        except OSError:  # it is gone already
+        except OSError:  # it is already closed
             one.close()
 
     def close(self) -> None:
@@ -101,4 +101,4 @@ class Listener:
             each.close()
 
     async def wait_closed(self) -> None:
-        """Return at once: what was accepted is waited for elsewhere."""
+        """Return at once: accepted connections are awaited elsewhere."""

@@ -1,4 +1,4 @@
-"""A table in this process, kept in step with its journal."""
+"""A table in this process, kept in sync with its journal."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ RETRY_SECONDS: Final = 1.0
 
 
 class LiveTable:
-    """One table as this process knows it; the journal has the last word.
+    """One table as cached by this process; the journal is authoritative.
 
-    Others see to those who look on (`audience`), who is here (`attendance`), what happens by
-    itself (`steward`) and advice (`tutor`).
+    Its parts are its sockets (`audience`), presence (`attendance`), automatic moves (`steward`) and
+    advice (`tutor`).
     """
 
     def __init__(self, house: House, table: Table) -> None:
@@ -53,7 +53,7 @@ class LiveTable:
         self.attendance = Attendance(self)
         self.steward = Steward(self)
         self.tutor = Tutor(self)
-        self.is_retrying = False  # whether the journal is asked again in a moment
+        self.is_retrying = False  # whether a reread of the journal is scheduled
         self.touch()
         self.time = TableTime(house)
         self.time.keep_up(table)
@@ -63,7 +63,7 @@ class LiveTable:
         self.used = self.house.clock.monotonic()
 
     async def commit(self, make: Callable[[Table], list[e.Entry]]) -> int:
-        """Store what `make` decides, tell everybody, and return the version."""
+        """Store what `make` decides, notify everybody, and return the version."""
         self.touch()
         async with self.lock:
             try:
@@ -76,7 +76,7 @@ class LiveTable:
                 else:
                     raise Refused("unavailable", 503)
             finally:
-                if self.spoilt:  # nobody else may come to have it read again
+                if self.spoilt:  # perhaps nothing else triggers a reread
                     self.house.soon(self.catch_up())
             self.audience.tell(happened, with_table=self.table.lobby_version > lobby)
         version = self.table.version
@@ -85,14 +85,14 @@ class LiveTable:
         return version
 
     async def consult(self, ask: Callable[[Table], T]) -> T:
-        """Return what the table as it is stored has to say; nothing changes."""
+        """Query the table as stored, without changing it."""
         self.touch()
         async with self.as_stored() as table:
             return ask(table)
 
     @asynccontextmanager
     async def as_stored(self) -> AsyncIterator[Table]:
-        """Hold the table as it is stored; nobody changes it meanwhile."""
+        """Lock the table in its stored state; nobody changes it meanwhile."""
         async with self.lock:
             if self.spoilt:
                 await self._reload()
@@ -101,7 +101,7 @@ class LiveTable:
     async def _store(
         self, decided: list[e.Entry]
     ) -> tuple[list[tuple[int, list[AnyEvent]]] | None, int]:
-        """Carry out what was decided and store it; None where another process was first."""
+        """Apply the decisions and store them; None if another process was first."""
         table = self.table
         before, lobby = table.version, table.lobby_version
         if table.status is not Status.PLAYING:
@@ -109,7 +109,7 @@ class LiveTable:
         now = self.time.now()
         if self.time.is_in_doubt(table) and not isinstance(decided[0], e.Thawed):
             decided = [e.Thawed(), *decided]
-        # Nobody sees the table while it is ahead of the journal: readers take the lock.
+        # Nobody sees the table ahead of the journal, because readers take the lock.
         self.spoilt = True
         try:
             done = carry_out(table, decided, now)
@@ -118,7 +118,7 @@ class LiveTable:
         except Conflict:
             self.house.metrics.conflicts.add()
             return None, lobby
-        except UnknownTable as error:  # it was too old to be kept
+        except UnknownTable as error:  # it was deleted for its age
             raise Refused("no-such-table", 404) from error
         self.spoilt = False
         for entry in decided:
@@ -128,7 +128,7 @@ class LiveTable:
         return [(before + 1 + number, told) for number, (_, told) in enumerate(done)], lobby
 
     async def _reload(self) -> None:
-        """Make the table anew from its journal, and tell what was not told yet."""
+        """Rebuild the table from its journal, and send the events not sent yet."""
         name = self.table.name
         lines = [(entry.at, entry.text) for entry in await self.house.journal.read(name)]
         if not lines:
@@ -139,14 +139,14 @@ class LiveTable:
         self.audience.tell_the_rest(with_table=True)
 
     async def refresh(self) -> None:
-        """Take in what other processes stored."""
+        """Catch up with what other processes stored."""
         async with self.lock:
             if self.spoilt:
                 await self._reload()
             else:
                 entries = await self.house.journal.read(self.table.name, self.table.version)
                 lobby = self.table.lobby_version
-                self.spoilt = True  # until all is taken in: whatever fails leaves half a table
+                self.spoilt = True  # until all is applied: a failure leaves half a table
                 try:
                     for entry in entries:
                         self.table.apply(e.parse_entry(entry.text), entry.at)
@@ -161,34 +161,34 @@ class LiveTable:
             await self.steward.thaw()
 
     def _turn_away(self) -> None:
-        """Leave the table to the processes of a newer version, one of which has written to it."""
+        """Leave the table to processes of a newer program, one of which has written to it."""
         for connection in self.audience:
             connection.close(RESTARTING, "another version")
             self.audience.remove(connection)
         self.house.soon(self.house.put_away(self.table.name))
 
     async def read_on(self) -> None:
-        """Take in what other processes stored, where there are others."""
+        """Catch up with other processes, if there are any."""
         if self.house.is_shared:
             await self.refresh()
 
     async def reach(self, version: int) -> None:
-        """Take in what is stored, where somebody has seen a version that this process has not."""
-        async with self.lock:  # it may be about to be there
+        """Catch up if a client has seen a version that this process has not."""
+        async with self.lock:  # it may be about to arrive
             is_behind = self.spoilt or version > self.table.version
         if is_behind:
             await self.refresh()
 
     async def catch_up(self, version: int = UNKNOWN_VERSION) -> None:
-        """Reach a version, or the last, however long the journal does not answer."""
+        """Catch up to a version, or the latest, retrying while the journal does not answer."""
         while not self.house.is_stopping:
             try:
                 await (self.reach(version) if version != UNKNOWN_VERSION else self.refresh())
             except Unavailable as error:
                 if self.is_retrying:
-                    return  # what is to be known now is read then
+                    return  # the pending reread covers it
                 log.warning("a table waits for its journal: %s", error)
-                version = UNKNOWN_VERSION  # others leave it to this one, and may know of more
+                version = UNKNOWN_VERSION  # others rely on this one, and may know of more
                 self.is_retrying = True
                 try:
                     await self.house.clock.sleep(RETRY_SECONDS)
@@ -203,18 +203,18 @@ class LiveTable:
         return summary_of(self.table, now, self.time.ahead, bots_seconds)
 
     def set_clock(self, difference: float) -> None:
-        """Take in that the house's date was set forward or back."""
+        """Adjust to the house's date being set forward or back."""
         self.time.set(difference)
         self.steward.plan()
 
     async def whole_game(self, watch: int | None = None) -> Table:
-        """Return the table again with everything that happened, or what a seat knew of it."""
+        """Replay the table with all events, or with what a seat knew of them."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
         return read_back(self.table.name, lines, keep=None, watch=watch)
 
     def hear(self, news: Notice) -> None:
-        """Take in what another process published, or this one before it put the table away."""
+        """Handle a notice from another process, or from this one before it unloaded the table."""
         if news.note:
             self.attendance.hear(news.note)
         is_in_doubt = news.version == UNKNOWN_VERSION and not news.note
@@ -223,10 +223,10 @@ class LiveTable:
 
     @property
     def is_attended(self) -> bool:
-        """Whether anybody looks at the table in this process."""
+        """Whether anybody is looking at the table in this process."""
         return bool(self.audience) or self.attendance.has_visitors()
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is under way in this process."""
+        """Whether the table has no pending work in this process."""
         return not self.audience and not self.steward.thinking and not self.lock.locked()

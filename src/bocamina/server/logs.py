@@ -11,7 +11,7 @@ from typing import Final
 
 from bocamina.server.tables.seats import TABLE_BYTES, label_of
 
-# A table's name in the way of its requests, and the code in that of its page, open the table.
+# A table's name in request paths, and the code in its page's path, give access to the table.
 TABLE: Final = re.compile(rf"\b[0-9a-f]{{{2 * TABLE_BYTES}}}\b")
 PAGE: Final = re.compile(r"(?<=/t/)\w+")
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -20,7 +20,7 @@ CLIENTS_DOING: Final = ("without completing handshake", "Invalid HTTP request re
 
 
 def without_keys(line: str) -> str:
-    """Return a line with labels instead of the names that would open a table."""
+    """Return a line with labels in place of names that give access to tables."""
     return PAGE.sub("…", TABLE.sub(lambda found: label_of(found[0]), line))
 
 
@@ -46,7 +46,7 @@ class TextFormatter(logging.Formatter):
     """Writes a record for people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, followed by what it is about."""
+        """Return the line, followed by its context."""
         record.message = record.getMessage()
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         facts = [f"{name}={fact}" for name, fact in vars(record).items() if name not in PLAIN]
@@ -57,18 +57,18 @@ class TextFormatter(logging.Formatter):
 
 
 class Bounded(logging.Filter):
-    """Lets a few warnings of one kind through a minute; the next one says how many were left out.
+    """Rate-limits warnings by kind, per minute; the next one says how many were suppressed.
 
     So nobody can fill the disk with log lines.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        # By place in the program: since when, and how many.
+        # By source location: since when, and how many.
         self.minutes: dict[tuple[str, int], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Tell whether a line is written."""
+        """Tell whether a line is logged."""
         if record.levelno < logging.WARNING:
             return True
         place = (record.pathname, record.lineno)
@@ -82,7 +82,7 @@ class Bounded(logging.Filter):
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Tell whether a line of uvicorn's is worth a line: what a client did is not a failure."""
+    """Tell whether to log a line of uvicorn's: a client's error is not a failure."""
     return not any(said in record.getMessage() for said in CLIENTS_DOING)
 
 
@@ -95,7 +95,7 @@ def set_up(level: str, form: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access"):
-        # Uvicorn tells every connection with its path and address.
+        # Uvicorn logs every connection with its path and address.
         logger = logging.getLogger(noisy)
         logger.handlers, logger.filters, logger.propagate = [], [is_news], True
         logger.setLevel(max(logging.WARNING, root.level))

@@ -1,4 +1,4 @@
-"""What a host may watch, in the text form that Prometheus reads."""
+"""Metrics for the host, in Prometheus' text format."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Counter:
         self.counts: dict[str, float] = {} if label else {"": 0}
 
     def add(self, value: str = "", amount: float = 1) -> None:
-        """Count something."""
+        """Increment a counter."""
         self.counts[value] = self.counts.get(value, 0) + amount
 
     def lines(self) -> list[str]:
@@ -37,7 +37,7 @@ class Histogram:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Take in a duration."""
+        """Record a duration."""
         self.counts[bisect_left(SECONDS, seconds)] += 1
         self.total += seconds
 
@@ -52,7 +52,7 @@ class Histogram:
 
 
 class Metrics:
-    """Everything that is counted."""
+    """All metrics."""
 
     def __init__(self) -> None:
         self.moves = Counter("bocamina_moves_total", "Moves stored.", "by")
@@ -85,7 +85,7 @@ class Metrics:
         )
 
     def text(self, gauges: dict[str, float]) -> str:
-        """Return all of it, with some values of this moment."""
+        """Return all metrics as text, with some current values."""
         told: list[str] = []
         for name, value in gauges.items():
             told += [f"# TYPE {name} gauge", f"{name} {value:g}"]

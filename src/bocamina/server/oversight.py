@@ -1,4 +1,4 @@
-"""What the host of a server does from the command line, while it runs or not."""
+"""The host's commands on a server, running or not."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class NotToBeKeptOut(Mismatch):
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table as the list shows it; times are unix seconds."""
 
-    table: str  # its label, which opens nothing
+    table: str  # its label, which gives no access
     game: str
     status: str
     public: bool
@@ -62,7 +62,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableSheet(TableRow, frozen=True, kw_only=True):
-    """All that there is to say of a table, apart from its game."""
+    """The details of a table, apart from its game."""
 
     code: str
     entries: int
@@ -73,7 +73,7 @@ class TableSheet(TableRow, frozen=True, kw_only=True):
 
 
 def on_journal(given: Mapping[str, Any], work: Callable[[Journal], Awaitable[T]]) -> T:
-    """Do something with the journal of a server, running or not."""
+    """Run something on the journal of a server, running or not."""
     settings = settings_for(given)
     if not settings.database and not settings.journal_file.exists():
         raise BadSetting("a data directory with tables", settings.data)
@@ -90,17 +90,17 @@ def on_journal(given: Mapping[str, Any], work: Callable[[Journal], Awaitable[T]]
 
 
 async def list_tables(journal: Journal) -> list[TableRow]:
-    """Return all tables, the one that was last used first."""
+    """Return all tables, the most recently used first."""
     return [TableRow(**row_of(summary)) for summary in await journal.summaries()]
 
 
 async def show_table(journal: Journal, word: str) -> TableSheet:
-    """Return what there is to say of one table."""
+    """Return the details of one table."""
     summary = await find_table(journal, word)
     lines = [(entry.at, entry.text) for entry in await journal.read(summary.table)]
     try:
         table = fold(summary.table, lines)
-    except BocaminaError:  # one that only another version can read
+    except BocaminaError:  # readable only by another version of the program
         table = Table(summary.table)
     return TableSheet(
         **row_of(summary),
@@ -154,7 +154,7 @@ def row_of(summary: Summary) -> dict[str, Any]:
 
 
 def letter_of(seat: int) -> str:
-    """Return what a seat is called."""
+    """Return the letter of a seat."""
     return chr(ord("A") + seat)
 
 
@@ -164,7 +164,7 @@ def letter_of(seat: int) -> str:
 async def keep_out(
     journal: Journal, word: str, days: float | None, note: str, now: float
 ) -> list[KeptOut]:
-    """Keep out an address, a network, or whoever holds a seat, and return what that means."""
+    """Keep out an address, a network, or whoever holds a seat, and return the entries made."""
     until = None if days is None else now + days * DAY
     network = read_network(word)
     marks = await homes_at(journal, word) if network is None else [str(network)]
@@ -189,7 +189,7 @@ async def kept_out(journal: Journal, now: float) -> list[KeptOut]:
 
 
 def read_network(word: str) -> IPv4Network | IPv6Network | None:
-    """Read an address or a network; a single IPv6 address is one of a household's many."""
+    """Read an address or a network; a single IPv6 address stands for its household's prefix."""
     address = address_in(word)
     try:
         network = ip_network(word if address is None else address, strict=False)
@@ -206,7 +206,7 @@ def read_network(word: str) -> IPv4Network | IPv6Network | None:
 
 
 async def homes_at(journal: Journal, word: str) -> list[str]:
-    """Return the marks of where the person in a seat came from, by TABLE/SEAT."""
+    """Return the hashed homes of the person in a seat, given as TABLE/SEAT."""
     name, slash, letter = word.partition("/")
     if not slash or len(letter) != 1:
         raise Unknown("an address, a network such as 203.0.113.0/24, or TABLE/SEAT", word)
@@ -217,7 +217,7 @@ async def homes_at(journal: Journal, word: str) -> list[str]:
     homes = set(seats[number].homes) - {""} if 0 <= number < len(seats) else set()
     if not homes:
         raise Unknown("the seat of a person, such as A", letter)
-    # Behind a proxy that is not trusted everybody seems to come from this machine.
+    # Behind an untrusted proxy, everybody seems to come from this machine.
     own = [address_of({}), *(address_of({"client": (each, 0)}) for each in LOOPBACK)]
     if homes & set(map(home_of, own)):
         raise NotToBeKeptOut("somebody on another machine", f"this machine or its proxy: {word}")

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 def overtake(table: Table) -> e.Overtaken | None:
-    """Return what takes a table's game over to newer rules, where their edition wants that."""
+    """Return the entries that move a table's game to newer rules, if their edition asks for it."""
     match = table.match
     if match is None or table.status is not Status.PLAYING:
         return None
@@ -31,14 +31,14 @@ def overtake(table: Table) -> e.Overtaken | None:
     try:
         parse_position(match.game.under(rules), position)
     except BocaminaError:
-        # It has no place under the new rules, and ends by those it began with.
+        # The position is impossible under the new rules, so the game ends under the old ones.
         log.warning("a game keeps its rules", extra={"table": table.name})
         return None
     return e.Overtaken(rules, position, match.dealer.dealt)
 
 
 async def go_over(live: LiveTable) -> None:
-    """Take a table's game over to newer rules, where their edition wants that."""
+    """Move a table's game to newer rules, if their edition asks for it."""
     if overtake(live.table) is None:
         return
 

@@ -19,31 +19,31 @@ if TYPE_CHECKING:
     from bocamina.server.clock import Timer
     from bocamina.server.gate import Account, Gate
 
-CLOSING_SECONDS: Final = 2.0  # for the last words, when the server stops
+CLOSING_SECONDS: Final = 2.0  # for final messages, when the server stops
 MOST_HEAD: Final = 16_384  # bytes of a request before its body
 REQUEST_COST: Final = 10  # frames
 
 
 class Flow(FlowControl):
-    """Leaves it to the intake when to read: an answer may be under way, or too much have come."""
+    """Lets the intake decide when to read: an answer may be under way, or the input too much."""
 
     def __init__(self, transport: asyncio.Transport, changed: Callable[[], None]) -> None:
         super().__init__(transport)
         self._changed = changed
 
     def pause_reading(self) -> None:
-        """Take in nothing more."""
+        """Pause reading."""
         self.read_paused = True
 
     def resume_reading(self) -> None:
-        """Take in more."""
+        """Resume reading."""
         if self.read_paused:
             self.read_paused = False
             self._changed()
 
 
 class Unread(asyncio.Protocol):
-    """Lets a client go that does not take what waits for it."""
+    """Disconnects a client that does not read its pending output."""
 
     transport: asyncio.Transport
     gate: Gate
@@ -51,7 +51,7 @@ class Unread(asyncio.Protocol):
     _unread: Timer | None = None
 
     def pause_writing(self) -> None:
-        """Give the client a while."""
+        """Start the timeout: the client is not reading."""
         super().pause_writing()
         if self._unread is None:
             wait = self.gate.clock.call_later
@@ -69,11 +69,11 @@ class Unread(asyncio.Protocol):
 
 
 class PatientProtocol(Unread, Intake, HttpToolsProtocol):
-    """Closes a connection whose request does not arrive, or whose answer is not taken, in time."""
+    """Closes a connection whose request does not arrive, or whose answer is not read, in time."""
 
     peer: Account | None = None
     _patience: Timer | None = None
-    _cost = 0  # of the portion that is looked at, in frames
+    _cost = 0  # the cost of the chunk being parsed, in frames
     _head = -1  # bytes of a request's head so far, while there is one
 
     def __init__(self, *args: Any, **parts: Any) -> None:
@@ -84,7 +84,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
     # --- The connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request, where one more connection can be held."""
+        """Wait for the first request, if there is room for one more connection."""
         self.transport = transport
         self.peer = self.gate.enter(get_remote_addr(transport))
         if self.peer is None:
@@ -107,7 +107,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
             super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Leave the connection to its socket."""
+        """Hand the connection over to its WebSocket."""
         self._wait_no_longer()
         self.forget()
         super().handle_websocket_upgrade()
@@ -122,14 +122,14 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
     # --- What comes in
 
     def is_ready(self) -> bool:
-        """Tell whether no request waits for another's answer, nor a body for its reader."""
+        """Tell whether no pipelined request and no body is waiting."""
         return self.peer is not None and not self.pipeline and not self.flow.read_paused
 
     def take_in(self, portion: bytes) -> int:
         """Parse a part of a request, or several requests."""
         self._cost = 0
         if self.peer is not None and self in self.peer.waiting:
-            self._wait()  # something has come, and a request must follow
+            self._wait()  # data has arrived, and a request must follow
         if self._head >= 0:
             self._head += len(portion)
         HttpToolsProtocol.data_received(self, portion)
@@ -175,7 +175,7 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
         self.transport.close()
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Answer as if no other protocol had been asked for, and then close."""
+        """Answer as if no upgrade had been requested, then close."""
         if self.cycle is not None:
             self.cycle.keep_alive = False
         self.flow.pause_reading()
@@ -194,19 +194,19 @@ class PatientProtocol(Unread, Intake, HttpToolsProtocol):
 
 
 class PatientSocket(Unread, FrameSocket):
-    """Reads nothing more from a client that does not read, and drops it after a while.
+    """Stops reading from a client that does not read, and drops it after a timeout.
 
-    Pings are answered at once, so that reading on would pile up answers without end; and closing
-    such a connection politely would wait for ever for it to take the last word.
+    Pings are answered at once, so reading on would buffer answers without limit; and a graceful
+    close would wait forever for the client to read it.
     """
 
     def pause_writing(self) -> None:
-        """Take in nothing more."""
+        """Pause reading."""
         super().pause_writing()
         self._hold()
 
     def resume_writing(self) -> None:
-        """Take in more."""
+        """Resume reading."""
         super().resume_writing()
         self.go_on()
 
@@ -225,7 +225,7 @@ class PatientSocket(Unread, FrameSocket):
 
 
 def patient(seconds: float, gate: Gate) -> tuple[type[PatientProtocol], type[PatientSocket]]:
-    """Return protocols for requests and for sockets that wait so long."""
+    """Return protocols for requests and sockets with these timeouts."""
     shared = {"patience_seconds": seconds, "gate": gate}
     return (
         type("PatientProtocol", (PatientProtocol,), shared),

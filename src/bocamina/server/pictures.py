@@ -1,7 +1,6 @@
-"""Pictures of tables: what a link is shown with, and what people send when a game is over.
+"""Pictures of tables: for link previews, and for sharing when a game is over.
 
-They are made by the bots' workers, one at a time, when the page is asked for, and kept while there
-is room.
+They are rendered by the bots' workers, one at a time, when the page is requested, and cached.
 """
 
 from __future__ import annotations
@@ -27,17 +26,17 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TEMPLATE: Final = 3  # another one for another look, so that nobody shows the old one
+TEMPLATE: Final = 3  # a new number for a new look, to invalidate caches
 MOST_BYTES: Final = 32 << 20
-MOST_WAITING: Final = 20  # pictures that are asked for and not made yet
+MOST_WAITING: Final = 20  # the most pending pictures
 KINDS: Final = {"jpg": "image/jpeg", "png": "image/png"}
 
 
 def bill_of(table: Table, language: str) -> Bill:
-    """Return what may be told of a table to whoever has its link, or looks at the list of tables.
+    """Return the public facts of a table, for whoever has its link or sees the list of tables.
 
-    A private table tells which game and how many seats are free; how it ended, only where anybody
-    with the link may look at that anyway.
+    A private table shows its game and number of free seats; its result only if anybody with the
+    link may see that anyway.
     """
     seats = len(table.seats)
     free = seats - table.taken if table.status is Status.OPEN else 0
@@ -60,7 +59,7 @@ def bill_of(table: Table, language: str) -> Bill:
 
 
 async def with_story(bill: Bill, live: LiveTable) -> Bill:
-    """Return a bill with what the story of its game knows besides the record, if it tells one."""
+    """Return a bill with the additional input of its game's story, if it has one."""
     if not bill.record:
         return bill
     played = await played_game(live, 0)
@@ -73,13 +72,13 @@ async def with_story(bill: Bill, live: LiveTable) -> Bill:
 
 
 def name_of(bill: Bill, kind: str) -> str:
-    """Return the name of a picture's file, which changes with everything that it shows."""
+    """Return the file name of a picture, a hash of everything that it shows."""
     told = repr((TEMPLATE, astuple(bill)))
     return f"{sha256(told.encode()).hexdigest()[:16]}.{bill.language}.{kind}"
 
 
 class Gallery:
-    """The pictures that have been made, those asked for last."""
+    """An LRU cache of pictures."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -89,15 +88,15 @@ class Gallery:
         self.turn = asyncio.Semaphore(1)
 
     def has(self, name: str) -> bool:
-        """Tell whether a picture need not be made."""
+        """Tell whether a picture is cached."""
         return name in self.kept or name in self.making
 
     def is_busy(self) -> bool:
-        """Tell whether more pictures wait than can be made soon."""
+        """Tell whether too many pictures are pending."""
         return len(self.making) >= MOST_WAITING
 
     async def get(self, bill: Bill, kind: str) -> bytes:
-        """Return a picture; all who ask for the same wait for one."""
+        """Return a picture; concurrent requests for the same one share its rendering."""
         name = name_of(bill, kind)
         if name in self.kept:
             self.kept.move_to_end(name)

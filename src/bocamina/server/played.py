@@ -27,7 +27,7 @@ class Claim(msgspec.Struct, frozen=True):
     seat: int
     phrase: str
     about: int  # the seat or thing it speaks of, -1 for none
-    holds: bool | None  # None where nothing was claimed that the game could judge
+    holds: bool | None  # None if there was no claim that the game can judge
 
 
 class PlayedGame(NamedTuple):
@@ -39,7 +39,7 @@ class PlayedGame(NamedTuple):
 
 
 async def played_games(live: LiveTable) -> tuple[dict[int, PlayedGame], Table]:
-    """Return a table's games that are over by number, and the table as it is, from its journal.
+    """Return a table's finished games by number, and its present state, from its journal.
 
     Games whose rules are no longer known are not among them.
     """
@@ -60,7 +60,7 @@ async def played_games(live: LiveTable) -> tuple[dict[int, PlayedGame], Table]:
 
 
 def assertions_of(played: PlayedGame) -> list[Assertion]:
-    """Return what was claimed, as a story takes it."""
+    """Return the claims in the form that stories take."""
     return [
         Assertion(each.step, each.part, each.seat, each.phrase, each.about, each.holds)
         for each in played.claims
@@ -73,7 +73,7 @@ def is_on(table: Table) -> bool:
 
 
 def judge(table: Table, said: e.Said) -> Claim:
-    """Compare what was said with the truth at that moment."""
+    """Check a claim against the truth at that moment."""
     assert table.match is not None, "a game that is on"
     about = -1 if said.about is None else said.about
     holds = table.match.game.holds(table.match.state, said.seat, said.phrase, about)
@@ -82,7 +82,7 @@ def judge(table: Table, said: e.Said) -> Claim:
 
 
 async def played_game(live: LiveTable, number: int) -> PlayedGame:
-    """Return one of a table's games, whose secrets are no secrets any more; 0 is the latest."""
+    """Return one of a table's finished games, whose secrets are public; 0 is the latest."""
     played, table = await played_games(live)
     wanted = number or table.games
     if wanted > table.games:

@@ -1,4 +1,4 @@
-"""The tables of lessons and puzzles: told as any table is, and stored nowhere."""
+"""The tables of lessons and puzzles: sent like any table, but never stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def practice_table(
     name: str, match: Match, seats: list[wire.SeatFacts], *, is_over: bool = False
 ) -> wire.TableFacts:
-    """Return the facts of a table at which one practises."""
+    """Return the facts of a table for practice."""
     result = None
     if is_over:
         public = match.view(SPECTATOR).public

@@ -1,4 +1,4 @@
-"""What a client is told when a request cannot be carried out."""
+"""Errors as sent to clients when a request cannot be carried out."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Refused(BocaminaError):
 
 
 def unreadable(about: str, field: str = "") -> Refused:
-    """Return which field cannot be read and what it should be, from the words of msgspec.
+    """Return which field cannot be read and what was expected, parsed from msgspec's message.
 
-    Where nothing can be read at all, that is the field `body`.
+    If nothing can be read at all, the field is `body`.
     """
     about, _, place = about.partition(" - at `$")
     field = field or place.removeprefix(".").rstrip("`")
@@ -63,7 +63,7 @@ def kind_of(error: Exception) -> str:
 
 
 def problem_of(error: BocaminaError) -> Problem:
-    """Return an error as facts; nothing but what the error says of the request is in it."""
+    """Return an error as facts, without internal details."""
     if isinstance(error, IllegalMove):
         return Problem(kind_of(error), error.reason, error.clause, error.facts)
     if isinstance(error, Mismatch):
@@ -74,7 +74,7 @@ def problem_of(error: BocaminaError) -> Problem:
 
 
 def status_of(error: BocaminaError) -> int:
-    """Return HTTP's word for an error."""
+    """Return the HTTP status of an error."""
     if isinstance(error, Refused):
         return error.status
     if isinstance(error, Unavailable):
@@ -85,7 +85,7 @@ def status_of(error: BocaminaError) -> int:
 
 
 def raw_answer(error: Refused) -> bytes:
-    """Return a whole HTTP answer, for a connection that the application never sees."""
+    """Return a complete HTTP response, for a connection that never reaches the application."""
     body = msgspec.json.encode(problem_of(error))
     return (
         f"HTTP/1.1 {error.status} {HTTPStatus(error.status).phrase}\r\n"

@@ -1,4 +1,4 @@
-"""docs/protocol.md, made from the types of the messages."""
+"""Generates docs/protocol.md from the types of the messages."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def for_the_host() -> str:
 
 
 def without_the_host(kind: type) -> str:
-    """Return what a request does, in a list where it goes without saying whose it is."""
+    """Return a request's summary without "for the host", for the list of the host's requests."""
     sentence = " ".join((kind.__doc__ or "").split("\n\n")[0].split())
     return re.sub(r"; for the host(, at any time)?", r"\1", sentence)
 
@@ -166,7 +166,7 @@ def closing() -> str:
 
 
 def operations() -> str:
-    """List what can be asked over HTTP."""
+    """List the HTTP operations."""
     schema = Litestar(list(API), openapi_config=described("")).openapi_schema
     rows = ["| request | what it does |", "| --- | --- |"]
     for path, item in sorted((schema.paths or {}).items()):

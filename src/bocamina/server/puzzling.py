@@ -1,6 +1,6 @@
-"""Puzzles as the server tells them: what is asked, what one sees, and how an answer does.
+"""Puzzles as the server sends them: the question, what one sees, and the verdict.
 
-Nothing that tells the answer leaves before one was given; nothing is stored.
+Nothing that gives the answer away is sent before one was given; nothing is stored.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
 
 
 def puzzle_named(name: str) -> Puzzle:
-    """Return a puzzle, or refuse."""
+    """Return a puzzle, or raise Refused."""
     puzzle = find_puzzle(name)
     if puzzle is None:
         raise Refused("no-such-page", 404)
@@ -148,7 +148,7 @@ def list_puzzles(now: float) -> PuzzleList:
 
 
 def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
-    """Return what is asked."""
+    """Return the facts of a puzzle."""
     seats = int(puzzle.start.partition("seats=")[2].split()[0])
     actions = puzzle.facts.get("actions", 0)
     assert isinstance(actions, int)
@@ -168,7 +168,7 @@ def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
 
 
 def count_of(puzzle: Puzzle) -> int:
-    """Return how many the question is about: saboteurs, carts, or others who are in the cave."""
+    """Return the number in the question: saboteurs, carts, or others in the cave."""
     if puzzle.kind == STAY:
         return int(match_of(puzzle).state.public.inside_total) - 1
     count = puzzle.facts.get("carts" if puzzle.kind == OUT else "count", 0)
@@ -177,7 +177,7 @@ def count_of(puzzle: Puzzle) -> int:
 
 
 def find_puzzle_drill(name: str) -> Drill | None:
-    """Return the table at which a puzzle is solved: any legal move is taken, and judged apart."""
+    """Return the drill for solving a puzzle: it accepts any legal move, and judges separately."""
     puzzle = find_puzzle(name)
     if puzzle is None or puzzle.kind == WHO:
         return None
@@ -200,7 +200,7 @@ def find_puzzle_drill(name: str) -> Drill | None:
 
 @lru_cache(ROUNDS_KEPT)
 def watched(name: str) -> WatchedFacts:
-    """Return a round to watch: what everybody could see and hear, and no more."""
+    """Return a round to watch, with only what everybody could see and hear."""
     puzzle = puzzle_named(name)
     if puzzle.kind != WHO:
         raise Refused("no-such-page", 404)
@@ -219,24 +219,24 @@ def watched(name: str) -> WatchedFacts:
 
 
 def moment_of(match: Match, step: int, events: Sequence[AnyEvent]) -> WatchedMoment:
-    """Return what somebody who watches sees now."""
+    """Return what a watcher sees now."""
     view = wire.ViewFacts(SPECTATOR, public_part(match), None, list(match.turn.seats))
     return WatchedMoment(step, view, Told([(step, list(events))]).to(SPECTATOR), pieces_of(match))
 
 
 def judge_answer(puzzle: Puzzle, request: PuzzleAnswer) -> PuzzleVerdict:
-    """Return how an answer does, and, once it is settled, the right one with its reasons."""
+    """Return the verdict on an answer and, once it is settled, the right one with its reasons."""
     if not request.answer:
         return settled(puzzle, "shown", None)
     judged = judge(puzzle, request.answer)
-    # A turn may be tried again, and the way out is not given away before.
+    # A turn may be retried, so the solution is not given away yet.
     if judged.verdict == OPEN or (puzzle.kind == OUT and judged.verdict != RIGHT):
         return PuzzleVerdict(judged.verdict, judged.worth, [], [], [], [], {})
     return settled(puzzle, judged.verdict, judged.worth)
 
 
 def settled(puzzle: Puzzle, verdict: str, worth: float | None) -> PuzzleVerdict:
-    """Return a verdict with all there is to tell."""
+    """Return a complete verdict, with the solution."""
     knew = puzzle.facts.get("knew", [])
     assert isinstance(knew, list)
     return PuzzleVerdict(
@@ -262,7 +262,7 @@ def reason_facts(puzzle: Puzzle, why: Why) -> ReasonFacts:
 
 
 def choices_of(puzzle: Puzzle) -> list[ChoiceFacts]:
-    """Return what there was to choose from, with what it is worth."""
+    """Return the choices with their worth."""
     match = None if puzzle.kind == WHO else match_of(puzzle)
     return [choice_facts(puzzle, match, each) for each in alternatives(puzzle)]
 

@@ -1,4 +1,4 @@
-"""What the server opens before it serves and closes in the end."""
+"""Resources that the server opens at startup and closes at shutdown."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 class Resource(AbstractAsyncContextManager["Resource"], ABC):
-    """Something that is open within `async with`."""
+    """An async context manager with `open` and `close`."""
 
     @abstractmethod
     async def open(self) -> None:
-        """Get ready."""
+        """Acquire the resource."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending work, and release the resource."""
 
     async def __aenter__(self) -> Self:
         await self.open()

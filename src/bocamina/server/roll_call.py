@@ -1,11 +1,11 @@
-"""Who is at a table, in this process and in others."""
+"""Presence: who is at a table, in this process and in others."""
 
 from __future__ import annotations
 
 from typing import Final
 
-BEATS_BELIEVED: Final = 2.5  # how long another process's word is taken, in heartbeats
-VISIT_SECONDS: Final = 30.0  # how long who asks over HTTP is taken to be here
+BEATS_BELIEVED: Final = 2.5  # how long another process's note is valid, in heartbeats
+VISIT_SECONDS: Final = 30.0  # how long an HTTP client counts as present
 HERE: Final = "here"
 WHO: Final = "who"
 
@@ -21,18 +21,18 @@ class RollCall:
         self.believed_seconds = BEATS_BELIEVED * heartbeat_seconds
         self.mine: dict[int, int] = {}  # sockets by viewer, in this process
         self.visits: dict[int, float] = {}  # the last one by viewer, in this process
-        self.shown: tuple[int, ...] = ()  # who was here when that was last told
+        self.shown: tuple[int, ...] = ()  # who was here when that was last announced
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         self.has_lost_some = False  # whether a process fell silent, until somebody sees to it
         self.absent_since: dict[int, float] = dict.fromkeys(range(seats), now)
 
     def come(self, viewer: int) -> bool:
-        """Count a socket and tell whether that changes what others see."""
+        """Add a socket, and tell whether that changes what others see."""
         self.mine[viewer] = self.mine.get(viewer, 0) + 1
         return viewer < 0 or self.mine[viewer] == 1
 
     def go(self, viewer: int) -> bool:
-        """Count a socket less and tell whether that changes what others see."""
+        """Remove a socket, and tell whether that changes what others see."""
         self.mine[viewer] -= 1
         if not self.mine[viewer]:
             del self.mine[viewer]
@@ -46,18 +46,18 @@ class RollCall:
         return not is_known
 
     def visitors(self, now: float) -> list[int]:
-        """Return who visited this process lately, seats and those who watch."""
+        """Return the recent visitors of this process, seats and watchers."""
         for viewer, visited in list(self.visits.items()):
             if now - visited > VISIT_SECONDS:
                 del self.visits[viewer]
         return list(self.visits)
 
     def seats_here(self, now: float) -> set[int]:
-        """Return the seats that this process knows to be here by itself."""
+        """Return the seats that are present in this process."""
         return {seat for seat in (*self.mine, *self.visitors(now)) if seat >= 0}
 
     def note(self, now: float) -> str:
-        """Return what other processes are told."""
+        """Return the note for other processes."""
         seats = ",".join(str(seat) for seat in sorted(self.seats_here(now)))
         return f"{HERE} {self.process} {seats or '-'} {self.mine.get(-1, 0)}"
 
@@ -74,7 +74,7 @@ class RollCall:
         return before is None or before[1:] != told[1:]
 
     def here(self, now: float) -> tuple[int, ...]:
-        """Return the seats that are here, wherever that is known."""
+        """Return the seats that are present in any process."""
         seats = self.seats_here(now)
         for process, (heard, others, _) in list(self.elsewhere.items()):
             if now - heard > self.believed_seconds:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PING_SECONDS = 20.0  # between pings to a socket, and until one must be answered
+PING_SECONDS = 20.0  # the interval of pings to a socket, and their timeout
 
 
 class Server(uvicorn.Server):
@@ -50,7 +50,7 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Restore the signal handlers at the end: the server handles signals only while it listens.
 
-        Before that a signal ends the process as usual, and nothing is lost.
+        Before that, a signal ends the process as usual, and nothing is lost.
         """
         if threading.current_thread() is not threading.main_thread():
             yield
@@ -84,13 +84,13 @@ class Server(uvicorn.Server):
         self.tell(listening[0].getsockname()[1])
 
     def tell(self, port: int) -> None:
-        """Say where people find the server."""
+        """Print the server's address."""
         settings = self.house.settings
         where = settings.public_url or f"http://{settings.host}:{port}"
         how = "open %s to play" if client_folder() else "listening at %s, for programs alone"
         log.info(how, where, extra={"port": port})
         if settings.share:
-            # Imported here: other servers do without what draws the code.
+            # Imported lazily: only this needs the library for QR codes.
             from bocamina.server.sharing import invite
 
             invite(port)
@@ -125,9 +125,9 @@ def make_server(house: House) -> Server:
         ws_max_size=settings.largest_message,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
-        # Compression would cost more memory per socket than all else together.
+        # Compression would cost more memory per socket than everything else together.
         ws_per_message_deflate=False,
-        proxy_headers=False,  # it is done above, where the proxies are known by name
+        proxy_headers=False,  # done above, by the configured proxies
         server_header=False,
         access_log=False,
         log_config=None,
@@ -141,10 +141,10 @@ def make_server(house: House) -> Server:
 def serve(settings: ServerSettings) -> None:
     """Serve until told to stop."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # no trace of where the start was
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a plain error message, without a traceback
     settings.check()
     check_files(settings)
-    # Before anybody can ask for them: importing is never a client's choice.
+    # Before any request: a client must never trigger an import.
     for name in settings.players.split(","):
         if name.strip():
             enter(name.strip())
@@ -153,7 +153,7 @@ def serve(settings: ServerSettings) -> None:
     if client_folder() is None:
         log.warning("this installation has no browser client: programs can play, people cannot")
     server = make_server(make_house(settings))
-    # What is there now stays: looking through it again and again would delay moves.
+    # Long-lived objects are frozen: garbage collections through them would delay moves.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

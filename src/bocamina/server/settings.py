@@ -31,7 +31,7 @@ LEAST: Final = {
     "bot_seconds": 0,
     "analysis_workers": 0,
 }
-MOST_BOT_SECONDS: Final = 5  # half of the time after which a bot has broken down
+MOST_BOT_SECONDS: Final = 5  # half of the timeout of a bot
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -78,21 +78,21 @@ class ServerSettings:
     keep_playing_days: float = 90.0
 
     def thinking_in(self, wait: float) -> float:
-        """Return how long a bot may think that waits so long before its move."""
+        """Return how long a bot may think, given its delay before a move."""
         return self.bot_seconds or min(max(wait * 0.7, 0.2), 2.0)
 
     def longest_bot_wait(self) -> float:
-        """Return how long a bot waits before its move at the most, and a little more."""
+        """Return the longest delay of a bot before its move, and a little more."""
         return 2 * max(self.bot_wait_seconds, self.bot_seconds)
 
     def check(self) -> None:
-        """Refuse what would be unsafe."""
+        """Refuse unsafe settings."""
         self._check_storage()
         self._check_addresses()
         self._check_values()
 
     def _check_storage(self) -> None:
-        """Refuse a bus without a database, and a database that others may share without a bus."""
+        """Refuse a bus without a database, and a database that may be shared without a bus."""
         if self.bus and not self.database:
             raise BadSetting(
                 "a PostgreSQL database for several processes, which a bus is for",
@@ -110,7 +110,7 @@ class ServerSettings:
             raise BadSetting("a bus redis://...", masked(self.bus))
 
     def _check_addresses(self) -> None:
-        """Refuse addresses that nobody could open, and trust in what anybody may claim."""
+        """Refuse addresses that nobody could open, and trusting headers that anybody can forge."""
         if self.share and (self.host not in LOOPBACK or self.public_url):
             raise BadSetting(
                 "--share for the people in one network, or --host and --public-url for a server",
@@ -139,7 +139,7 @@ class ServerSettings:
             )
 
     def _check_values(self) -> None:
-        """Refuse words that mean nothing, and amounts that are too small or too large."""
+        """Refuse unknown words, and numbers that are too small or too large."""
         if self.bot_seconds > MOST_BOT_SECONDS:
             raise BadSetting(
                 f"bots that think for at most {MOST_BOT_SECONDS} seconds", str(self.bot_seconds)
@@ -155,7 +155,7 @@ class ServerSettings:
             if isinstance(value, bool) or not isinstance(value, int | float):
                 continue
             least = LEAST.get(each.name, 0 if each.name.startswith("keep_") else LEAST_OF_ALL)
-            if not value >= least:  # which is also so of what is not a number
+            if not value >= least:  # also true for NaN
                 raise BadSetting(f"at least {least} in {each.name}", str(value))
 
     @property
@@ -180,7 +180,7 @@ class ServerSettings:
 
 
 def is_address(url: str) -> bool:
-    """Tell whether something is the address of a site, or of a folder of one."""
+    """Tell whether a text is the address of a site, or of a folder of one."""
     parts = urlsplit(url)
     return (
         parts.scheme in ("http", "https")
@@ -193,17 +193,17 @@ def is_address(url: str) -> bool:
 
 
 def is_site(url: str) -> bool:
-    """Tell whether something is the address of a whole site."""
+    """Tell whether a text is the address of a whole site."""
     return is_address(url) and urlsplit(url).path in ("", "/")
 
 
 def trusts_all(proxy: str) -> bool:
-    """Tell whether an entry of the trusted proxies lets anybody in."""
+    """Tell whether an entry of the trusted proxies trusts everybody."""
     return "*" in proxy or proxy.strip().endswith("/0")
 
 
 def masked(url: str) -> str:
-    """Return an address without its password, wherever that stands."""
+    """Return an address with its password masked, wherever that is."""
     url = re.sub(r"([?&]\w*password=)[^&]*", r"\1***", url)
     parts = urlsplit(url)
     if parts.password is None:
@@ -226,12 +226,12 @@ def read_value(name: str, kind: str, text: str) -> Any:
 def gather(
     environment: Mapping[str, str], given: Mapping[str, Any]
 ) -> tuple[ServerSettings, dict[str, str]]:
-    """Return the settings and where each came from: the command line, the environment, neither."""
+    """Return the settings and the source of each: the command line, the environment, neither."""
     values: dict[str, Any] = {}
     sources: dict[str, str] = {}
     known = {f"{PREFIX}{each.name.upper()}" for each in fields(ServerSettings)}
     for variable in environment:
-        # A misspelt setting would silently do nothing.
+        # A misspelt setting would silently be ignored.
         if variable.startswith(PREFIX) and variable not in known and variable not in BUILD_ONLY:
             raise BadSetting(f"a setting ({', '.join(sorted(known))})", variable)
     for each in fields(ServerSettings):

@@ -1,4 +1,4 @@
-"""Letting in the people of the same network: where they find the server, and what that opens."""
+"""Sharing a server in the local network: its address, and what becomes accessible."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import segno
 
 from bocamina.language import Speaker, speaker_for
 
-# Never asked: a datagram socket only looks up which way it would go.
+# Never contacted: connecting a UDP socket only looks up the route.
 SOMEWHERE: Final = ("192.0.2.1", 9)
 
 
 def own_addresses() -> list[str]:
-    """Return the addresses by which the network knows this machine, the usual one first."""
+    """Return this machine's addresses in the network, the usual one first."""
     found = [
         str(address.ip)
         for adapter in ifaddr.get_adapters()
@@ -30,12 +30,12 @@ def own_addresses() -> list[str]:
 
 
 def is_reachable(address: IPv4Address) -> bool:
-    """Tell whether other machines can come by an address."""
+    """Tell whether other machines can reach an address."""
     return not (address.is_loopback or address.is_link_local or address.is_unspecified)
 
 
 def usual_address() -> str:
-    """Return the address that this machine sends from, or nothing without a network."""
+    """Return this machine's source address, or nothing without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
             way.connect(SOMEWHERE)
@@ -45,14 +45,14 @@ def usual_address() -> str:
 
 
 def qr_code(link: str) -> str:
-    """Draw a link for the camera of a phone, two rows of dots to a line."""
+    """Draw a link as a QR code, two rows of dots to a line."""
     drawn = io.StringIO()
     segno.make(link, micro=False, error="L").terminal(drawn, border=2, compact=True)
     return drawn.getvalue().rstrip("\n")
 
 
 def invitation(addresses: list[str], port: int, speaker: Speaker, *, with_qr: bool) -> str:
-    """Say how people in this network come in, and what that opens to them."""
+    """Return how people in this network connect, and what becomes accessible to them."""
     say = speaker.say
     if not addresses:
         return say("serve-share-nobody")
@@ -64,6 +64,6 @@ def invitation(addresses: list[str], port: int, speaker: Speaker, *, with_qr: bo
 
 
 def invite(port: int) -> None:
-    """Print the invitation where the person who started the server looks."""
+    """Print the invitation in the terminal of the person who started the server."""
     can_draw = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
     print(invitation(own_addresses(), port, speaker_for(), with_qr=can_draw), flush=True)

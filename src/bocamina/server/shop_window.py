@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_LISTED: Final = 100
-BEATS_AWAKE: Final = 4  # heartbeats for which a table is listed after somebody was last there
+BEATS_AWAKE: Final = 4  # heartbeats for which a table stays listed after somebody was last there
 
 
 class ShopWindow:
-    """Says in the journal where people wait, and lists such tables of all processes."""
+    """Records in the journal where people wait, and lists such tables of all processes."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -31,7 +31,7 @@ class ShopWindow:
         return await self.house.journal.listed(since, MOST_LISTED)
 
     async def keep_awake(self) -> None:
-        """Say again and again where people wait."""
+        """Periodically record where people wait."""
         while True:
             await self.house.clock.sleep(self.beat_seconds)
             try:
@@ -40,7 +40,7 @@ class ShopWindow:
                 log.debug("where people wait cannot be stored: %s", error)  # others tell of it
 
     async def note(self) -> None:
-        """Store where people wait in this process; without such tables nothing is written."""
+        """Store where people wait in this process; write nothing if there are no such tables."""
         waiting = [
             name
             for name, live in self.house.tables.items()

@@ -1,4 +1,4 @@
-"""Sockets: what clients send goes to their table, what happens there comes back."""
+"""Sockets: clients' requests go to their table, and its news comes back."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Sockets:
         receive: Receive,
         connection: Connection,
     ) -> None:
-        """Let a client take part until one side closes."""
+        """Serve a connected client until one side closes."""
         try:
             await live.audience.welcome(connection, since, is_host=visitor.asker.is_host)
             await self.listen(live, visitor, connection, receive)
@@ -125,7 +125,7 @@ class Sockets:
                 offends = self.turn_down(live, connection, None, error)
             else:
                 if isinstance(request, ask.Hint | ask.Review):
-                    # Who waits for a hint may move meanwhile.
+                    # A client that waits for a hint may move meanwhile.
                     self.house.soon(self.answer(live, visitor, connection, request))
                     continue
                 offends = await self.answer(live, visitor, connection, request)
@@ -153,7 +153,7 @@ class Sockets:
         request: ask.AnyRequest | None,
         error: BocaminaError,
     ) -> bool:
-        """Post why a request was refused; tell whether it was unreadable or too frequent."""
+        """Send why a request was refused; tell whether it was unreadable or too frequent."""
         self.house.metrics.requests.add("refused")
         problem = problem_of(error)
         number = 0 if request is None else request.id
@@ -175,7 +175,7 @@ def read_since(query: bytes) -> int | None:
 
 
 def read_request(text: str | None) -> ask.AnyRequest:
-    """Read what a client sent."""
+    """Parse a client's request."""
     if text is None:
         raise Refused("unreadable", 400, expected="text, not bytes")
     try:

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks run out, bots stand in for the absent."""
+"""Automatic moves at a table: bots move, clocks run out, bots stand in for the absent."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# A clock found this late ran out while no server was there, and is restarted instead.
+# A clock that is this late ran out while no server was running, and is restarted instead.
 LATE_SECONDS: Final = 5.0
-BOT_SLACK_SECONDS: Final = 10.0  # before another process makes a bot's move
-LOOKS: Final = 5  # times as long as before a move do bots wait where there is much to look at
+BOT_SLACK_SECONDS: Final = 10.0  # the delay before another process makes a bot's move
+LOOKS: Final = 5  # bots wait this many times as long when there is much to look at
 THINKING_LIMIT_SECONDS: Final = 20.0
 
 
 class Steward:
-    """Sees to it that one table never stands still."""
+    """Keeps one table moving."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
         self.alarm: Timer | None = None
-        self.hasty: set[int] = set()  # the seats of people who do not look on
+        self.hasty: set[int] = set()  # the seats of people who do not watch
 
     def note_haste(self, seat: int | None, *, hasty: bool) -> None:
-        """Remember whether somebody looks on while the board is set up."""
+        """Remember whether somebody watches while the board is set up."""
         if seat is not None and hasty:
             self.hasty.add(seat)
         elif seat is not None:
             self.hasty.discard(seat)
 
     def _bot_wait(self) -> float:
-        """Return how long a bot waits; not at all where nobody looks on and nothing is hidden."""
+        """Return a bot's delay; 0 if nobody watches and nothing is hidden."""
         table = self.live.table
         match = table.match
         is_open = match is not None and match.game.is_preparing(match.state.public)
@@ -60,7 +60,7 @@ class Steward:
         return self.live.house.bot_wait()
 
     def due(self, seat: int) -> float | None:
-        """Return in how many seconds a bot moves for a person: out of time, or absent too long."""
+        """Return in how many seconds a bot moves for a person out of time or absent too long."""
         table = self.live.table
         if table.clocks.is_frozen:
             return None
@@ -69,13 +69,13 @@ class Steward:
             times.append(runs_out - self.live.time.now())
         grace = table.clocking.grace_seconds
         absent = self.live.attendance.roll_call.absent_since.get(seat)
-        # Nobody waits at a table where nobody is.
+        # Nobody is waiting at an empty table.
         if grace is not None and absent is not None and self.live.is_attended:
             times.append(absent + grace - self.live.house.clock.monotonic())
         return min(times, default=None)
 
     def plan(self, *, from_elsewhere: bool = False) -> None:
-        """Let bots think, and set the alarm for the next clock that runs out."""
+        """Start bots, and set a timer for the next clock that runs out."""
         table = self.live.table
         self._stop_needless_thoughts()
         self._ring_in(None)
@@ -89,7 +89,7 @@ class Steward:
             if seat in self.thinking:
                 continue
             if table.is_bot(seat):
-                # The process that made the last move goes first.
+                # The process that made the last move has priority; others wait longer.
                 wait = self._bot_wait() + (BOT_SLACK_SECONDS / 3 if from_elsewhere else 0)
                 wait += self._pause()
                 self._begin_to_think(seat, wait, stood_in=not table.seats[seat].player)
@@ -109,7 +109,7 @@ class Steward:
         self.live.tutor.prepare()
 
     def _stop_needless_thoughts(self) -> None:
-        """Cancel bots that no longer have anything to decide, or anybody to stand in for."""
+        """Cancel bots that no longer have a decision, or a person to stand in for."""
         table = self.live.table
         for seat, (asked, stood_in, task) in list(self.thinking.items()):
             still = not task.done() and seat in table.turn and table.asked[seat] == asked
@@ -121,9 +121,9 @@ class Steward:
                 task.cancel()
 
     def _pause(self) -> float:
-        """Return how long those who are here may still look at what happened last.
+        """Return how long people may still look at the last events.
 
-        Where a person is to move, nobody need wait until small moments were played out.
+        If a person is to move, small events need no pause.
         """
         table, wait = self.live.table, self.live.house.settings.bot_wait_seconds
         if not self.live.is_attended:
@@ -141,12 +141,12 @@ class Steward:
             self.alarm = self.live.house.clock.call_later(max(0.01, seconds), self.plan)
 
     async def _restart_clocks(self, version: int) -> None:
-        """Do not charge anybody for the time in which no server was running."""
+        """Restart clocks that ran out while no server was running."""
         with suppress(Refused):  # somebody has moved meanwhile
             await self.live.commit(partial(pausing.restart, version=version))
 
     async def thaw(self) -> None:
-        """Let the clocks go on, where they stand still."""
+        """Resume frozen clocks."""
         if self.live.table.clocks.is_frozen and not self.live.house.is_stopping:
             with suppress(Refused):  # somebody else did it
                 await self.live.commit(pausing.thaw)
@@ -162,7 +162,7 @@ class Steward:
         self.thinking[seat] = (asked, stood_in, task)
 
     async def _move_by_itself(self, seat: int, asked: int, wait: float, *, stood_in: bool) -> None:
-        """Make a bot's move after a while that has nothing to do with what the seat holds."""
+        """Make a bot's move after a delay that does not depend on the seat's secrets."""
         clock = self.live.house.clock
         started = clock.monotonic()
         move = await self._think(seat, wait)
@@ -175,7 +175,7 @@ class Steward:
                 raise Refused("stale", version=table.version)
             return decisions.step(table, seat, move, stood_in=stood_in)
 
-        # From here on the move is made: what comes next must not cancel it.
+        # Past this point the move is made, and must not be cancelled by what follows.
         if self.thinking.get(seat, (0, False, None))[0] == asked:
             del self.thinking[seat]
         try:
@@ -185,18 +185,18 @@ class Steward:
             return
         if stood_in:
             self.live.house.metrics.stood_in.add()
-            # Notes are not taken for somebody who is back, or soon may be.
+            # No notes are taken for a person who is back, or soon may be.
             self.live.table.witnesses.forget(seat)
         elif talks(find_player(player := self._player(seat), self.live.table.game)):
             await self._speak(seat, player)
 
     def _player(self, seat: int) -> str:
-        """Return the bot that plays a seat: its own where there is such a bot, or the strongest."""
+        """Return the bot that plays a seat: its own if that exists, else the strongest."""
         game, own = self.live.table.game, self.live.table.seats[seat].player
         return own if own in players_of(game) else strongest(game)
 
     async def _think(self, seat: int, wait: float) -> str:
-        """Ask the seat's bot, or the one that stands in; where it fails, any legal move will do."""
+        """Ask the seat's bot, or the one that stands in; fall back to any legal move."""
         table = self.live.table
         game = table.game
         player = self._player(seat)
@@ -216,14 +216,14 @@ class Steward:
             self.live.house.metrics.bot_seconds.observe(clock.monotonic() - started)
 
     async def _speak(self, seat: int, player: str) -> None:
-        """Say what a bot wants to say after its move."""
+        """Make a bot's remarks after its move."""
         try:
             remarks = await self._ask(talk, seat, player, 0.2)
             for remark in remarks:
                 about = None if remark.about < 0 else remark.about
                 request = ask.Say(phrase=remark.phrase, about=about)
                 await self.live.commit(partial(decisions.say, seat=seat, request=request))
-        except Refused:  # it has said enough
+        except Refused:  # rate-limited
             pass
         except Exception:  # it stays silent
             self.live.house.metrics.bot_failures.add()
@@ -231,7 +231,7 @@ class Steward:
             self.live.house.complaints.tell("a bot failed to speak", player, table=name)
 
     async def _ask(self, how: Callable[[Question], T], seat: int, player: str, seconds: float) -> T:
-        """Ask a bot where it remembers the game, or tell it the whole game again."""
+        """Ask a bot in the process that caches it, or replay the whole game to a new one."""
         while True:
             asked = await self._question(seat, player, seconds)
             try:
@@ -241,7 +241,7 @@ class Steward:
                 self.live.table.witnesses.forget(seat)
 
     async def _question(self, seat: int, player: str, seconds: float) -> Question:
-        """Write down what a seat knows now, for its bot."""
+        """Return a seat's knowledge as a question for its bot."""
         async with self.live.lock:
             table, told = self.live.table, 0
             notes: list[Note] = []
@@ -267,7 +267,7 @@ class Steward:
         )
 
     def put_away(self) -> None:
-        """Stop everything that would happen by itself."""
+        """Cancel everything that is scheduled."""
         self._ring_in(None)
         for _, _, task in self.thinking.values():
             task.cancel()

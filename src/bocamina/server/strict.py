@@ -1,4 +1,4 @@
-"""Requests that say something unknown or that cannot be read: refused, not ignored."""
+"""Strict requests: unknown or unreadable input is refused, not ignored."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class StrictRequest(Request[Any, Any, State]):
     """A request whose JSON body must be exactly what its handler takes."""
 
     async def json(self) -> Any:
-        """Return what the body says."""
+        """Parse the body."""
         try:
             said, wanted = await super().json(), self.route_handler.parsed_data_field
-            # Left to itself the library would take 1 for true.
+            # By default the library would accept 1 for true.
             return said if wanted is None else msgspec.convert(said, wanted.annotation)
         except msgspec.ValidationError as error:
             raise unreadable(str(error)) from error
@@ -51,7 +51,7 @@ def check_parameters(query: bytes, known: Collection[str]) -> None:
 def known_parameters(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """Refuse parameters that a handler of the interface does not take; links to pages have any."""
+    """Refuse parameters that an API handler does not take; links to pages may have any."""
     query = connection.scope["query_string"]
     if query and connection.scope["path"].startswith("/api/"):
         given = handler.parsed_fn_signature.parameters
@@ -60,13 +60,13 @@ def known_parameters(
 
 
 def description_alone(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse the pages that the library would put beside the description of the interface."""
+    """Refuse the pages that the library would add to the OpenAPI description."""
     if connection.scope["path"] != DESCRIPTION:
         raise Refused("no-such-page", 404)
 
 
 def refusal_of(error: HTTPException) -> Refused:
-    """Return a refusal of the library in this server's own form."""
+    """Convert an error of the library into this server's own form."""
     if error.status_code in (404, 405):
         return Refused("no-such-page", error.status_code, detail=str(error.detail)[:200])
     found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}

@@ -22,23 +22,23 @@ if TYPE_CHECKING:
     from bocamina.server.tables import requests as ask
     from bocamina.server.tables.table import Table
 
-ADVICE_SECONDS: Final = 0.35  # of a core for one decision
-# Advisers yield to everything else: where many more want a core than there are, they think less
-# instead of answering too late. Up to this many for each core are no crowd.
+ADVICE_SECONDS: Final = 0.35  # CPU time for one decision
+# Advisers have the lowest priority: under load they think less instead of answering too late. Load
+# begins above this many runnable processes per core.
 NO_CROWD: Final = 2.0
 LEAST_ADVICE_SECONDS: Final = 0.01
-MOST_SECONDS: Final = 7.0  # that somebody waits for a hint, less than a client waits for answers
-MOST_REVIEW_SECONDS: Final = 0.8  # that a move waits for a coach
-MOST_WAITING: Final = 12  # decisions that are thought about or wait for it, of all tables
-# A coach speaks where a move surely costs so much of a fair share: in a game of rounds one card
-# decides less than elsewhere. Who plays alone is told of so many gems.
+MOST_SECONDS: Final = 7.0  # the timeout for a hint, shorter than a client's
+MOST_REVIEW_SECONDS: Final = 0.8  # the timeout for a coach before a move
+MOST_WAITING: Final = 12  # pending decisions of all tables
+# A coach warns if a move surely costs this much of a fair share: in a game of rounds one card
+# decides less than elsewhere. A lone player is warned about this many gems.
 COSTLY: Final = 0.2
 COSTLY_IN_A_ROUND: Final = 0.15
 COSTLY_GAIN: Final = 1.0
 
 
 class Tutor:
-    """Remembers the advice for each seat's decision, so that it is thought about once."""
+    """Caches the advice for each seat's decision, so that it is computed once."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -57,7 +57,7 @@ class Tutor:
         return wire.Hinted(request.id, self.live.table.version, advice.best.texts[0], rungs)
 
     async def review(self, seat: int, request: ask.Review) -> wire.Reviewed:
-        """Return what a coach thinks of a move; nothing where it cannot tell in time."""
+        """Return a coach's review of a move; nothing if it is not ready in time."""
         await self.live.reach(request.expected)
         self._check(seat, request.expected)
         if help_of(self.live.table, seat) != "coach":
@@ -67,12 +67,12 @@ class Tutor:
         move = match.parse_move(request.move)
         warning = None
         if match.why_not(seat, move) is None:
-            with suppress(Refused):  # it has nothing to say in time
+            with suppress(Refused):  # no answer in time
                 warning = warning_of(await self._wait(seat, MOST_REVIEW_SECONDS), move)
         return wire.Reviewed(request.id, self.live.table.version, warning)
 
     def prepare(self) -> None:
-        """Begin to think for those who take help, so that neither they nor their moves wait."""
+        """Prefetch advice for those who take help, so that neither they nor their moves wait."""
         table, house = self.live.table, self.live.house
         if not house.advisers.processes and any(may_have_hints(table, seat) for seat in table.turn):
             house.soon(house.advisers.work("", get_ready))
@@ -97,21 +97,21 @@ class Tutor:
             raise Refused("stale", expected=expected, version=table.version)
 
     async def _wait(self, seat: int, seconds: float) -> Advice:
-        """Return the advice for a seat's decision, thought about now or before."""
+        """Return the advice for a seat's decision, cached or computed now."""
         if not self._is_at_hand(seat):
             if self._is_busy():
                 raise Refused("no-advice", 503)
             self._think(seat)
         thinking = self.advice[seat][1]
         try:
-            # Others may wait for the same, and the answer is worth keeping.
+            # Others may wait for the same task, and its result is worth caching.
             return await self.live.house.clock.wait_for(asyncio.shield(thinking), seconds)
         except TimeoutError:
             raise Refused("no-advice", 503) from None
         except asyncio.CancelledError:
             if not thinking.cancelled():
                 raise
-            # There is something else to think of, but whoever asked is answered.
+            # The task became stale and was cancelled, but the requester still gets an answer.
             raise Refused("no-advice", 503) from None
         except BocaminaError:
             raise
@@ -133,7 +133,7 @@ class Tutor:
         if former is not None:
             former[1].cancel()
         task = asyncio.get_running_loop().create_task(self._ask(seat))
-        # Nobody may come to hear that it failed.
+        # Perhaps nobody awaits it, so that its failure must be logged here.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         self.advice[seat] = decision(self.live.table, seat), task
 
@@ -159,23 +159,23 @@ class Tutor:
 
 
 def crowd_here() -> float:
-    """Return how many want each core of this machine, at present."""
+    """Return the present load per core of this machine."""
     return os.getloadavg()[0] / (os.cpu_count() or 1)
 
 
 def advice_seconds(waiting: int, crowd: float) -> float:
-    """Return how long a core may think about a decision, so that whoever asked is answered."""
+    """Return the CPU time for a decision, reduced under load so that the answer is in time."""
     seconds = ADVICE_SECONDS / (1 + waiting) / max(1.0, crowd / NO_CROWD)
     return max(LEAST_ADVICE_SECONDS, seconds)
 
 
 def decision(table: Table, seat: int) -> tuple[int, int]:
-    """Name what a seat has to decide at present."""
+    """Return a key for a seat's present decision."""
     return table.games, table.asked[seat]
 
 
 def told(thought: Thought) -> wire.AdvisedThought:
-    """Return a thought for the wire; of a turn's moves the first, of which more is known."""
+    """Return a thought in wire form; of a turn's moves the first, which has more facts."""
     if thought.kind != "do-turn":
         return wire.AdvisedThought(thought.kind, dict(thought.facts), thought.against)
     more = len(str(thought.facts["then_moves"]).split(BETWEEN))
@@ -183,9 +183,9 @@ def told(thought: Thought) -> wire.AdvisedThought:
 
 
 def warning_of(advice: Advice, move: int) -> wire.CoachWarning | None:
-    """Return what there is to say against a move that is surely and clearly worse than the best."""
+    """Return the warning about a move that is surely and clearly worse than the best."""
     if not any(move in each.moves for each in advice.prospects):
-        return None  # such as taking a move back, which is not weighed
+        return None  # such as a take-back, which is not evaluated
     prospect = advice.prospect(move)
     share = COSTLY_IN_A_ROUND if advice.gain_of == "round" else COSTLY
     costly = COSTLY_GAIN if advice.by == "gain" else share / advice.seats

@@ -1,7 +1,7 @@
-"""What a viewer gets: the one path from a table to the wire.
+"""The only path from a table to the wire: what a viewer gets.
 
-Everything that leaves the server about a game is built here, from a core View and from
-events that reach the viewer; nothing else is within reach that could be sent by mistake.
+Everything that leaves the server about a game is built here, from a core View and from events that
+reach the viewer; nothing else is accessible that could leak by mistake.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Picture:
-    """A table at one version, from which every viewer's news is made; the public part once."""
+    """A table at one version, from which all viewers' news is made; the public part once."""
 
     def __init__(self, table: Table, now: float) -> None:
         self.table = table
@@ -64,19 +64,19 @@ class Picture:
 
 
 def public_part(match: Match) -> msgspec.Raw:
-    """Return what everybody may know of a game, written down."""
+    """Return the public part of a game, serialized."""
     return msgspec.Raw(wire.encode(match.game.describe_public(match.view(SPECTATOR).public)))
 
 
 def private_part(match: Match, viewer: int) -> Facts | None:
-    """Return what a seat knows besides; those who watch know nothing."""
+    """Return a seat's private part; watchers have none."""
     if viewer == SPECTATOR:
         return None
     return match.game.describe_private(match.view(viewer))
 
 
 def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
-    """Return what a seat may do now."""
+    """Return a seat's legal moves."""
     match = table.match
     if viewer == SPECTATOR or match is None or table.status is not Status.PLAYING:
         return []
@@ -89,7 +89,7 @@ def legal_moves(table: Table, viewer: int) -> list[wire.LegalMove]:
 
 
 def described_moves(match: Match, viewer: int, moves: Sequence[int]) -> list[wire.LegalMove]:
-    """Return moves of a seat with the facts of which they are made."""
+    """Return moves of a seat with their facts."""
     if not moves:
         return []
     described = [move for move in moves if move != TAKE_BACK]
@@ -99,7 +99,7 @@ def described_moves(match: Match, viewer: int, moves: Sequence[int]) -> list[wir
 
 
 class Told:
-    """Happenings written down once, each for the viewers that may know of it."""
+    """Happenings, serialized once, each with the viewers that may know of it."""
 
     def __init__(self, happened: Iterable[tuple[int, list[AnyEvent]]]) -> None:
         self.written: list[tuple[Event | None, msgspec.Raw]] = []
@@ -108,16 +108,16 @@ class Told:
                 self.written.append(write_down(version, event))
 
     def to(self, viewer: int) -> list[msgspec.Raw]:
-        """Return what one viewer, a seat or the spectator, is told."""
+        """Return the happenings for one viewer, a seat or the spectator."""
         return [text for event, text in self.written if event is None or event.reaches(viewer)]
 
     def to_all(self) -> list[msgspec.Raw]:
-        """Return everything, for whom nothing is a secret any more."""
+        """Return all happenings, for viewers without secrets."""
         return [text for _, text in self.written]
 
 
 def write_down(version: int, event: AnyEvent) -> tuple[Event | None, msgspec.Raw]:
-    """Return an event's text, and the event itself where not everybody may know of it."""
+    """Serialize an event; return the event itself as well if it is not public."""
     name = name_of(type(event))
     if isinstance(event, TableEvent):
         told = wire.Happening(version, name, event.facts(), at_table=True)

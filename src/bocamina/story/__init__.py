@@ -1,1 +1,1 @@
-"""What a finished game has to tell, from its record: turns of fate, titles and a curve."""
+"""The story of a finished game, from its record: turns of fate, titles and a curve."""

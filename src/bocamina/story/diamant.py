@@ -1,4 +1,4 @@
-"""What a game of Diamant has to tell."""
+"""The story of a game of Diamant."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Reading:
             self.stand(course.beats[-1].step)
 
     def stand(self, step: int) -> None:
-        """Note who has what at home, between two expeditions."""
+        """Note the chests between two expeditions."""
         self.standings.steps.append(step)
         for line, gems in zip(self.standings.lines, self.cavers.banked, strict=True):
             line.append(gems)
@@ -207,7 +207,7 @@ class Reading:
         haul[event.seat] = max(haul[event.seat], event.gems)
 
     def plot(self, step: int) -> None:
-        """Draw a point: what each seat has at home and on the way."""
+        """Add a point to the curve: what each seat has at home and on the way."""
         values = [
             banked + self.now.carried * inside
             for banked, inside in zip(self.cavers.banked, self.now.inside, strict=True)
@@ -219,7 +219,7 @@ class Reading:
 
 
 def closing(course: Chronicle, read: Reading) -> list[Highlight]:
-    """Tell what only the end of the game shows."""
+    """Note the highlights that only the end of the game shows."""
     found = endings(course, close=1, clear=15) + comeback(course, read.curve, least=8)
     found += leaders(course, read.standings)
     last = course.beats[-1].step if course.beats else 0
@@ -230,7 +230,7 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
         elif cavers.caught[seat] >= EXPEDITIONS - 1:
             facts = {"seat": seat, "times": cavers.caught[seat]}
             found.append(Highlight("always-caught", last, 4.5, facts))
-        # Where several have nothing, it is not told of one of them.
+        # If several have nothing, none of them is singled out.
         if course.scores[seat] == 0 and course.scores.count(0) == 1 and course.seats > 1:
             found.append(Highlight("empty-handed", last, 4.0, {"seat": seat}))
     for hazard, times in read.hazards.items():

@@ -1,4 +1,4 @@
-"""What the ends of all games have in common: close ones, clear ones, and those turned around."""
+"""Highlights of the ends of all games: close ones, clear ones, and comebacks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOBODY: Final = -1
 
 
 def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
-    """Tell of a game that was decided by little, by much, or not at all."""
+    """Note whether a game was decided by little, by much, or not at all."""
     if len(course.scores) < 2 or not course.winners:
         return []
     last = course.beats[-1].step if course.beats else 0
@@ -41,7 +41,7 @@ def endings(course: Chronicle, *, close: int, clear: int) -> list[Highlight]:
 
 
 def comeback(course: Chronicle, curve: Curve, *, least: int) -> list[Highlight]:
-    """Tell of a winner who was behind by much in the second half of the game."""
+    """Note a winner who was far behind in the second half of the game."""
     if len(course.winners) != 1 or len(curve.steps) < 3 or len(curve.lines) < 2:
         return []
     winner = course.winners[0]
@@ -56,7 +56,7 @@ def comeback(course: Chronicle, curve: Curve, *, least: int) -> list[Highlight]:
 
 
 def leaders(course: Chronicle, standings: Curve) -> list[Highlight]:
-    """Tell of a winner whom nobody overtook, or of a lead that kept changing hands.
+    """Note a winner whom nobody overtook, or a lead that kept changing hands.
 
     `standings` has a point for each part of the game that is over.
     """
@@ -79,14 +79,14 @@ def leaders(course: Chronicle, standings: Curve) -> list[Highlight]:
 
 
 def best(numbers: Sequence[float], least: float) -> int | None:
-    """Return the one place with the greatest number, if it is at least so great."""
+    """Return the index of the unique maximum, if it is at least some value."""
     most = max(numbers, default=0)
     leaders = [place for place, number in enumerate(numbers) if number == most]
     return leaders[0] if most >= least and len(leaders) == 1 else None
 
 
 def of_losers(course: Chronicle, numbers: Sequence[int]) -> list[int]:
-    """Return the numbers of those who did not win, for titles that are a comfort."""
+    """Return the numbers of those who did not win, for consolation titles."""
     return [0 if seat in course.winners else each for seat, each in enumerate(numbers)]
 
 
@@ -97,7 +97,7 @@ def honour(
     weight: float,
     facts: Callable[[int], dict[str, int | str]] | None = None,
 ) -> list[Honour]:
-    """Give a title to the seat whose number is the greatest; to nobody where several share it."""
+    """Give a title to the seat with the greatest number, or to nobody if several share it."""
     seat = best(numbers, least)
     if seat is None:
         return []

@@ -1,4 +1,4 @@
-"""What a game of Racing Dwarfs has to tell."""
+"""The story of a game of Racing Dwarfs."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ class Lap:
         self.came_in: dict[str, int] = {}  # by cell: in which turn the cart there came on the board
         self.stands: dict[str, tuple[int, int]] = {}  # by cell: whose cart, and since which turn
         self.longest_stand = 0  # turns
-        self.pulls: dict[str, list[int]] = {}  # by cell: who turned its tile, one after the other
+        self.pulls: dict[str, list[int]] = {}  # by cell: who turned its tile, in order
         self.level = 0  # the turn in which a second seat needed only one more cart
-        self.missing_one: list[int] = []  # who needed only one more cart, one after the other
-        self.rock_turns: list[int] = []  # of each seat that pushed the Rock, one after the other
+        self.missing_one: list[int] = []  # who needed only one more cart, in order
+        self.rock_turns: list[int] = []  # the seats that pushed the Rock, in order
         self.streak = [0] * seats  # own turns in a row in which a cart got out
         for beat, event in self.settled():
             self.take(beat, event)
@@ -57,7 +57,7 @@ class Lap:
             self.move_on(course.beats[-1].step, cell)
 
     def settled(self) -> list[tuple[Beat, object]]:
-        """Return what happened and was not taken back."""
+        """Return the events that were not taken back."""
         kept: list[tuple[Beat, object]] = []
         for beat in self.course.beats:
             for event in beat.events:
@@ -74,7 +74,7 @@ class Lap:
         match event:
             case e.RaceBegan():
                 self.chapters.append(Chapter(beat.step, 1))
-                self.curve.steps[0] = beat.step  # setting up is no part of it
+                self.curve.steps[0] = beat.step  # the setup is not part of the story
             case e.CartEntered():
                 self.entered[event.seat] = self.entered[event.seat] or self.turn
                 self.came_in[event.cell] = self.turn
@@ -174,10 +174,10 @@ class Lap:
             line.append(out)
 
     def leave_again(self, beat: Beat, event: e.CartLeft) -> None:
-        """Another cart got across in the same turn; only the most of them is told."""
+        """Another cart got across in the same turn; only the final number is mentioned."""
         seat, times, is_last = event.seat, self.out_this_turn[event.seat], event.left == 0
         told = {"seat": seat, "turn": self.turn}
-        if is_last:  # what was so between two of its carts only
+        if is_last:  # drop what held only between two of its carts
             self.found.forget("one-to-go", **told)
             if self.level == self.turn:
                 self.found[:] = [each for each in self.found if each.kind != "neck-and-neck"]
@@ -202,7 +202,7 @@ class Lap:
 
 
 def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
-    """Tell what only the end of the race shows."""
+    """Note the highlights that only the end of the race shows."""
     found = endings(course, close=1, clear=3) + comeback(course, lap.curve, least=2)
     found += leaders(course, lap.curve)
     last = course.beats[-1].step if course.beats else 0
@@ -214,7 +214,7 @@ def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
     if not any(lap.rocked):
         found.append(Highlight("rock-rests", last, 2.7, {"turn": lap.turn}))
     for seat in range(course.seats):
-        # Where several have got nowhere, it is not told of one of them.
+        # If several have got nowhere, none of them is singled out.
         if lap.out[seat] == 0 and lap.out.count(0) == 1:
             found.append(Highlight("none-out", last, 3.2, {"seat": seat}))
         if lap.rocked[seat] >= 4:

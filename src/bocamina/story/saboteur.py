@@ -1,4 +1,4 @@
-"""What a game of Saboteur has to tell."""
+"""The story of a game of Saboteur."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bocamina.story.tale import (
 )
 
 GOAL_COLUMN: Final = 8  # the start is column 0
-NEAR: Final = 6  # a column from which the gold is in sight
+NEAR: Final = 6  # the column from which the gold counts as in sight
 QUICK: Final = 14  # path cards to a treasure that was found fast
 
 
@@ -116,7 +116,7 @@ class Shift:
             case e.DwarvesRevealed():
                 self.unmask(beat, event.saboteur_seats)
             case e.PayCollected():
-                self.paid[event.seat] += event.change  # its cards were told as kept
+                self.paid[event.seat] += event.change  # its cards were noted as kept
                 if event.nuggets >= 4:
                     facts = {"seat": event.seat, "nuggets": event.nuggets}
                     self.found.note("great-pay", beat.step, 3.5, **facts)
@@ -135,14 +135,14 @@ class Shift:
                 line.append(paid)
 
     def plot(self, step: int, column: int) -> None:
-        """Draw a point: how far the tunnels have come."""
+        """Add a point to the curve: how far the tunnels have come."""
         line = self.curve.lines[0]
         if column != line[-1]:
             self.curve.steps.append(step)
             line.append(column)
 
     def unmask(self, beat: Beat, saboteurs: tuple[int, ...]) -> None:
-        """The dwarves turned over: only now it is known what their deeds meant."""
+        """The dwarves turned over: only now the meaning of their deeds is known."""
         now = self.now
         self.roles[now.number] = saboteurs
         if now.finder >= 0:
@@ -182,7 +182,7 @@ class Shift:
             self.found.note("so-close", beat.step, 3.5, round=now.number, goal=now.missed)
 
     def tell_of_deeds(self, saboteurs: tuple[int, ...]) -> None:
-        """Tell who broke whose tools, dropped rocks, and dug for the other side."""
+        """Note who broke whose tools, dropped rocks, and dug for the other side."""
         now = self.now
         for step, seat, target in now.broke:
             if seat not in saboteurs and target not in saboteurs:
@@ -206,7 +206,7 @@ class Shift:
 
 
 def lies(shift: Shift, told: Deceptions) -> list[Highlight]:
-    """Tell of what was said and what was so."""
+    """Note true and false claims."""
     found = Findings()
     for seat, said in told.first_lies.items():
         tell_of_lie(found, shift, said)
@@ -224,7 +224,7 @@ def lies(shift: Shift, told: Deceptions) -> list[Highlight]:
 
 
 def tell_of_lie(found: Findings, shift: Shift, said: Assertion) -> None:
-    """Tell what somebody said who knew better, and what came of it."""
+    """Note a lie by somebody who knew better, and its consequences."""
     goal = said.about + 1
     came = shift.turned.get((said.part, goal), 0) > said.step
     facts = {"seat": said.seat, "round": said.part, "goal": goal, "came": "yes" if came else "no"}

@@ -1,4 +1,4 @@
-"""What was claimed in a game of Saboteur, compared with the truth."""
+"""The claims in a game of Saboteur, compared with the truth."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SUSPECT: Final = "phrase-suspect"
 
 @dataclass
 class Deceptions:
-    """By seat: what it said, and what was said of it."""
+    """Claims by each seat, and claims about it."""
 
     lies: list[int]
     truths: list[int]
@@ -48,7 +48,7 @@ def deceptions(
             if not each.holds and len(set(who)) == 2:
                 told.wrongly_suspected.setdefault(each.about, (each.step, each.part))
         elif each.phrase in OF_DWARVES or not knew(course, each):
-            continue  # who trusts the wrong one errs, and so does who repeats what others say
+            continue  # trusting the wrong one is an error, and so is repeating what others say
         elif each.holds:
             told.truths[each.seat] += 1
         else:
@@ -66,8 +66,7 @@ def deceptions(
 
 
 def knew(course: Chronicle, said: Assertion) -> bool:
-    """Tell whether a seat knew what it spoke of: itself, or a goal that it had seen or could tell
-    from those that it had."""
+    """Tell whether a seat knew if its claim was true, from its role or the goals it had seen."""
     if said.phrase not in OF_GOALS:
         return True
     seen: dict[int, str] = {}  # by goal, the first being 0 as in what is said: what it is

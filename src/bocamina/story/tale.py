@@ -1,4 +1,4 @@
-"""What there is to tell of a game, as facts; their words are messages in both languages."""
+"""The story of a game as facts; messages put them into words in both languages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ StoryFacts: TypeAlias = "Mapping[str, Fact]"
 
 @dataclass(frozen=True)
 class Assertion:
-    """What a seat claimed with a ready phrase after so many steps, and whether it was so."""
+    """A claim that a seat made with a ready phrase after so many steps, and whether it was true."""
 
     step: int
     part: int  # of the game, such as a round
@@ -36,7 +36,7 @@ class Beat:
 
 @dataclass(frozen=True)
 class Chronicle:
-    """A finished game as a story is made from it."""
+    """A finished game in the form that stories are made from."""
 
     seats: int
     beats: list[Beat]
@@ -47,23 +47,23 @@ class Chronicle:
 
 @dataclass(frozen=True)
 class Highlight:
-    """Something worth telling, once the game was at `step`; facts are named as those of events."""
+    """Something worth telling that happened at `step`; facts are named like those of events."""
 
     kind: str
     step: int
-    weight: float  # how much it is worth telling, beside the others
+    weight: float  # its priority among highlights
     facts: StoryFacts
 
 
 class Findings(list[Highlight]):
-    """What is found worth telling on the way through a game."""
+    """The highlights found on the way through a game."""
 
     def note(self, kind: str, step: int, weight: float, **facts: Fact) -> None:
         """Keep something worth telling."""
         self.append(Highlight(kind, step, weight, facts))
 
     def forget(self, kind: str, **facts: Fact) -> None:
-        """Drop what another finding tells better."""
+        """Drop highlights that another one makes redundant."""
         self[:] = [each for each in self if (each.kind, each.facts) != (kind, facts)]
 
 
@@ -79,17 +79,17 @@ class Honour:
 
 @dataclass(frozen=True)
 class Insight:
-    """What an analysis of the game found, for its story; -1 stands for nobody, step 0 for none.
+    """Findings of an analysis for the game's story; -1 stands for nobody, step 0 for none.
 
     Points are of 100 of the chance to win.
     """
 
     turning_step: int
     turning_seat: int  # whose chance it changed most
-    turning_points: int  # by how much, less than nothing for the worse
+    turning_points: int  # by how much, negative if for the worse
     luckiest: int
     luck_points: int
-    best: int  # whose choices brought most, by what could be known
+    best: int  # whose choices gained most, by what could be known
     skill_points: int  # above the average of the table
 
 
@@ -108,12 +108,12 @@ class Curve:
     measure: str
     steps: list[int]
     lines: list[list[int]]
-    goal: int = 0  # what the lines are to reach, where there is such a number
+    goal: int = 0  # the goal of the lines, if there is one
 
 
 @dataclass(frozen=True)
 class Tale:
-    """All that a game has to tell."""
+    """The story of a game."""
 
     highlights: list[Highlight]  # in the order in which they happened
     chosen: list[Highlight]  # the best of them, in the same order

@@ -31,13 +31,13 @@ LEAST_LINES: Final = 3
 WORTH_TELLING: Final = 3.0
 MOST_OF_ONE_SEAT: Final = 2
 MOST_HONOURS: Final = 4
-ANALYSED: Final = 6.0  # the weight of what was reckoned: more than that of a matter of taste
-# Games whose stories are known; of others nothing is told but the result.
+ANALYSED: Final = 6.0  # the weight of computed titles, above those that are a matter of taste
+# Games with narrators; others only have their result told.
 TOLD: Final = ("diamant", "racing_dwarfs", "saboteur")
 
 
 class Narrator(Protocol):
-    """What a module of this package knows of one game."""
+    """The interface of the modules that tell one game's stories."""
 
     def highlights(self, course: Chronicle) -> list[Highlight]:
         """Return everything worth telling."""
@@ -49,12 +49,12 @@ class Narrator(Protocol):
         """Return where the parts of the game begin."""
 
     def curve(self, course: Chronicle) -> Curve:
-        """Return the numbers that rose and fell."""
+        """Return the curve of the game."""
 
 
 @dataclass(frozen=True)
 class NoNarrator:
-    """Tells nothing of a game that it does not know."""
+    """Tells nothing: for games without a narrator."""
 
     def highlights(self, course: Chronicle) -> list[Highlight]:
         """Return nothing."""
@@ -74,14 +74,14 @@ class NoNarrator:
 
 
 def narrator_of(game: str) -> Narrator:
-    """Return who tells the stories of a game."""
+    """Return the narrator of a game."""
     if game not in TOLD:
         return NoNarrator()
     return cast("Narrator", import_module(f"bocamina.story.{game}"))
 
 
 def course_of(record: Record, assertions: Sequence[Assertion] = ()) -> Chronicle:
-    """Play a finished record again, and keep what happened."""
+    """Replay a finished record, and keep its events."""
     match = begin(find_game(record.game), record)
     beats = []
     for number, step in enumerate(record.steps, 1):
@@ -93,7 +93,7 @@ def course_of(record: Record, assertions: Sequence[Assertion] = ()) -> Chronicle
 
 
 def tell(game: str, course: Chronicle, insight: Insight | None = None) -> Tale:
-    """Return the tale of a game; what an analysis found has its place in it."""
+    """Return the tale of a game, with the findings of an analysis if given."""
     narrator = narrator_of(game)
     more, earned = seen_into(insight)
     found = sorted([*narrator.highlights(course), *more], key=lambda each: each.step)
@@ -107,7 +107,7 @@ def tell(game: str, course: Chronicle, insight: Insight | None = None) -> Tale:
 
 
 def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
-    """Return what an analysis has to tell, and the titles that it gives."""
+    """Return the highlights and titles that an analysis adds."""
     found: list[Highlight] = []
     earned: list[Honour] = []
     if insight is None:
@@ -124,7 +124,7 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
         (insight.skill_points, "best-player", insight.best),
         (insight.luck_points, "luckiest", insight.luckiest),
     ]
-    # Whoever has both is called first what brought more.
+    # A seat with both gets the title that brought more first.
     for points, kind, seat in sorted(titles, key=lambda each: -each[0]):
         if seat >= 0:
             earned.append(Honour(kind, seat, ANALYSED, {"seat": seat, "number": points}))
@@ -132,14 +132,13 @@ def seen_into(insight: Insight | None) -> tuple[list[Highlight], list[Honour]]:
 
 
 def choose(found: Sequence[Highlight]) -> list[Highlight]:
-    """Return the best few: no kind twice, and not all of them about one seat, where others have
-    something to tell."""
+    """Return the best few: no kind twice, and not all about one seat if there are others."""
     few = best_of(found, MOST_OF_ONE_SEAT)
     return few if len(few) >= LEAST_LINES else best_of(found, LEAST_LINES)
 
 
 def best_of(found: Sequence[Highlight], most_of_one: int) -> list[Highlight]:
-    """Return the best few, so many about one seat at most."""
+    """Return the best few, with a maximum for each seat."""
     chosen: list[Highlight] = []
     for each in sorted(found, key=lambda one: -one.weight):
         about = [one.facts.get("seat") for one in chosen if "seat" in one.facts]
@@ -156,7 +155,7 @@ def best_of(found: Sequence[Highlight], most_of_one: int) -> list[Highlight]:
 
 
 def award(earned: Sequence[Honour], reckoned: Sequence[Honour] = ()) -> list[Honour]:
-    """Return the best titles after those that are given anyway; nobody gets a second one."""
+    """Return the titles given anyway and then the best others, one for each seat."""
     given = list(reckoned)
     for each in sorted(earned, key=lambda one: -one.weight):
         if all(each.seat != one.seat and each.kind != one.kind for one in given):

@@ -1,1 +1,1 @@
-"""Practice at prepared positions: drills, and the lessons that are made of them."""
+"""Practice at prepared positions: drills, and the lessons made of them."""

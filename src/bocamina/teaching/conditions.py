@@ -1,4 +1,4 @@
-"""What a move must be, or bring about: a few words that lessons put together."""
+"""Conditions on a move or its results, which lessons combine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Attempt:
-    """What somebody did at a drill: a move in notation, and what came of it at once."""
+    """An attempt at a drill: a move in notation, and its immediate events."""
 
     move: str
     events: Sequence[Event]
@@ -31,19 +31,19 @@ class MoveIs:
     pattern: str
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return fnmatchcase(deed.move, self.pattern)
 
 
 @dataclass(frozen=True)
 class EventHappened:
-    """The move led to an event at once, with facts as told."""
+    """The move led to an event at once, with the given facts."""
 
     name: str
     facts: tuple[tuple[str, str], ...] = ()
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return any(self._is(event) for event in deed.events)
 
     def _is(self, event: Event) -> bool:
@@ -58,40 +58,40 @@ class GameOver:
     """The move ended the game."""
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return deed.ended
 
 
 @dataclass(frozen=True)
 class Not:
-    """Something is not so."""
+    """A condition does not hold."""
 
     inner: Condition
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return not self.inner.holds(deed)
 
 
 @dataclass(frozen=True)
 class AllOf:
-    """Several things are so."""
+    """Several conditions all hold."""
 
     parts: tuple[Condition, ...]
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return all(part.holds(deed) for part in self.parts)
 
 
 @dataclass(frozen=True)
 class AnyOf:
-    """At least one of several things is so."""
+    """At least one of several conditions holds."""
 
     parts: tuple[Condition, ...]
 
     def holds(self, deed: Attempt) -> bool:
-        """Tell whether it is so."""
+        """Tell whether the condition holds."""
         return any(part.holds(deed) for part in self.parts)
 
 

@@ -1,8 +1,8 @@
-"""A drill: a prepared position, what there is to do, and an answer to whatever is done instead.
+"""A drill: a prepared position, a task, and answers to right and wrong moves.
 
-A drill is data, and whoever practises keeps no more than the moves that were accepted so far:
-`practise(drill, moves)` sets the position up again, lets the referee judge every move, plays what
-is written to follow, and says what to answer. Nothing is remembered between two calls.
+A drill is data, and the only state is the list of moves accepted so far: `practise(drill, moves)`
+sets the position up again, lets the referee judge every move, plays the script that follows, and
+returns the answer. It is stateless.
 
 To make other prepared positions playable, such as puzzles, build a Drill of one Task or several
 and add a finder to `FINDERS` in `bocamina.server.drills`: the part of its name before the first
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.game import AnyGame
 
-GO_ON: Final = "on"  # what one does where there is only something to see
+GO_ON: Final = "on"  # the move at a task that only shows something
 SAY: Final = "say "
 MOST_TASKS: Final = 60
 STARTS_KEPT: Final = 300
@@ -43,7 +43,7 @@ Shown: TypeAlias = "Event | Remark"
 
 @dataclass(frozen=True)
 class Reply:
-    """What is answered to some moves, and what happens on the table after them."""
+    """The answer to some moves, and the script played after them."""
 
     condition: Condition
     is_right: bool
@@ -55,20 +55,20 @@ class Reply:
 class Task:
     """One thing to do, from a position of its own or from where the one before ended.
 
-    The first has a position; others may have one where the task before it is to go on.
+    The first has a position; later ones may have one if the task before only goes on.
     Lines of a script are steps as records have them (`1 stay`, `* snake`), or what a seat says:
     `say 1 saboteur-phrase-treasure 2`, the last number being what it is about.
     """
 
     name: str
-    words: str  # the name of the message that asks for it
+    words: str  # the name of the message that sets the task
     move: str  # a right one; GO_ON where there is nothing to decide
     replies: tuple[Reply, ...]  # the first whose condition holds is given
-    otherwise: str  # the message that answers whatever none of the replies is for
+    otherwise: str  # the message that answers all moves without a reply
     position: str = ""
-    before: tuple[str, ...] = ()  # what happens before one is asked
-    is_told: bool = True  # whether the browser may show the move to whoever is stuck
-    glows: bool = True  # whether it does so unasked
+    before: tuple[str, ...] = ()  # the script played before the task is set
+    is_told: bool = True  # whether the browser may show the move if somebody is stuck
+    glows: bool = True  # whether the browser shows it unasked
 
 
 @dataclass(frozen=True)
@@ -84,14 +84,14 @@ class Drill:
 
 @dataclass
 class Practice:
-    """A drill after some moves: what was answered to the last one, and what is to be seen now."""
+    """A drill after some moves: the answer to the last one, and the present position."""
 
     drill: Drill
     match: Match
-    done: int  # how many tasks are behind one
+    done: int  # how many tasks are done
     verdict: str = ""  # "right" or "wrong"; nothing before the first move
     words: str = ""  # the message that answers the last move, if any does
-    shown: list[Shown] = field(default_factory=list)  # what the last move led to
+    shown: list[Shown] = field(default_factory=list)  # the events of the last move
 
     @property
     def task(self) -> Task | None:
@@ -106,7 +106,7 @@ class Practice:
 
     @property
     def legal(self) -> list[int]:
-        """The moves that may be tried now; back to an earlier task goes another way."""
+        """The moves that may be tried now; going back to an earlier task works differently."""
         if self.task is None or self.verdict == "wrong" or self.task.move == GO_ON:
             return []
         back = self.match.parse_move(TAKE_BACK_TEXT)
@@ -117,11 +117,11 @@ def practise(drill: Drill, moves: Sequence[str]) -> Practice:
     """Return the drill after some moves, all of them accepted but perhaps the last.
 
     Raises IllegalMove or Unreadable where the referee does; a mistake before the last move is
-    Unreadable, too, since nobody who practises can have gone on from it.
+    Unreadable, too, since no client goes on after one.
     """
     if len(moves) > len(drill.tasks):
         raise Unreadable(f"{len(drill.tasks)} moves at most", f"{len(moves)}")
-    # What came before a position of its own has no bearing on what is to be seen.
+    # Tasks before one with its own position do not affect it, so they are skipped.
     first = max(at for at, task in enumerate(drill.tasks[: len(moves) + 1]) if task.position)
     start, shown = start_of(drill, first)
     practice = Practice(drill, start.copy(), first, "", "", list(shown))
@@ -136,14 +136,14 @@ def practise(drill: Drill, moves: Sequence[str]) -> Practice:
 
 @lru_cache(STARTS_KEPT)
 def start_of(drill: Drill, number: int) -> tuple[Match, tuple[Shown, ...]]:
-    """Return the match at a task that has a position, and what happened before one is asked."""
+    """Return the match at a task that has a position, and the events of its script."""
     game, task = find_game(drill.game), drill.tasks[number]
     match = Match.at(game, parse_position(game, task.position))
     return match, tuple(play_script(match, task.before))
 
 
 def attempt(practice: Practice, text: str) -> None:
-    """Do what somebody does at a task, and what is written to follow."""
+    """Make a move at a task, and play the script that follows."""
     task, drill = practice.task, practice.drill
     assert task is not None
     if (task.move == GO_ON) != (text == GO_ON) or text == TAKE_BACK_TEXT:
@@ -173,7 +173,7 @@ def attempt(practice: Practice, text: str) -> None:
 
 
 def begin_task(practice: Practice) -> None:
-    """Go on to the next task: at its own position, if it has one, and with what happens first."""
+    """Go on to the next task: set its own position, if any, and play its script."""
     task = practice.task
     if task is None:
         return
@@ -185,7 +185,7 @@ def begin_task(practice: Practice) -> None:
 
 
 def play_script(match: Match, script: Sequence[str]) -> list[Shown]:
-    """Let happen what is written, and return what is seen of it."""
+    """Play a script, and return the events that are visible."""
     shown: list[Shown] = []
     for line in script:
         if line.startswith(SAY):
@@ -196,7 +196,7 @@ def play_script(match: Match, script: Sequence[str]) -> list[Shown]:
 
 
 def remark_of(game: AnyGame, text: str) -> Remark:
-    """Read what a seat says: its number, the phrase, and perhaps what it is about."""
+    """Read a seat's remark: its number, the phrase, and optionally what it is about."""
     seat, phrase, about = (*text.split(), "", "", "")[:3]
     if not seat.isdecimal() or phrase not in phrases_of(game.name):
         raise Unreadable("'SEAT PHRASE ABOUT'", repr(text))

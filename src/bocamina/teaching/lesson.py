@@ -1,4 +1,4 @@
-"""A lesson as text: docs/write-a-lesson.md tells how to write one."""
+"""The text format of lessons, described in docs/write-a-lesson.md."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,40}")
 HEADER: Final = ("lesson", "version", "game", "seat", "names")
-LONGEST_SCRIPT: Final = 40  # steps after one move, which bounds what a request costs
+LONGEST_SCRIPT: Final = 40  # the most steps after one move, which bounds the cost of a request
 
 
 class BadLesson(BocaminaError):
-    """A lesson that cannot be read, and the line where that shows."""
+    """A lesson that cannot be read, and the line with the error."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(line, reason)
@@ -33,7 +33,7 @@ class BadLesson(BocaminaError):
 
 @dataclass(frozen=True)
 class Lesson:
-    """A drill with a name that stays and a version that changes with its steps."""
+    """A drill with a permanent name and a version that changes with its steps."""
 
     name: str
     version: int
@@ -41,19 +41,19 @@ class Lesson:
 
     @property
     def title(self) -> str:
-        """The message that names it; `.about` says what it is about, `.end` what comes after."""
+        """The message with its title; `.about` describes it, `.end` says what comes after."""
         return f"lesson-{self.name}"
 
 
 @dataclass
 class Draft:
-    """A step while its lines are read."""
+    """A step while its lines are being read."""
 
     name: str
     position: str = ""
     before: list[str] = field(default_factory=list)
     move: str = ""
-    quiet: bool = False  # the move is shown to those who ask alone
+    quiet: bool = False  # the move is shown on request only
     script: list[str] = field(default_factory=list)
     replies: list[tuple[Reply, list[str]]] = field(default_factory=list)
 
@@ -115,13 +115,13 @@ class Reader:
         return f"lesson-{self.header.get('lesson', '')}-{step}"
 
     def task(self, draft: Draft) -> Task:
-        """Return a step that was read whole."""
+        """Return the task of a complete step."""
         if not draft.move:
             raise Unreadable(f"'do MOVE' in the step {draft.name}", "none")
         script = tuple(draft.script)
         replies = [Reply(MoveIs(draft.move), True, "", script)]
         for reply, own in draft.replies:
-            # Another good move is followed by the same, unless something else is written.
+            # Other accepted moves are followed by the same script, unless they have their own.
             follows = tuple(own) or (script if reply.is_right else ())
             replies.append(Reply(reply.condition, reply.is_right, reply.words, follows))
         if any(len(reply.script) > LONGEST_SCRIPT for reply in replies):

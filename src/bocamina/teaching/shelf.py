@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 WORDS_A_SECOND: Final = 150 / 60
 SECONDS_A_TAP: Final = 3
-# How often one taps for a move, at most: what to take, where to, and yes.
+# The most taps for a move: what to take, where to, and yes.
 TAPS: Final = {"diamant": 1, "saboteur": 3, "racing_dwarfs": 3}
 PACKAGE: Final = "bocamina.teaching"
-# In the order in which one learns; a game's first is the one for newcomers.
+# In learning order; a game's first lesson is the one for newcomers.
 NAMES: Final = (
     "diamant",
     "diamant-idols",
@@ -57,7 +57,7 @@ def bundle_of(language: str) -> Bundle:
 
 
 def say_in(language: str, message: str, game: str = "") -> str:
-    """Return a lesson's words; where a step has no answer of its own, those for its game."""
+    """Return a lesson's message, or the game's if a step has no answer of its own."""
     bundle = bundle_of(language)
     if message.endswith(".else") and message not in bundle:
         message = f"lesson-else-{game.replace('_', '-')}"
@@ -65,13 +65,13 @@ def say_in(language: str, message: str, game: str = "") -> str:
 
 
 def taps_of(lesson: Lesson) -> int:
-    """Return how often one taps in a lesson without mistakes, at most."""
+    """Return the most taps in a lesson without mistakes."""
     a_move = TAPS.get(lesson.drill.game, 3)
     return sum(1 if task.move == GO_ON else a_move for task in lesson.drill.tasks)
 
 
 def seconds_of(lesson: Lesson, language: str) -> float:
-    """Return how long a lesson takes somebody who reads at an ordinary pace."""
+    """Estimate how long a lesson takes at an ordinary reading speed, in seconds."""
     messages = [task.words for task in lesson.drill.tasks] + [f"{lesson.title}.end"]
     words = sum(len(say_in(language, message).split()) for message in messages)
     return words / WORDS_A_SECOND + taps_of(lesson) * SECONDS_A_TAP

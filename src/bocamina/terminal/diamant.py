@@ -37,7 +37,7 @@ HAZARD_SIGNS = {"snake": "~", "scorpion": "m", "rockfall": "▲", "gas": "≈", 
 class DiamantFace(Face):
     """Shows the cave as a row of cards and asks to stay or leave."""
 
-    asked_how_many = False  # of two adventurers, instead of whether one stays or leaves
+    asked_how_many = False  # with two adventurers, instead of staying or leaving
 
     def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         cave: Cave = view.public
@@ -56,7 +56,7 @@ class DiamantFace(Face):
         yield Group(Text(title, "yellow"), self.short_path(cave), *rest)
 
     def short_path(self, cave: Cave) -> RenderableType:
-        """Draw the path in as few lines as can be."""
+        """Draw the path in as few lines as possible."""
         line = Text()
         for place in range(len(cave.path)):
             line.append_text(self.sign(cave, place)).append("  ")
@@ -68,7 +68,7 @@ class DiamantFace(Face):
         return Panel(sign, border_style=str(sign.style).removeprefix("bold "))
 
     def sign(self, cave: Cave, place: int) -> Text:
-        """Return a card of the path in a word, with what lies on it."""
+        """Return a card of the path as one word, with what lies on it."""
         card, gems = cave.path[place], cave.gems[place]
         if card >= FIRST_HAZARD:
             name = CARD_NAMES[card]
@@ -102,7 +102,7 @@ class DiamantFace(Face):
         for heading in ("player", "where", carried, "chest"):
             table.add_column(say(f"diamant-terminal-{heading}"), header_style="dim")
         for seat in range(cave.settings.seats):
-            # When all is over nobody is in a cave that was never entered.
+            # When the game is over, nobody is in the cave of an expedition that never began.
             inside = 0 if cave.turn == OVER else cave.inside[seat]
             where = say("diamant-terminal-inside" if inside else "diamant-terminal-camp")
             if inside and cave.adventurers == 2:

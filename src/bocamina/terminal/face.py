@@ -1,4 +1,4 @@
-"""How a game looks and listens in the terminal."""
+"""The interface of a game in the terminal: drawing views and reading moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bocamina.language import Speaker
     from bocamina.players.player import Remark
 
-READABLE: Final = 70  # moves in a list, on a low screen
+READABLE: Final = 70  # the most moves in a list, to fit a low screen
 SEAT_STYLES = (
     "bold yellow",
     "bold cyan",
@@ -55,23 +55,23 @@ class Face:
         return self.speaker.say("terminal-your-move")
 
     def aside(self, view: AnyView, answer: str) -> RenderableType | None:
-        """Return what to say to an answer that asks for something; None where it is a move."""
+        """Return the reply to an answer that is a question; None if it is a move."""
         return None
 
     def unasked(self, view: AnyView, moves: Sequence[int]) -> int | None:
-        """Return a move that the person has left to the program; None where it must be asked."""
+        """Return a move that the person has left to the program; None to ask the person."""
         return None
 
     def answers(self, view: AnyView, moves: Sequence[int]) -> list[str]:
-        """Return what the person may answer, for those who ask for help."""
+        """Return the possible answers, for help."""
         known = self.game.format_move
         texts = [TAKE_BACK_TEXT if move == TAKE_BACK else known(move) for move in moves]
         return [self.in_words(text) for text in texts]
 
     def begun(self, view: AnyView, moves: Sequence[int], answer: str) -> list[str]:
-        """Return the moves that an answer only begins, such as `rotate d6`.
+        """Return the moves of which an answer is a prefix, such as `rotate d6`.
 
-        Of very many, there is one for each way to go on by a word.
+        If there are very many, return one for each possible next word.
         """
         words = self.in_notation(" ".join(answer.lower().split())).split()
         found = [
@@ -87,7 +87,7 @@ class Face:
         return [f"{each[0]} … ({len(each)})" if each[1:] else each[0] for each in kinds.values()]
 
     def explanation(self, view: AnyView) -> str:
-        """Return how to answer, for those who ask for help; nothing if the moves say it all."""
+        """Return help on how to answer; nothing if the moves are self-explanatory."""
         return ""
 
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
@@ -95,7 +95,7 @@ class Face:
         return {}
 
     def read(self, view: AnyView, moves: Sequence[int], answer: str) -> int:
-        """Return the move that an answer means; legality is the referee's business."""
+        """Return the move that an answer means, without checking that it is legal."""
         words = " ".join(answer.lower().split())
         if self.in_notation(words) == TAKE_BACK_TEXT:
             return TAKE_BACK
@@ -108,33 +108,33 @@ class Face:
             return self.game.parse_move(self.in_notation(answer.strip()))
 
     def words(self) -> dict[str, str]:
-        """Return the words that a person may type, with what each is in the notation."""
+        """Return the words that a person may type, each with its notation."""
         message = message_id(self.game.name, "terminal-words")
         pairs = self.speaker.say(message).split()[1:] if self.speaker.knows(message) else []
         return dict(pair.split("=") for pair in pairs)
 
     def in_notation(self, typed: str) -> str:
-        """Return what a person typed with the notation's words in it."""
+        """Translate a person's words into notation."""
         known = self.words()
         return " ".join(known.get(word.lower(), word) for word in typed.split(" "))
 
     def in_words(self, notation: str) -> str:
-        """Return a move of the notation as the person would type it."""
+        """Translate a move from notation into the person's words."""
         typed: dict[str, str] = {}
         for word, meaning in self.words().items():
-            typed.setdefault(meaning, word)  # the first of several is the usual one
+            typed.setdefault(meaning, word)  # the first synonym is the usual one
         return " ".join(typed.get(word, word) for word in notation.split(" "))
 
     def done(self, notation: str, moves: Sequence[int]) -> str:
-        """Return a move that was made, or could have been, where others were legal."""
+        """Describe a move that was made, or could have been, given the legal ones."""
         return self.in_words(notation)
 
     def line(self, event: Event) -> str | None:
-        """Put an event into words; None for what the picture shows anyway."""
+        """Put an event into words; None if the picture shows it anyway."""
         return self.speaker.tell(self.game.name, event, self.names, self.seat)
 
     def plainly(self, event: Event) -> str | None:
-        """Put an event into words with names for cards and places, where no board is at hand."""
+        """Put an event into words with names for cards and places, for output without a board."""
         message = message_id(self.game.name, "plain", event.name())
         if not self.speaker.knows(message):
             return self.line(event)
@@ -142,7 +142,7 @@ class Face:
         return self.speaker.say(message, **facts, **self.named(event.facts()))
 
     def named(self, facts: Mapping[str, object]) -> dict[str, str]:
-        """Return what the things are called that an event has only signs for."""
+        """Return names for things that an event gives as symbols."""
         return {}
 
     def remark(self, remark: Remark) -> str:

@@ -17,5 +17,5 @@ FACES: Final[dict[str, type[Face]]] = {
 
 
 def face_of(game: str) -> type[Face]:
-    """Return a game's face, or the plain one where it has none of its own."""
+    """Return a game's face, or the plain one if it has none of its own."""
     return FACES.get(game, Face)

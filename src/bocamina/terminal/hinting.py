@@ -24,7 +24,7 @@ class Hints:
         self.face = face
         self.history = History()
         self.lines: Iterator[str] = iter(())
-        self.asked_at = -1  # how much had happened when the first rung was told
+        self.asked_at = -1  # the number of events when the first rung was given
 
     def next_line(self, view: AnyView) -> str:
         """Return the next rung for this decision; after the last, what the advice believes."""

@@ -68,7 +68,7 @@ ALL: Final = ("all", "todo")
 class RacingDwarfsFace(Face):
     """Shows the board as rails and asks for one action after the other."""
 
-    by_lot = False  # whether tiles are placed by lot, known from the first view on
+    by_lot = False  # whether tiles are placed at random; known from the first view on
     sets_up_alone = False  # whether the person has left the rest of the setup to the program
 
     def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
@@ -226,7 +226,7 @@ class RacingDwarfsFace(Face):
         return self.by_bot(view, moves) if is_ours else None
 
     def by_bot(self, view: AnyView, moves: Sequence[int]) -> int:
-        """Return what a strong bot would do in the person's place."""
+        """Return a strong bot's move for the person."""
         bot = StrongRacer(self.game, self.seat, Rng(format_move(moves[0])))
         return bot.choose(view, moves, 1.0)
 
@@ -238,7 +238,7 @@ class RacingDwarfsFace(Face):
         return super().line(event)
 
     def named(self, facts: Mapping[str, object]) -> dict[str, str]:
-        """Return the name of a tile, and the sides to which it is open."""
+        """Return the name of a tile, and its open sides."""
         kind, facing = facts.get("kind"), facts.get("facing")
         if not isinstance(kind, str):
             return {}

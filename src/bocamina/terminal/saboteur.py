@@ -62,12 +62,12 @@ SHAPES: Final = {
     "EW": "gallery",
     **dict.fromkeys(("NES", "NEW", "NSW", "ESW"), "junction"),
 }
-FRAME: Final = 4  # columns of a frame around the mine
+FRAME: Final = 4  # columns for the frame around the mine
 ROLE_WORDS: Final = ("role", "papel", "rol")
 
 
 class SaboteurFace(Face):
-    """Shows the mine and the hand, and takes a card's number and a cell for an answer."""
+    """Shows the mine and the hand, and accepts a card's number and a cell as an answer."""
 
     def pictures(self, view: AnyView, width: int) -> Iterator[RenderableType]:
         mine: Mine = view.public
@@ -85,14 +85,14 @@ class SaboteurFace(Face):
                 drawn, title=title, title_align="left", border_style="yellow", expand=False
             )
             yield Group(framed, self.seats(mine), *own)
-        # The last resort of a low screen: small cards, with the table beside them.
+        # The fallback for a low screen: small cards, with the table beside them.
         small = [draw_mine(mine, scale) for scale in (SMALL, TINY)]
         yield Group(Text(title, "yellow"), Beside(small, self.seats(mine, is_short=True)), *own)
 
     def seats(self, mine: Mine, *, is_short: bool = False) -> Table:
         """Draw a row for each seat: cards, maps read, cards passed, broken tools or the role.
 
-        When the game is over, its gold counts instead of its cards.
+        When the game is over, show gold instead of cards.
         """
         say = self.speaker.say
         is_unmasked = mine.saboteurs != UNKNOWN
@@ -100,7 +100,7 @@ class SaboteurFace(Face):
         held = "gold" if mine.totals else "hand"
         headings = ["player", held, "looks", "passed", "role" if is_unmasked else "broken"]
         if is_short and is_unmasked and not mine.totals:
-            headings.remove("hand")  # which counts no longer
+            headings.remove("hand")  # which no longer counts
         for heading in headings:
             title = say(f"saboteur-terminal-{heading}{'.short' if is_short else ''}")
             table.add_column(title, header_style="dim", no_wrap=is_short)
@@ -120,7 +120,7 @@ class SaboteurFace(Face):
         return table
 
     def role(self, mine: Mine, seat: int, is_short: bool) -> Text:
-        """Return what a seat has turned out to be."""
+        """Return the revealed role of a seat."""
         role = ROLE_NAMES[SABOTEUR if mine.saboteurs >> seat & 1 else DIGGER]
         name = "saboteur-terminal-short-role" if is_short else "saboteur-role"
         word = self.speaker.say(name, role=role)
@@ -192,7 +192,7 @@ class SaboteurFace(Face):
     def shortcuts(self, view: AnyView, moves: Sequence[int]) -> dict[str, int]:
         """Take `2 3,1` for card 2 at 3,1, `2t 3,1` for it turned, and `d 2` to discard it.
 
-        Of gold, its worth is enough: `3`, `1+3`.
+        For gold, its worth is enough: `3`, `1+3`.
         """
         if view.public.phase != PLAY:
             return {self.game.format_move(move).partition(" ")[2]: move for move in moves}
@@ -220,11 +220,11 @@ class SaboteurFace(Face):
             return shortcuts[words.lower()]
         text = as_notation(spelled_out(cards_of(view.own().hand), self.in_notation(words)))
         if text.startswith("mend ") and " with " not in text:
-            # Which card mends it may be left open; one that mends nothing else comes first.
+            # The card may be omitted when mending; one that mends nothing else is preferred.
             for move in sorted(moves):
                 if self.game.format_move(move).startswith(f"{text} with "):
                     return move
-            # Nothing does: the referee says why, of a card in the hand if there is one for it.
+            # No card fits: let the referee say why, for a card in the hand if possible.
             tool = text.split(" ")[1]
             held = [KIND_NAMES[kind] for kind in cards_of(view.own().hand) if kind >= FIRST_REPAIR]
             text += f" with {next((card for card in held if tool in card.split('-')), tool)}"
@@ -245,11 +245,11 @@ class SaboteurFace(Face):
         return super().line(event)
 
     def plainly(self, event: Event) -> str | None:
-        # Who put a card face down is told which one instead.
+        # A person who put a card face down sees which one instead.
         return None if isinstance(event, CardPassed) else super().plainly(event)
 
     def named(self, facts: Mapping[str, object]) -> dict[str, str]:
-        """Return the name of a place as it is on the edge of a drawn mine, and that of a card."""
+        """Return the name of a place, as on the edge of a drawn mine, and of a card."""
         match facts:
             case {"path": str(path), "x": int(x), "y": int(y)}:
                 return {"where": place_name(x, y), "what": self.path_name(path)}
@@ -263,7 +263,7 @@ class SaboteurFace(Face):
                 return {}
 
     def path_name(self, path: str) -> str:
-        """Return what a path card is called, with the sides to which it is open."""
+        """Return the name of a path card, with its open sides."""
         say, open_to = self.speaker.say, path.upper()
         sides = [say(f"saboteur-direction-{side.lower()}") for side in "NESW" if side in open_to]
         shape = SHAPES.get(open_to, "curve") if path == open_to else "dead"
@@ -271,7 +271,7 @@ class SaboteurFace(Face):
 
 
 def spelled_out(cards: Sequence[int], answer: str) -> str:
-    """Put what a card does for its number in the hand: `5 2,0` for `rockfall 2,0`."""
+    """Replace a card's number in the hand by its action: `5 2,0` becomes `rockfall 2,0`."""
     card, _, where = answer.partition(" ")
     number = card.lower().removesuffix("t")
     if not (where and number.isascii() and number.isdigit() and 1 <= int(number) <= len(cards)):
@@ -289,7 +289,7 @@ def spelled_out(cards: Sequence[int], answer: str) -> str:
 
 
 def as_notation(answer: str) -> str:
-    """Put the name of a path card for its drawing, and the number of a seat for its letter."""
+    """Replace a path card's drawing by its name, and a seat's letter by its number."""
     match answer.split(" "):
         case ["dig" | "discard" as verb, box, *cell] if len(box) == 1 and box in PATH_BOXES:
             return " ".join([verb, LAID_NAMES[PATH_BOXES.index(box)], *cell])

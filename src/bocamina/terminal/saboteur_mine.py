@@ -36,12 +36,12 @@ TINY: Final = Scale(2, (1,))
 
 
 def width_of(drawn: Text) -> int:
-    """Return how many columns a drawing takes."""
+    """Return the width of a drawing in columns."""
     return max(len(line.rstrip()) for line in drawn.plain.splitlines())
 
 
 class Beside:
-    """The largest of some drawings that leaves a table its room, with the table beside it."""
+    """The largest of some drawings that fits beside a table, with the table."""
 
     gap = 2
 
@@ -59,7 +59,7 @@ class Beside:
 
 
 def placed(sign: str, scale: Scale) -> str:
-    """Return a sign in the width of a card, where the middle of the card is."""
+    """Return a sign centred in the width of a card."""
     return f"{sign:>{scale.width}}" if scale is TINY else f"{sign:^{scale.width}}"
 
 
@@ -71,7 +71,7 @@ def draw_mine(mine: Mine, scale: Scale) -> Text:
     ys = [y_of(cell) for cell in {*cells, *faces}]
     columns = range(min(xs), max(xs) + 1)
     text = Text(no_wrap=True, overflow="crop")
-    # Where cards are tiny, every other number would stick to the next one.
+    # With tiny cards, adjacent numbers would run together.
     names = ["" if scale is TINY and x % 2 else str(x) for x in columns]
     text.append(" " * 4 + "".join(placed(name, scale) for name in names) + "\n", "dim")
     for y in range(max(ys), min(ys) - 1, -1):
@@ -91,7 +91,7 @@ def draw_mine(mine: Mine, scale: Scale) -> Text:
 
 
 def card_line(cell: int, code: int, line: int, scale: Scale, *, joined: bool) -> tuple[str, str]:
-    """Return one of the three lines of a card, or one that tells all alone, and its style."""
+    """Return one of the three lines of a card, or its only line, and its style."""
     if code == FACE_DOWN:
         number = GOAL_CELLS.index(cell) + 1
         drawn = ("╭───╮", f"│ {number} │", "╰───╯")[line]

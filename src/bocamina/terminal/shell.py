@@ -34,17 +34,17 @@ if TYPE_CHECKING:
     from bocamina.terminal.face import Face
 
 LOG_LINES: Final = 12
-NEWS_LINES: Final = 3  # of the log are always in sight
+NEWS_LINES: Final = 3  # lines of the log that are always visible
 QUESTION_LINES: Final = 6  # two rules, the hint, the question and its answer
 ENDING_LINES: Final = 8  # two rules, who won, where the record is, and what the shell asks next
-FEW_ANSWERS: Final = 12  # can be read at a glance
-QUIT_WORDS: Final = ("q", "quit", "fin")  # in no game the beginning of a move, as "exit" is
+FEW_ANSWERS: Final = 12  # lines that can be read at a glance
+QUIT_WORDS: Final = ("q", "quit", "fin")  # not the prefix of a move in any game, as "exit" is
 HELP_WORDS: Final = ("?", "h", "help", "ayuda")
 LOG_WORDS: Final = ("log", "registro")
 
 
 class Quit(Exception):  # not an error
-    """The person at the terminal has had enough."""
+    """The person at the terminal quits."""
 
 
 def name_seats(seats: int, person: str, seat: int, seed: str) -> list[str]:
@@ -82,11 +82,11 @@ class Shell:
         self.log: list[str] = []
         self.talk = Talk(face)
         self.hints = Hints(face)
-        self.has_begun = False  # whether anybody has moved: what comes before is no news
+        self.has_begun = False  # whether anybody has moved: earlier events are not news
 
     @property
     def speaker(self) -> Speaker:
-        """Who finds the words."""
+        """The speaker in the person's language."""
         return self.face.speaker
 
     def run(self) -> None:
@@ -106,7 +106,7 @@ class Shell:
         self.console.print(Panel(Text(self.ending()), border_style="green"))
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Put what happened into the log, let the bots know, and give time to read."""
+        """Log events, notify the bots, and pause for reading."""
         self.companions.notice(events)
         is_news = stops = False
         seen = seen_by(self.face.seat, events)
@@ -116,7 +116,7 @@ class Shell:
             if line is not None:
                 self.put_into_log(line)
                 stops = stops or event.gives_pause()
-                # What the person alone is told, such as a card drawn, is in sight at their move.
+                # Private events, such as a card drawn, are visible at the person's move anyway.
                 is_news = is_news or event.audience() is None
         self.pass_on(self.companions.comment())
         if is_news and self.has_begun and self.console.is_terminal and self.pause_seconds:
@@ -127,7 +127,7 @@ class Shell:
                 self.wait(self.pause_seconds)
 
     def wait_for_person(self) -> None:
-        """Let what has happened stay in sight for as long as the person wants to look at it."""
+        """Pause until the person has read the news."""
         answer = self.ask(self.speaker.say("terminal-go-on")).strip().lower()
         if answer in QUIT_WORDS:
             raise Quit
@@ -155,7 +155,7 @@ class Shell:
             self.put_into_log(self.face.remark(remark))
 
     def blame(self, seat: int, reason: str) -> None:
-        """Say which bot broke down."""
+        """Print which bot failed."""
         who = self.face.names[seat]
         self.put_into_log(self.speaker.say("terminal-bot-failed", who=who, reason=reason))
 
@@ -193,7 +193,7 @@ class Shell:
                 return
 
     def answer_aside(self, view: AnyView, moves: Sequence[int], answer: str) -> bool:
-        """Do what an answer asks for if it is not a move, and tell whether it was one of those."""
+        """Carry out an answer that is not a move, and tell whether it was one."""
         command, *rest = answer.lower().split()
         if command in QUIT_WORDS and not rest:
             raise Quit
@@ -235,7 +235,7 @@ class Shell:
             self.console.print(Text(more, "dim"))
 
     def help(self, view: AnyView, moves: Sequence[int], about: str) -> None:
-        """Say what can be typed: all of it where that is little, else by kinds; or tell a rule."""
+        """Print what can be typed, by kinds if that is much; or print a rule."""
         answers = self.face.answers(view, moves)
         kinds = Counter(answer.partition(" ")[0] for answer in answers)
         if about in kinds:
@@ -265,7 +265,7 @@ class Shell:
         self.console.print(Unbroken(told), style="cyan")
 
     def show(self, *, tells_how: bool = True) -> None:
-        """Draw the table with the latest news below, and what can be typed if it tells how."""
+        """Draw the table with the latest news below, and optionally what can be typed."""
         picture, lines = self.picture()
         if self.console.is_terminal:
             self.console.clear()
@@ -285,7 +285,7 @@ class Shell:
         return ENDING_LINES if self.match.turn.is_over else QUESTION_LINES
 
     def latest(self, room: int) -> list[Text]:
-        """Return the latest news, as many as there is room for, but at least one."""
+        """Return the latest news that fits, but at least one line."""
         lines: list[Text] = []
         for told in reversed(self.log):
             wrapped = Text(told).wrap(self.console, self.console.width)
@@ -318,7 +318,7 @@ class Shell:
             words = "game-over-you-win" if len(winners) == 1 else "game-over-you-share"
         else:
             words = "game-over-others-win"
-        # A game may call the same a draw.
+        # A game may call it a draw.
         own = message_id(self.match.game.name, words)
         words = own if len(winners) > 1 and self.speaker.knows(own) else words
         return self.speaker.say(words, names=names, count=len(winners))

@@ -1,4 +1,4 @@
-"""What a person at the terminal says to the others, in ready phrases."""
+"""Ready phrases that a person at the terminal says to the others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Talk:
         self.letters = [face.letter(seat) for seat in range(len(face.names))]
 
     def about(self, phrase: str) -> Literal["nothing", "seat", "number"]:
-        """Return what has to be named in a phrase."""
+        """Return the kind of thing that a phrase needs to name."""
         words = self.speaker.say(phrase, about=ABOUT_SEAT, number=ABOUT_NUMBER)
         if ABOUT_SEAT in words:
             return "seat"
@@ -49,14 +49,14 @@ class Talk:
         numbered = []
         for number, (phrase, about) in enumerate(zip(self.phrases, abouts, strict=True), 1):
             words = self.speaker.say(phrase, about=BLANK, number=BLANK)
-            words = words.replace(f"{BLANK}.", BLANK)  # the dots of the blank end the sentence
+            words = words.replace(f"{BLANK}.", BLANK)  # the ellipsis of the blank ends the sentence
             numbered.append(Text.assemble((f"{number}{typed[about]}", "bold"), f" {words}"))
         numbers = "yes" if "number" in abouts else "no"
         told = self.speaker.say("terminal-say-help", letter=another, numbers=numbers)
         return Group(Text(told), Unbroken(numbered))
 
     def read(self, words: Sequence[str]) -> Remark | None:
-        """Return what `11 B` says; None if it is not a phrase."""
+        """Parse `11 B` as a phrase; None if it is not one."""
         if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= len(self.phrases):
             return None
         phrase = self.phrases[int(words[0]) - 1]

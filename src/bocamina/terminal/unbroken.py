@@ -1,4 +1,4 @@
-"""Cards and moves in a row that ends a line between two of them, never within one."""
+"""A row of cards and moves in which lines break only between two of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Unbroken:
-    """Pieces of text in as few lines as they fit into."""
+    """Pieces of text wrapped into as few lines as possible."""
 
     def __init__(self, pieces: Sequence[Text | str], between: str = "   ") -> None:
         self.pieces = [Text(piece) if isinstance(piece, str) else piece for piece in pieces]

@@ -1,4 +1,4 @@
-"""What holds for every game: tests that a game gets for free, wherever its package comes from.
+"""Tests of what must hold for every game; a game from any package gets them for free.
 
 pip install "bocamina[testing]"
 pytest --pyargs bocamina.testing -k NAME

@@ -13,7 +13,7 @@ from bocamina.core.state import State, View
 
 def load_profile() -> None:
     """Search as hard as HYPOTHESIS_PROFILE says."""
-    # Examples cost whole games, so their number is what a run costs; plain Python is ten times
+    # Each example is a whole game, so their number determines the time; plain Python is ten times
     # slower.
     fine = [HealthCheck.too_slow, HealthCheck.data_too_large]
     usual = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=fine)

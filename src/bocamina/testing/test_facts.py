@@ -18,7 +18,7 @@ from bocamina.testing.walks import NAMES, walk
 if TYPE_CHECKING:
     from bocamina.core.game import Facts
 
-# A game that tells nothing but its notation needs no types.
+# A game that only gives its notation needs no types.
 TYPED = [name for name in NAMES if find_spec(f"{type(GAMES[name]).__module__[:-5]}.facts")]
 
 

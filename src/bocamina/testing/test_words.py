@@ -20,7 +20,7 @@ def test_every_event_can_be_told(name: str, data: st.DataObject) -> None:
     rng = Rng(data.draw(st.integers(0, 99)))
     names = [f"dwarf {seat}" for seat in range(match.state.public.settings.seats)]
     for event in happenings(match, rng, 300):
-        # Whoever sees it all later is told who saw what alone.
+        # A spectator of the finished game is told who saw the secret events.
         alone = event.audience()
         assert alone is None or list(alone) == [event.facts().get("seat")]
         for reader in viewers(match):

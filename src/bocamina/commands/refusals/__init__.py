@@ -1,1 +1,1 @@
-"""What commands refuse, and the words for it."""
+"""Errors of commands, and their messages."""

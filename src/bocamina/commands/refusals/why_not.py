@@ -1,7 +1,7 @@
 """Why a command cannot do what was asked, in the person's language.
 
-The program says it in English. The English messages, in their order, are what its words are known
-by; what they say of this case, such as `{ $game }`, is put into the other language as it is.
+Errors are in English. They are matched against the English messages, in order; the values of
+placeholders such as `{ $game }` are inserted into the other language's message.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from bocamina.parts import POSIX, MissingPart
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-EXPECTED: Final = "cli-expected-"  # of somebody who typed something else
-GOT: Final = "cli-got-"  # what came instead, where that is more than a word of the person's own
-TYPED: Final = "cli-typed-"  # what Typer says of commands and options that are not there
+EXPECTED: Final = "cli-expected-"  # the user typed something else
+GOT: Final = "cli-got-"  # what came instead, if that is more than the user's own word
+TYPED: Final = "cli-typed-"  # Typer's errors about unknown commands and options
 MESSAGE: Final = re.compile(r"^([a-z-]+) = (.+)$", re.MULTILINE)
 FACT: Final = re.compile(r"\{ \$(\w+) \}")
 
 
 @cache
 def known(kind: str) -> dict[str, re.Pattern[str]]:
-    """Return how each message of a kind is recognised in English."""
+    """Return a pattern for each English message of a kind."""
     found = {}
     for message, words in MESSAGE.findall(message_text(OF_REFUSALS, "en")):
         if message.startswith(kind):
-            texts = FACT.split(words)  # by turns: what is always so, and the name of a fact
+            texts = FACT.split(words)  # alternating: literal text, and the name of a placeholder
             texts[::2] = [re.escape(text) for text in texts[::2]]
             texts[1::2] = [f"(?P<{name}>.+)" for name in texts[1::2]]
             found[message] = re.compile("".join(texts))
@@ -39,7 +39,7 @@ def known(kind: str) -> dict[str, re.Pattern[str]]:
 
 
 def why_not(error: BocaminaError, say: Callable[..., str] = say) -> str:
-    """Return an error in words; those that are not among these stay in English."""
+    """Translate an error; unknown ones stay in English."""
     if isinstance(error, MissingPart):
         kind = "system" if error.module in POSIX else "part"
         return say(f"cli-missing-{kind}", part=error.part, module=error.module)
@@ -52,7 +52,7 @@ def why_not(error: BocaminaError, say: Callable[..., str] = say) -> str:
 
 
 def in_words(told: str, kind: str, say: Callable[..., str] = say) -> str | None:
-    """Return what an error tells; signs alone, such as `rounds=1..9`, are in no language."""
+    """Translate a value in an error; symbols such as `rounds=1..9` stay as they are."""
     if " " not in told:
         return told
     for message, pattern in known(kind).items():

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bocamina.drawing.canvas import Canvas
     from bocamina.drawing.scene import Scene
 
-    # Draws a scene from 0,0 on, and returns how wide and how high it is.
+    # Draws a scene from 0,0 on, and returns its width and height.
     Board = Callable[[Canvas, Scene], tuple[float, float]]
 
 BOARDS: Final[dict[str, Board]] = {
@@ -26,5 +26,5 @@ BOARDS: Final[dict[str, Board]] = {
 
 
 def board_of(game: str) -> Board:
-    """Return what draws a game."""
+    """Return the function that draws a game."""
     return BOARDS.get(game, draw_text)

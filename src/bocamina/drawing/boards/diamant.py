@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 COLUMNS: Final = 8
-LEAST_COLUMNS: Final = 5  # what is told above the path has room
+LEAST_COLUMNS: Final = 5  # the width of the text above the path
 STEP: Final = 116
 ROW: Final = STEP * 1.08
-TOP: Final = 44  # for what is told above the path
-RICHEST: Final = 7  # gems that a pile shows
+TOP: Final = 44  # the height of the text above the path
+RICHEST: Final = 7  # the most gems drawn in a pile
 HAZARDS: Final = ("snake", "scorpion", "rockfall", "gas", "explosion")
 
 
@@ -48,12 +48,12 @@ def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
 
 
 def extent(places: int, columns: int) -> Spot:
-    """Return how wide and how high a cave is."""
+    """Return the width and height of a cave."""
     return columns * STEP, ceil(places / columns) * ROW + TOP + 16
 
 
 def choose_columns(places: int, shape: float) -> int:
-    """Return how many places stand in a row, so that the cave fills its place best."""
+    """Return the number of places in a row with which the cave fills its space best."""
     if not shape:
         return COLUMNS
 
@@ -65,7 +65,7 @@ def choose_columns(places: int, shape: float) -> int:
 
 
 def wind(places: int, columns: int = COLUMNS) -> list[Spot]:
-    """Return the middle of each place of a path that goes to and fro, downwards."""
+    """Return the centre of each place of a path that winds to and fro, downwards."""
     spots = []
     for place in range(places):
         row, along = divmod(place, columns)
@@ -76,7 +76,7 @@ def wind(places: int, columns: int = COLUMNS) -> list[Spot]:
 
 
 def line_through(spots: Sequence[Spot]) -> str:
-    """Return the line through all places, round where it turns."""
+    """Return the line through all places, rounded at the turns."""
     line = ""
     for place, (x, y) in enumerate(spots):
         here = f"{number(x)} {number(y)}"
@@ -163,7 +163,7 @@ def draw_explorers(canvas: Canvas, inside: Sequence[int], spot: Spot) -> None:
 
 
 def draw_dangers(canvas: Canvas, scene: Scene, width: float) -> None:
-    """Draw which expedition it is, and of each hazard whether it was met and how many are left."""
+    """Draw the expedition's number, and each hazard: whether it was met and how many are left."""
     facts = scene.public
     words = scene.look.say(
         "drawing-expedition", expedition=facts["expedition"], expeditions=facts["expeditions"]

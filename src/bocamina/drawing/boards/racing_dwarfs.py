@@ -22,7 +22,7 @@ BOARD: Final = SIZE * CELL
 WHOLE: Final = BOARD + 2 * (ZONE + EDGE)
 START: Final = GAP + ZONE + EDGE  # the upper and the left edge of the board
 MIDDLE: Final = START + BOARD / 2
-APART: Final = 54  # carts that wait or have arrived
+APART: Final = 54  # the size of carts that wait or have arrived
 SIDES: Final = "NESW"
 SIDE_NAMES: Final = ("north", "east", "south", "west")
 NOBODYS: Final = "light-dark(#a98f63, #3a2d20)"
@@ -38,7 +38,7 @@ SLABS: Final = {
 
 
 def draw_race(canvas: Canvas, scene: Scene) -> tuple[float, float]:
-    """Draw the board, which holds no secrets, as one sees it from the viewer's side."""
+    """Draw the board, which holds no secrets, from the viewer's side."""
     facts = scene.public
     side = facts["sides"][scene.viewer] if scene.viewer >= 0 else "south"
     quarters = QUARTERS[side]
@@ -60,7 +60,7 @@ def spot_of(cell: str, quarters: int) -> tuple[int, int]:
 
 
 def turn_rails(rails: str, quarters: int) -> str:
-    """Return rails as they are drawn on a turned board."""
+    """Return the rails of a tile on a turned board."""
     return "".join(SIDES[(SIDES.index(side) + quarters) % 4] for side in rails)
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 ACROSS: Final = 60
 ALONG: Final = 84
 EDGE: Final = 24  # for coordinates
-TOP: Final = 38  # for what is told above the mine
-HAND: Final = 0.42  # how small known hands are drawn on plates
+TOP: Final = 38  # for the text above the mine
+HAND: Final = 0.42  # the scale of known hands on plates
 ROLE_HATS: Final = {"digger": "#d79a1e", "saboteur": "#b23a22"}
 NARROWEST: Final = 620
 PATH_LETTERS: Final = set("NESWnesw")
@@ -95,7 +95,7 @@ def draw_ground(
 def draw_edge(
     canvas: Canvas, cells: tuple[int, int, int, int], place: Callable[[int, int], Spot], look: Look
 ) -> None:
-    """Draw what columns and rows are called."""
+    """Draw the labels of columns and rows."""
     west, east, south, north = cells
     column, row = (column_name, row_name) if look.is_for_players else (str, str)
     for x in range(west, east + 1):
@@ -107,7 +107,7 @@ def draw_edge(
 
 
 def known_goals(scene: Scene) -> list[str | None]:
-    """Return what the viewer knows of each goal."""
+    """Return the viewer's knowledge of each goal."""
     if scene.viewer == TRUTH:
         return list(scene.hidden["goals"])
     return list(scene.own().get("goals", [None] * 3))

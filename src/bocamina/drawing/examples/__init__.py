@@ -1,4 +1,4 @@
-"""Examples for rules pages: a position, what is done in it, and the picture of that, which moves.
+"""Examples for rules pages: a position, the moves made in it, and an animated picture of them.
 
 An example is a text. Above an empty line it says what is shown and done, below it stands a position
 in notation, or the record of a whole game, which then is what is done. Moves are made by the
@@ -37,6 +37,6 @@ __all__ = ["draw_example", "read_example"]
 
 
 def draw_example(text: str) -> Drawing:
-    """Draw an example in the colours of the page that it will stand on."""
+    """Draw an example in the colours of the surrounding page."""
     example = read_example(text)
     return perform(example, SETTINGS[example.game])

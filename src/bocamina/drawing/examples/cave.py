@@ -1,4 +1,4 @@
-"""Diamant's examples: a stretch of the cave, and who carries and keeps how much."""
+"""Diamant's examples: a part of the cave, and how much each seat carries and keeps."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ class CaveSetting:
     """Draws examples of Diamant."""
 
     def places(self, example: Example) -> int:
-        """Return how many places the cave has in all frames: the camp, the cards, the dark."""
+        """Return the number of places in the cave in all frames: the camp, cards, the dark."""
         return 2 + max(len(facts_of(example, frame)["path"]) for frame in example.frames)
 
     def high(self, example: Example) -> float:
-        """Return how high the cave is."""
+        """Return the height of the cave."""
         return -(-self.places(example) // COLUMNS) * ROW
 
     def columns(self, example: Example) -> int:
-        """Return how many plates stand in a row."""
+        """Return the number of plates in a row."""
         return 3 if example.frames[0].scene.seats % 3 == 0 else 2
 
     def frame_of(self, example: Example) -> Box:
@@ -53,7 +53,7 @@ class CaveSetting:
         return 0, 0, COLUMNS * STEP, self.high(example) + plates
 
     def spots(self, places: int) -> list[Spot]:
-        """Return the middle of each place; the path goes to and fro, downwards."""
+        """Return the centre of each place; the path winds to and fro, downwards."""
         spots = []
         for place in range(places):
             row, along = divmod(place, COLUMNS)
@@ -172,7 +172,7 @@ def fatal_hazard(path: Sequence[Mapping[str, Any]]) -> str | None:
 
 
 def facts_of(example: Example, frame: Frame) -> Mapping[str, Any]:
-    """Return what a frame shows; where a hazard ended the expedition, the cave at that moment."""
+    """Return the facts of a frame; if a hazard ended the expedition, the cave at that moment."""
     facts = frame.scene.public
     place = next(index for index, each in enumerate(example.frames) if each is frame)
     if not place or frame.deed.get("outcome") not in HAZARDS:

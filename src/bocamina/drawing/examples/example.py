@@ -1,4 +1,4 @@
-"""Reads an example and plays it: what is seen before, between and after its moves."""
+"""Reads an example and plays it: the frames before, between and after its moves."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ EYES = {"everybody": SPECTATOR, "truth": TRUTH}
 
 @dataclass(frozen=True)
 class Frame:
-    """What is seen at one time, and what led to it."""
+    """A view at one time, and the step that led to it."""
 
     scene: Scene
-    seat: int = SPECTATOR  # who moved; chance, where nobody did
+    seat: int = SPECTATOR  # who moved, or chance
     deed: Mapping[str, Any] = field(default_factory=dict)
     refused: bool = False
 
 
 @dataclass
 class Example:
-    """What an example shows."""
+    """The content of an example."""
 
     game: str = ""
     area: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class Example:
     tick: bool = False
     still: bool = False
     glow: tuple[str, ...] = ()
-    whole: bool = False  # a game from its beginning to its end
+    whole: bool = False  # whether it is a whole game
     frames: list[Frame] = field(default_factory=list)
 
 
@@ -77,7 +77,7 @@ def read_example(text: str) -> Example:
 
 
 def play_again(example: Example, record: Record) -> None:
-    """Let a record be the example: what is seen before each decision, and at its end."""
+    """Use a record as the example: the views before each decision, and at its end."""
     example.game, example.whole = record.game, True
     led_here: tuple[int, Mapping[str, Any]] = SPECTATOR, {}
 
@@ -94,7 +94,7 @@ def play_again(example: Example, record: Record) -> None:
 
 
 def take(match: Match, example: Example, word: str, rest: str) -> Frame:
-    """Take a step of an example, and return what is seen then."""
+    """Take a step of an example, and return the frame after it."""
     public = match.state.public
     if word == "chance":
         match.resolve(rest)
@@ -121,6 +121,6 @@ def take(match: Match, example: Example, word: str, rest: str) -> Frame:
 
 
 def look_at(match: Match, example: Example) -> Scene:
-    """Return what is seen now."""
+    """Return the frame of the present view."""
     shown = match.state if example.eyes == TRUTH else match.view(example.eyes)
     return scene_of(shown, Look(PAGE))

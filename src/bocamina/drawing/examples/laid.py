@@ -1,4 +1,4 @@
-"""Cards of Saboteur's mine for examples: framed, or on their way."""
+"""Cards of Saboteur's mine for examples: framed, or in motion."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def path_words(path: str) -> list[str]:
 
 
 def scratch(canvas: Canvas) -> Canvas:
-    """Return a canvas beside another, which shares its pieces."""
+    """Return a new canvas that shares another's pieces."""
     return Canvas(canvas.game, canvas.theme, canvas.defs)
 
 

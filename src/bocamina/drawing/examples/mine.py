@@ -38,7 +38,7 @@ class MineSetting:
     """Draws examples of Saboteur."""
 
     def frame_of(self, example: Example) -> Box:
-        """Return the cells that are shown, and what is below them."""
+        """Return the area of the cells that are shown, and what is below them."""
         _, _, wide, high = self.cells(example)
         width = max(wide * ACROSS + 2 * MARGIN, *(self.widths(example)))
         height = high * ALONG + 2 * MARGIN if "board" in example.parts else 0
@@ -47,14 +47,14 @@ class MineSetting:
         return 0, 0, width, height
 
     def widths(self, example: Example) -> list[float]:
-        """Return how wide the rows below the board are."""
+        """Return the widths of the rows below the board."""
         scene = example.frames[0].scene
         crew = scene.seats * (PLATE_WIDE + GAP) if "crew" in example.parts else 0
         most = max(len(frame.scene.own().get("hand", ())) for frame in example.frames)
         return [crew, 96 + most * STEP if "hand" in example.parts else 0]
 
     def cells(self, example: Example) -> tuple[int, int, int, int]:
-        """Return the first column, the first row from above, and how many there are of each."""
+        """Return the first column, the first row from above, and the number of each."""
         if "board" not in example.parts:
             return 0, 0, 0, 0
         (x, y), (other_x, other_y) = (
@@ -63,7 +63,7 @@ class MineSetting:
         return min(x, other_x), max(y, other_y), abs(x - other_x) + 1, abs(y - other_y) + 1
 
     def spot(self, example: Example, x: int, y: int) -> Spot:
-        """Return the middle of a cell."""
+        """Return the centre of a cell."""
         west, north, wide, _ = self.cells(example)
         left = (self.frame_of(example)[2] - wide * ACROSS) / 2
         return left + (x - west + 0.5) * ACROSS, MARGIN + (north - y + 0.5) * ALONG
@@ -157,7 +157,7 @@ class MineSetting:
             canvas.piece("card", card_words(card), *self.card_spot(index, top))
 
     def card_spot(self, index: int, top: float) -> Spot:
-        """Return the middle of a card of the hand."""
+        """Return the centre of a card of the hand."""
         return 88 + (index + 0.5) * STEP, top + MARGIN + ALONG / 2
 
     def travel(
@@ -187,7 +187,7 @@ class MineSetting:
     def turning(
         self, example: Example, before: Frame, after: Frame
     ) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]]:
-        """Return the goals in sight that turn over, each as it lay and as it lies then."""
+        """Return the visible goals that turn over, each before and after."""
         lies = {(card["x"], card["y"]): card for card in after.scene.public["cards"]}
         pairs = [(card, lies.get((card["x"], card["y"]))) for card in before.scene.public["cards"]]
         return [
@@ -217,7 +217,7 @@ class MineSetting:
         now: Mapping[str, Any],
         known: list[str | None],
     ) -> list[Traveller]:
-        """Return a goal that turns over: first its back gets narrow, then its face wide."""
+        """Return a goal that turns over: first its back narrows, then its face widens."""
         spot = self.spot(example, card["x"], card["y"])
         back, face = scratch(canvas), scratch(canvas)
         draw_card(back, card, (0, 0), known)
@@ -273,7 +273,7 @@ class MineSetting:
         ]
 
     def tool(self, canvas: Canvas, example: Example, before: Frame, after: Frame) -> Traveller:
-        """Return a tool card that flies to the one whom it is laid before."""
+        """Return a tool card that flies to the plate of its target."""
         x, y = self.plate_spot(example, before, after.deed["seat"])
         start = self.start_of(example, before, after)
         markup = piece(canvas, "card", card_words(after.deed["card"]))
@@ -281,13 +281,13 @@ class MineSetting:
         return Traveller(markup, [*way, (1.0, (x, y), " scale(0.4)")], (), 1.0)
 
     def plate_spot(self, example: Example, frame: Frame, seat: int) -> Spot:
-        """Return the middle of a seat's plate."""
+        """Return the centre of a seat's plate."""
         high = self.cells(example)[3] * ALONG + 2 * MARGIN if "board" in example.parts else 0
         left = self.plate_left(example, frame.scene, seat)
         return left + PLATE_WIDE * 0.65, high + GAP + PLATE / 2
 
     def place_of(self, example: Example, frame: Frame) -> Spot | None:
-        """Return the corner of the card that was laid, or of the plate that was meant."""
+        """Return the corner of the card that was laid, or of the target's plate."""
         deed = frame.deed
         if "x" in deed:
             x, y = self.spot(example, deed["x"], deed["y"])

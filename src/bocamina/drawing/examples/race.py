@@ -41,7 +41,7 @@ ALLOWED, REFUSED = "#2f8f3a", "#c4371c"
 
 
 class RaceSetting:
-    """Draws examples of Racing Dwarfs, as one sees them from the south."""
+    """Draws examples of Racing Dwarfs, seen from the south."""
 
     def corners(self, example: Example) -> tuple[int, int, int, int]:
         """Return the columns and rows that are shown: first and last of each, from above."""
@@ -84,7 +84,7 @@ class RaceSetting:
             self.draw_glow(canvas, example, deed["cell"])
 
     def way_of(self, before: Frame, after: Frame) -> list[list[Spot]]:
-        """Return the line that something took, in stretches; none where nothing rolled."""
+        """Return the line of a move, in stretches; empty if nothing rolled."""
         facts, deed = before.scene.public, after.deed
         does = deed.get("does")
         if does not in ("move", "exit", "home", "rock", "enter"):
@@ -150,7 +150,7 @@ class RaceSetting:
         return [Traveller(beside.markup(), way, stood.drawn, 0.8)]
 
     def place_of(self, example: Example, frame: Frame) -> Spot | None:
-        """Return the corner of the cell where something came to stand, or was to."""
+        """Return the corner of the cell where a piece stopped, or was meant to."""
         deed = frame.deed
         if deed.get("does") in ("exit", "home"):
             x, y = self.way_of(example.frames[-2], frame)[-1][-1]
@@ -179,7 +179,7 @@ class RaceSetting:
 
 
 def draw_trail(canvas: Canvas, stretches: Sequence[Sequence[Spot]], *, refused: bool) -> None:
-    """Draw the way that something took, with an arrow where it ends."""
+    """Draw the line of a move, with an arrow at its end."""
     colour = REFUSED if refused else ALLOWED
     path = "".join(
         "M" + "L".join(f"{number(x)} {number(y)}" for x, y in stretch) for stretch in stretches
@@ -215,7 +215,7 @@ def draw_turning(canvas: Canvas, spot: Spot, *, refused: bool) -> None:
 
 
 def length(stretches: Sequence[Sequence[Spot]]) -> float:
-    """Return how long a way is."""
+    """Return the length of a way."""
     return sum(
         hypot(x - other_x, y - other_y)
         for stretch in stretches

@@ -27,7 +27,7 @@ def cell_at(column: int, row: int) -> str:
 
 
 def side_between(cell: str, other: str) -> str:
-    """Return by which side one leaves a cell for another, around the board if they lie apart."""
+    """Return the side by which a cell leads to another, around the board if they lie apart."""
     (x, y), (other_x, other_y) = grid(cell), grid(other)
     if abs(x - other_x) > 1:
         return "W" if x == 0 else "E"
@@ -41,7 +41,7 @@ def side_between(cell: str, other: str) -> str:
 def line(
     cells: Sequence[str], middle: Mapping[str, Spot], size: float, leaves: str = ""
 ) -> list[list[Spot]]:
-    """Return the line through cells in stretches: a new one begins where it goes around the board.
+    """Return the line through cells in stretches; a new one begins where it wraps around the board.
 
     Curves are rounded as the rails are. `leaves` is the side by which the last cell is left.
     """

@@ -1,4 +1,4 @@
-"""Puts the frames of an example on one stage: what stays, what comes and goes, what travels."""
+"""Animates the frames of an example: elements that stay, come and go, or travel."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ CROSS: Final = "M-7 -7L7 7M7 -7L-7 7"
 
 @dataclass(frozen=True)
 class Traveller:
-    """Something that moves from one picture to the next, drawn around 0,0.
+    """Something that moves from one frame to the next, drawn around 0,0.
 
-    `way` has a time from 0 to 1, a place and what else the transform says; a time that comes twice
-    is a jump. What it `hides` is what stood there before.
+    `way` lists a time from 0 to 1, a place and the rest of the transform; a repeated time is a
+    jump. It `hides` an element that stood there before.
     """
 
     markup: str
@@ -53,7 +53,7 @@ class Setting(Protocol):
     def travel(
         self, canvas: Canvas, example: Example, before: Frame, after: Frame
     ) -> list[Traveller]:
-        """Return what moves on the way from one frame to the next."""
+        """Return the travellers between one frame and the next."""
 
     def place_of(self, example: Example, frame: Frame) -> Spot | None:
         """Return where the last move was made."""
@@ -71,16 +71,16 @@ class Times:
 
     @property
     def whole(self) -> float:
-        """How long everything takes."""
+        """The total duration."""
         return self.ends[-1]
 
     def at(self, second: float) -> str:
-        """Return a moment as a part of the whole."""
+        """Return a moment as a fraction of the total."""
         return f"{max(0.0, min(100.0, 100 * second / self.whole)):.2f}%"
 
 
 def perform(example: Example, setting: Setting) -> Drawing:
-    """Draw an example; where nothing may move, and in print, its end is seen."""
+    """Draw an example; with reduced motion, and in print, it shows the end."""
     if example.whole:
         example = replace(example, frames=eventful(example, setting))
     defs: dict[str, str] = {}
@@ -106,7 +106,7 @@ def perform(example: Example, setting: Setting) -> Drawing:
 
 
 def eventful(example: Example, setting: Setting) -> list[Frame]:
-    """Return those pictures of a whole game that something travels to; the others merely pass."""
+    """Return the pictures of a whole game with travellers; the others pass quickly."""
     beside = Canvas(example.game, PAGE)
     kept = list(example.frames[:1])
     for frame in example.frames[1:]:
@@ -130,7 +130,7 @@ def times_of(travels: Sequence[Sequence[Traveller]]) -> Times:
 def animated(
     shots: Sequence[Sequence[str]], travels: Sequence[Sequence[Traveller]], times: Times
 ) -> tuple[str, str]:
-    """Return all things of all pictures, and the style that shows each in its time."""
+    """Return the elements of all pictures, and the style that shows each at its time."""
     rules: dict[str, str] = {}
     parts = []
     last = len(shots)
@@ -168,7 +168,7 @@ def animated(
 
 
 def keep(rules: dict[str, str], frames: str) -> str:
-    """Keep keyframes under a name that says what they hold."""
+    """Define keyframes under a hash of their content."""
     name = f"k{crc32(frames.encode()):08x}"
     rules[name] = frames
     return name
@@ -204,7 +204,7 @@ def draw_verdict(canvas: Canvas, spot: Spot | None, example: Example, frame: Fra
 
 
 def document(markup: str, style: str, defs: Mapping[str, str], box: Box) -> Drawing:
-    """Return a whole SVG; what a page would say of colours it says itself where it stands alone."""
+    """Return a complete SVG; standing alone, it defines the colours that a page would."""
     kept = "".join(named(name, held) for name, held in defs.items())
     left, top, width, height = (number(side) for side in box)
     # A page may give it more room than it fills.

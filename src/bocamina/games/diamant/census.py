@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def census(cave: Cave) -> dict[str, tuple[int, int]]:
-    """Return by card how many are in the box, and how many lie on the path or are out of it."""
+    """Return for each card how many are in the box, and how many everybody has seen."""
     return {
         name: (total, total - left if cave.deck else 0)
         for name, total, left in zip(CARD_NAMES, FULL_DECK, cave.deck or FULL_DECK, strict=True)

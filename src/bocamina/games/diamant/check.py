@@ -1,4 +1,4 @@
-"""What every position keeps to: cards and gems conserved, and divided as the rules divide them."""
+"""What must hold in every position: cards and gems conserved, and divided by the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALL_GEMS: Final = sum(count * value for value, count in TREASURES)
 
 
 def check(state: DiamantState) -> None:
-    """Raise IllegalPosition where the rules could not lead here."""
+    """Raise IllegalPosition if the rules cannot lead to this position."""
     cave = state.public
     check_cards(cave)
     if cave.turn > 0 and not cave.path:
@@ -73,7 +73,7 @@ def check_path(cave: Cave) -> None:
     if here > found or (here < found and inside == whole):
         told = f"{cave.lying} lying and {cave.carried} carried by {inside}"
         raise IllegalPosition(f"the {found} gems found on the path and not banked", told)
-    # Those inside were always inside, and never more than all; the last card found just them.
+    # Those inside were inside for every card, and were all who were inside for the last one.
     divided_now = cave.turn > 0 or inside == whole
     least = sum(value // whole for value in values[:-1])
     least += sum(value // (inside if divided_now else whole) for value in values[-1:])
@@ -102,7 +102,7 @@ def check_chests(state: DiamantState) -> None:
     if sum(chests) > earlier + banked_now:
         told = f"at most {earlier + banked_now} gems banked by now"
         raise IllegalPosition(told, str(sum(chests)))
-    # Hidden chests are not told apart from what somebody may imagine in them.
+    # Hidden chests may be imagined ones, in which who banked what is not exact.
     if not cave.shows_chests():
         return
     left = sum(

@@ -56,7 +56,7 @@ def describe_public(cave: Cave) -> CaveFacts:
 
 
 def describe_odds(cave: Cave) -> OddsFacts | None:
-    """Return what the open deck says of one more card, for an adventurer if all stay inside."""
+    """Return the odds of one more card, for each adventurer if all stay inside."""
     cards, inside = sum(cave.deck), int(cave.inside_total)
     if cave.turn in (CHANCE, OVER) or not cards or not inside:
         return None
@@ -73,7 +73,7 @@ def describe_path_card(cave: Cave, place: int) -> PathCardFacts:
 
 
 def describe_private(cave: Cave, fist: Fist) -> FistFacts:
-    """Return what one seat knows besides."""
+    """Return a seat's private part as facts."""
     return {
         "leaving": None if fist.choice == NOT_CHOSEN else int(fist.choice),
         "chest": None if cave.shows_chests() else int(fist.chest),

@@ -32,7 +32,7 @@ SEATS: Final = 28
 
 
 def fields_of(seats: int) -> list[Field]:
-    """Return what an observation tells, in order."""
+    """Return the fields of an observation, in order."""
     return [
         Field("expedition", COUNT, (1,), EXPEDITIONS, "the expedition, from 1"),
         Field("carried", COUNT, (1,), MOST, "gems that each adventurer inside carries"),
@@ -87,7 +87,7 @@ class DiamantEncoding(Encoding):
         self.write_seats(cave, view, buffer)
 
     def write_seats(self, cave: Cave, view: AnyView, buffer: bytearray) -> None:
-        """Write what is told seat by seat, from the viewer's own on."""
+        """Write the fields with an entry for each seat, beginning with the viewer's."""
         seats: i64 = self.seats
         seat: i64 = max(view.seat, 0)
         shows = cave.shows_chests()

@@ -92,7 +92,7 @@ class PathShared(Event):
 
 @dataclass
 class TreasureBanked(Event):
-    """A seat brought gems to its chest: so many carried and picked up by all who left for it."""
+    """A seat banked gems: those carried and picked up by all its adventurers who left."""
 
     seat: int
     gems: int

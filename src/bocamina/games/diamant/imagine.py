@@ -27,7 +27,7 @@ def imagine(view: DiamantView, rng: Rng) -> DiamantState:
 
 
 def leave_own_gems(cave: Cave, viewer: int, fists: list[Fist]) -> None:
-    """Let the others have no more than there was to find besides what the viewer has."""
+    """Limit what the others banked to the gems there were to find, less what the viewer has."""
     left = max(0, GEMS * (int(cave.expedition) - 1) - int(fists[viewer].chest))
     for seat, fist in enumerate(fists):
         if seat != viewer:
@@ -36,12 +36,12 @@ def leave_own_gems(cave: Cave, viewer: int, fists: list[Fist]) -> None:
 
 
 def imagine_fist(cave: Cave, seat: int, rng: Rng) -> Fist:
-    """Draw what a seat may hold; what it banked could be counted, but a view does not tell it."""
+    """Draw a seat's fist; what it banked could be counted along, but is not in the view."""
     fist = Fist()
     if cave.has_chosen(seat):
         fist.choice = rng.below(cave.inside[seat] + 1)
     if not cave.shows_chests():
-        # No more than there was to find, whatever the others are imagined to have.
+        # At most a seat's part of the gems there were to find, so that the sum is possible.
         most = GEMS // (int(cave.adventurers) * cave.settings.seats)
         for _ in range(cave.expedition - 1):
             fist.chest += cave.adventurers * rng.below(most + 1)

@@ -128,7 +128,7 @@ def per_seat(settings: Settings, what: str, words: list[str]) -> list[str]:
 
 
 def parse_chests(cave: Cave, words: list[str]) -> None:
-    """Read what every chest holds, where all may see it."""
+    """Read the contents of the chests, if they are open."""
     if not cave.shows_chests():
         if words:
             raise Unreadable("'chests -' while chests are hidden", repr(words))

@@ -94,7 +94,7 @@ def play(state: DiamantState, seat: i64, move: i64, log: Log) -> None:
         reveal_choices(state, log)
 
 
-# --- What the choices bring about
+# --- Effects of the choices
 
 
 def reveal_choices(state: DiamantState, log: Log) -> None:
@@ -151,7 +151,7 @@ def let_go(state: DiamantState, leavers: i64, log: Log) -> None:
 
 
 def leave_on_path(cave: Cave, left: i64) -> None:
-    """D8: what could not be divided stays, and we put it on the first card that held gems."""
+    """D8: the remainder stays, by our convention on the first card that held gems."""
     if cave.lying == left:
         return
     cave.lying = left
@@ -183,7 +183,7 @@ def leaving_seats(state: DiamantState) -> tuple[int, ...]:
     )
 
 
-# --- What chance brings
+# --- Outcomes of chance
 
 
 def outcome_weights(state: DiamantState) -> list[int]:

@@ -1,4 +1,4 @@
-"""The cave that all can see, and the fist in which a seat hides its choice."""
+"""The public cave, and the fist in which a seat hides its choice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings
 
 NOT_CHOSEN: Final = -1
-BLANK: Final[list[int]] = []  # stands where a list is about to be put, and stays empty
+BLANK: Final[list[int]] = []  # a placeholder until a list is assigned; stays empty
 
 
 class Cave(Public):
@@ -68,7 +68,7 @@ class Cave(Public):
         return (self.met >> hazard & 1) != 0
 
     def meet(self, hazard: i64) -> None:
-        """D12: keep in mind that a hazard of a kind lies on the path."""
+        """D12: note that a hazard of a kind lies on the path."""
         self.met |= 1 << hazard
 
     def busting_cards(self) -> int:

@@ -21,7 +21,7 @@ ANYHOW: Final = ALL
 
 
 def rotatable(race: Race) -> i64:
-    """R23, R24: return the cells whose tile the mover may rotate, the duty apart."""
+    """R23, R24: return the cells whose tile the mover may rotate, apart from the duty."""
     own: i64 = race.tiles[race.mover]
     return (own | race.green) & ~(race.occupied | race.rotated)
 
@@ -34,7 +34,7 @@ def enterable(race: Race) -> i64:
 
 
 def nearest(race: Race) -> i64:
-    """Return the cells to which the mover can bring a cart at once, none if none can be used.
+    """Return the cells that one of the mover's carts can reach in one action, 0 if there are none.
 
     Each depends on its own tile alone, because a tile under a cart cannot be rotated, nor can the
     centre. ANYHOW means that a cart can leave the board from where it stands.
@@ -70,7 +70,7 @@ def can_use_cart(race: Race, actions: i64) -> bool:
 
 
 def rotated(race: Race, cell: i64, rails: i64) -> Race:
-    """Return the race after a rotation, the course of the turn apart."""
+    """Return a copy of the race after a rotation, without counting the action."""
     race = race.copy()
     race.set_rails(cell, rails)
     race.rotated |= bit(cell)
@@ -80,7 +80,7 @@ def rotated(race: Race, cell: i64, rails: i64) -> Race:
 def owes_cart(race: Race) -> bool:
     """R27, R28: tell whether the mover has still to use a cart.
 
-    Where no cart could be used from the start, none can be now, so the present says it all.
+    If no cart could be used when the turn began, none can be now, so only the present matters.
     """
     return not race.cart_used and can_use_cart(race, race.actions_left)
 

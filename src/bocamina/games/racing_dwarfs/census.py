@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def census(race: Race) -> dict[str, tuple[int, int]]:
-    """Return by kind how many are in play with so many seats, and how many lie open."""
+    """Return for each kind how many are in play with these seats, and how many lie open."""
     seats = race.settings.seats
     seen = [0] * len(KINDS)
     for cell in describe_public(race)["cells"]:

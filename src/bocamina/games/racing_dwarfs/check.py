@@ -1,4 +1,4 @@
-"""What every position keeps to: tiles and carts conserved, rules obeyed on the way here."""
+"""What must hold in every position: tiles and carts conserved, and reachable by the rules."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def check_carts_in_time(race: Race) -> None:
 
 
 def check_first_duty(race: Race) -> None:
-    """R27: whoever began could enter a cart where a printed cell opens to the own side."""
+    """R27: the starter could enter a cart where a printed cell opens to its own side."""
     seats, starter = race.settings.seats, int(race.starter)
     if 1 < race.turn_number <= seats and open_edge(race, race.sides[starter]) & race.printed:
         entered = race.home[starter] < CARTS[seats]
@@ -211,7 +211,7 @@ def check_first_duty(race: Race) -> None:
 
 
 def check_seen(race: Race) -> None:
-    """R31: what was seen are the positions in which turns began, where they are told at all."""
+    """R31: the seen positions, if given, are those in which turns began."""
     if not race.seen:
         return
     many, turns = len(race.seen), int(race.turn_number)
@@ -301,7 +301,7 @@ def may_have_happened(race: Race, move: int) -> bool:
 
 
 def position_key(race: Race) -> int:
-    """Return the key of a position, made anew."""
+    """Compute the key of a position from scratch."""
     key = ROCK_KEYS[race.rock]
     for cell in range(49):
         if race.rails(cell):

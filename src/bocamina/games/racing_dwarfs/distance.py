@@ -1,8 +1,8 @@
-"""How many actions a seat's carts are away from the far side, as a player alone would count.
+"""An estimate of how many actions a seat's carts need to reach the far side, ignoring rivals.
 
 A way out costs one action for the ride and one for each tile to be rotated on it. Tiles of others
-that lie wrong bar the way; whatever stands on a cell costs as if it had to be sent away. Tiles that
-are not known yet count as if they had to be rotated. Bots compare positions by it.
+that lie wrong block the way; whatever stands on a cell costs as if it had to be sent away. Unknown
+tiles count as if they had to be rotated. Bots use it to evaluate positions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from bocamina.games.racing_dwarfs.state import Race
 
-FARTHEST: Final = 9  # a cart that finds no way counts as so many actions away
+FARTHEST: Final = 9  # the distance of a cart that finds no way
 
 
 @final
@@ -41,7 +41,7 @@ class Ways:
     def __init__(self, race: Race, seat: i64) -> None:
         self.carts: i64 = count(race.carts[seat])  # on the board
         self.home: i64 = race.home[seat]
-        self.hindered: i64 = 0  # actions that each cart needs beyond its rides, all together
+        self.hindered: i64 = 0  # the sum of the actions that carts need besides their rides
         self.worst: i64 = 0  # the same for the cart that needs most
         self.side: i64 = race.sides[seat]
         self.level_wrap = wrap_of(self.side) == 1
@@ -70,7 +70,7 @@ class Ways:
         self.from_east: i64 = 0
         self.from_south: i64 = 0
         self.from_west: i64 = 0
-        # What can be entered one action later, and what two actions later.
+        # The cells that can be entered one action later, and two actions later.
         self.late_north: i64 = 0
         self.late_east: i64 = 0
         self.late_south: i64 = 0
@@ -81,7 +81,7 @@ class Ways:
         self.held_west: i64 = 0
 
     def spread(self) -> None:
-        """Go through cells as they lie, as far as that leads."""
+        """Extend the ways through cells as they lie, as far as possible at no cost."""
         open_north: i64 = self.open_north
         open_east: i64 = self.open_east
         open_south: i64 = self.open_south
@@ -137,7 +137,7 @@ class Ways:
         return leaving | self.south & self.open_south | self.west & self.open_west
 
     def entering(self) -> i64:
-        """Return the cells at its own side where a cart that is at home finds a way."""
+        """Return the cells at the seat's own side from which a cart at home finds a way."""
         if self.side == NORTH:
             return (self.from_north & self.empty | self.late_north) & NORTH_ROW
         if self.side == SOUTH:
@@ -147,7 +147,7 @@ class Ways:
         return (self.from_east & self.empty | self.late_east) & EAST_COLUMN
 
     def act(self, occupied: i64) -> None:
-        """Go through rotated tiles, for one more action; through what stands there, for two."""
+        """Extend the ways through rotated tiles for one action, through occupied cells for two."""
         level: i64 = (self.east | self.west) & self.round_corner
         upright: i64 = (self.north | self.south) & self.round_corner
         self.late_north = self.held_north | level | self.south & self.straight_on

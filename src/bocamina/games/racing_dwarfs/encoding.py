@@ -41,11 +41,11 @@ ON_CELLS: Final = 110
 USED: Final = 159
 ROTATED: Final = 208
 SEATS: Final = 257
-MOST_ACTIONS: Final = 4  # of a turn: three and, where the race gives leave, being done
+MOST_ACTIONS: Final = 4  # of a turn: three, and ending it early if allowed
 
 
 def fields_of(seats: int) -> list[Field]:
-    """Return what an observation tells, in order."""
+    """Return the fields of an observation, in order."""
     board = (SIZE, SIZE)
     return [
         Field("phase", CODE, (1,), FINISHED, "what happens now, as positions name it, from 0"),
@@ -111,7 +111,7 @@ class RacingDwarfsEncoding(Encoding):
         self.write_seats(race, own, quarters, buffer)
 
     def write_board(self, race: Race, own: i64, quarters: i64, buffer: bytearray) -> None:
-        """Write what lies and stands on the cells."""
+        """Write the tiles, carts and Rock on the cells."""
         cell: i64 = 0
         while cell < CELLS:
             there: i64 = turned_cell(cell, quarters)
@@ -139,7 +139,7 @@ class RacingDwarfsEncoding(Encoding):
             place += 1
 
     def write_seats(self, race: Race, own: i64, quarters: i64, buffer: bytearray) -> None:
-        """Write what is told seat by seat, from the viewer's own on."""
+        """Write the fields with an entry for each seat, beginning with the viewer's."""
         seats: i64 = self.seats
         place: i64 = 0
         while place < seats:

@@ -133,7 +133,7 @@ def why_not_put(race: Race, cell: i64, rails: i64) -> IllegalMove | None:
 
 
 def why_not_facing(cell: i64, kind: i64, facing: i64, clause: str) -> IllegalMove | None:
-    """Say why a kind cannot face so."""
+    """Say why a kind cannot have this facing."""
     if RAILS[kind * 8 + facing]:
         return None
     facts = {"cell": format_cell(cell), "kind": KINDS[kind]}

@@ -29,7 +29,7 @@ EXPECTED: Final = (
 )
 
 
-# What a move of each kind is about. Compiled, these cost nothing: they become part of the caller.
+# The parts of each kind of move. Compiled, these cost nothing: they are inlined.
 
 
 def enter_place(move: i64) -> i64:
@@ -189,7 +189,7 @@ def parse_tile(text: str) -> int:
 
 
 def rotations_of(cell: int, rails: int) -> list[int]:
-    """List the moves that rotate a tile which lies so."""
+    """List the moves that rotate a tile with these rails."""
     kind = KIND_OF[rails]
     if kind < 0:
         return []
@@ -197,5 +197,5 @@ def rotations_of(cell: int, rails: int) -> list[int]:
     return [ROTATE + cell * 8 + facing for facing in facings]
 
 
-# Made once, because a turn lists some sixty of them: index cell * 16 + rails.
+# Precomputed, because a turn lists some sixty of them: index cell * 16 + rails.
 ROTATIONS: Final = [rotations_of(cell, rails) for cell in range(CELLS) for rails in range(16)]

@@ -137,5 +137,5 @@ def format_trail(race: Race) -> str:
 
 
 def format_private(race: Race, private: Nothing) -> str:  # noqa: ARG001
-    """Print what a seat alone knows: nothing."""
+    """Print the private part, which is empty."""
     return NOTHING

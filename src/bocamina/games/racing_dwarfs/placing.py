@@ -1,7 +1,7 @@
 """Whether everybody can still place all tiles (R8, R9): an exact search, row by row.
 
-Free cells are coloured in order. What lies behind matters only by the colours of the last seven
-cells and by how many tiles of each colour are left, so a failure is remembered by just these.
+Free cells are coloured in order. Of the cells already coloured, only the last seven matter, and how
+many tiles of each colour are left: failures are memoized by these.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Filling:
             return IMPOSSIBLE
         north: i64 = behind >> 18
         west: i64 = behind & 7 if cell % SIZE else NO_COLOUR
-        # Whoever has the most left goes first, which finds a way soon where there is one.
+        # Trying the colour with the most tiles left first finds a way sooner if there is one.
         tried: i64 = 0
         while True:
             best: i64 = -1
@@ -76,7 +76,7 @@ class Filling:
             if best == north or best == west or self.barred[best] >> cell & 1:
                 continue
             self.left[best] -= 1
-            # Only a cell with a free one to its south or east is worth remembering.
+            # Only a cell with a free one to its south or east needs to be in the key.
             ahead: i64 = free >> cell & 128 | (free & NOT_WEST) >> cell & 2
             kept: i64 = best if ahead else NO_COLOUR
             found: i64 = self.fill(
@@ -119,7 +119,8 @@ def placeable(race: Race, seat: i64) -> i64:
             barred[seat] = int(neighbours(own | here))
             taken: i64 = Filling(free ^ here, barred, left, seat).answer()
             if taken != IMPOSSIBLE:
-                # The order of placing does not matter: the others of this way are good too.
+                # The order of placing does not matter: the other cells of this filling are good,
+                # too.
                 good |= here | taken
         cell += 1
     return good

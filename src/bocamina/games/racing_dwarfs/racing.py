@@ -237,7 +237,7 @@ def forget_turn(race: Race) -> None:
     move: i64
     for move in race.trail:
         if EXIT <= move < HOME:
-            race.seen = NOTHING_YET  # what came before a cart left cannot come again
+            race.seen = NOTHING_YET  # positions from before a cart left cannot recur
     race.trail = NOTHING_YET
     race.before = NOTHING_YET
     race.used = 0
@@ -247,7 +247,7 @@ def forget_turn(race: Race) -> None:
 
 
 def end_game(race: Race, reason: str, log: Log) -> None:
-    """R30 to R33: the race is over."""
+    """R30 to R33: end the race."""
     forget_turn(race)
     race.actions_left = 0
     race.phase = FINISHED

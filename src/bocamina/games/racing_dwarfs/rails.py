@@ -60,7 +60,7 @@ class Trip:
         return self.upright | self.level
 
     def reaches(self, race: Race, side: i64) -> i64:
-        """Return the cells from which it may leave the board by a side."""
+        """Return the cells from which it may leave the board by this side."""
         along: i64 = self.upright if side == NORTH or side == SOUTH else self.level
         return along & open_edge(race, side)
 
@@ -105,9 +105,9 @@ class Tracks:
             cells = grown
 
     def travel_straight(self, start: i64) -> Trip:
-        """R20: the same where some cells are crossed straight ahead only; a start is left anyhow.
+        """R20: the same where some cells are crossed straight ahead only; a start is left any way.
 
-        Turning back on the way leads nowhere new, so north and south need not be told apart.
+        Turning back leads nowhere new, so north and south need not be distinguished.
         """
         bends: i64 = ALL & ~self.straight
         upright: i64 = start  # cells reached from the north or south
@@ -135,13 +135,13 @@ class Tracks:
         return grown & self.free
 
     def first_stops(self, start: i64) -> i64:
-        """Return where some cells lead at once, the centre being passed (R18)."""
+        """Return the first cells reached from some cells, passing over the centre (R18)."""
         upright: i64 = self.step_upright(start)
         level: i64 = self.step_level(start)
         stops: i64 = (upright | level) & ~CENTRE_BIT
         if (upright | level) & CENTRE_BIT:
             if self.straight & CENTRE_BIT:
-                # Going on from the centre, one comes out at the other side or turns back.
+                # From the centre, the way goes on at the other side or turns back.
                 stops |= self.step_upright(upright & CENTRE_BIT)
                 stops |= self.step_level(level & CENTRE_BIT)
             else:

@@ -121,7 +121,7 @@ def parse_phase(race: Race, words: list[str]) -> None:
 
 
 def set_turn(race: Race) -> None:
-    """Say who must act, from the phase and the mover."""
+    """Set who must act, from the phase and the mover."""
     if race.phase == FINISHED:
         race.turn = OVER
     else:
@@ -208,7 +208,7 @@ def parse_key(text: str) -> int:
 
 
 def parse_trail(race: Race, actions: list[str]) -> None:
-    """Read the turn's actions and what follows from them for the rest of the turn."""
+    """Read the turn's actions, and derive what they mean for the rest of the turn."""
     if actions and race.phase != RACE:
         raise IllegalPosition("actions in the race only", actions[0])
     if actions and len(actions) >= race.actions_left:
@@ -241,7 +241,7 @@ def parse_trail(race: Race, actions: list[str]) -> None:
 
 
 def parse_private(race: Race, text: str) -> Nothing:  # noqa: ARG001
-    """Read what a seat alone knows: nothing."""
+    """Read the private part, which is empty."""
     read_word(text, "a seat's own part", [NOTHING])
     return Nothing()
 

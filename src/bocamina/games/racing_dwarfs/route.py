@@ -1,4 +1,4 @@
-"""The way of a cart or the Rock, cell by cell, for clients that draw it: no rule asks for it."""
+"""The way of a cart or the Rock, cell by cell, for clients that draw it; no rule needs it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Route:
 def routes_from(tracks: Tracks, start: int) -> Iterator[Route]:
     """R16 to R20: yield the ways to all cells that rails lead to, the shortest first."""
     routes = [Route([start], ANYHOW)]
-    known = {start: ANYHOW}  # how each cell can be left by now
+    known = {start: ANYHOW}  # by cell: how it can be left, as far as found
     for route in routes:
         yield route
         here = bit(route.cells[-1])

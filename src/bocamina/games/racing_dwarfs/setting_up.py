@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from bocamina.core.events import Log
     from bocamina.games.racing_dwarfs.state import Race
 
-# R11: what makes every orientation of a kind's tile equally likely; an I has half as many.
+# R11: weights that make all orientations of a kind equally likely; an I has half as many.
 ORIENTATION_WEIGHTS: Final = [1, 2, 1]
 
 
@@ -113,7 +113,7 @@ def play_setting_up(race: Race, seat: i64, move: i64, log: Log) -> None:
         orient_green(race, orient_facing(move), log)
 
 
-# --- What chance brings
+# --- Outcomes of chance
 
 
 def setting_up_weights(race: Race) -> list[int]:
@@ -166,7 +166,7 @@ def resolve_setting_up(race: Race, outcome: i64, log: Log) -> None:
 
 
 def let_green_fall(race: Race, cell: i64, log: Log) -> None:
-    """R5, R6: put a green tile face down; where all lie so that placing must jam, begin again."""
+    """R5, R6: put a green tile face down; start over if the colours cannot all be placed."""
     race.green |= bit(cell)
     race.down = race.green
     if log is not None:
@@ -239,7 +239,7 @@ def orient_green(race: Race, facing: i64, log: Log) -> None:
 
 
 def flip_green(race: Race, rails: i64, log: Log) -> None:
-    """R11: turn over the first green tile that is face down, as the lot will have it."""
+    """R11: turn over the first green tile that is face down, with a random kind and orientation."""
     cell: i64 = 0
     while not race.down >> cell & 1:
         cell += 1

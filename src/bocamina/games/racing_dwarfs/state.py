@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bocamina.core.options import Settings
 
-# What happens now, in this order; the quick setup goes through DEAL and FLIP.
+# The phases, in this order; the quick setup uses DEAL and FLIP.
 LOT: Final = 0  # chance draws the starter
 GREENS: Final = 1  # chance lets a green tile fall
 PLACE: Final = 2  # a seat puts a tile of its colour on the board
@@ -91,7 +91,7 @@ class Race(Public):
         self.home = NOTHING_YET
         self.out = NOTHING_YET
         self.rock: i64 = CENTRE
-        self.key: i64 = 0  # stands for tiles, carts and the Rock; see keys.py
+        self.key: i64 = 0  # a Zobrist key of tiles, carts and the Rock; see zobrist.py
         self.turn_number: i64 = 0
         self.actions_left: i64 = 0
         self.used: i64 = 0  # cells of carts used in this turn
@@ -103,7 +103,7 @@ class Race(Public):
         self.seen: list[int] = NOTHING_YET  # keys at the start of turns since a cart left; replaced
 
     def prepare(self) -> None:
-        """Lay out the empty board and everybody's components."""
+        """Set up the empty board and everybody's components."""
         settings = self.settings
         seats = settings.seats
         self.seats = seats
@@ -225,7 +225,7 @@ class Race(Public):
 
 
 class Nothing(Private):
-    """What a seat knows besides the table: nothing."""
+    """The private part of a seat, which is empty."""
 
     def copy(self) -> Nothing:
         """Return the same, since there is nothing to change."""

@@ -19,12 +19,12 @@ def quarters_for(side: i64) -> i64:
 
 
 def once(cell: int) -> int:
-    """Return where a cell comes to lie when the board is turned clockwise by a quarter."""
+    """Return the position of a cell when the board is turned clockwise by a quarter."""
     return cell % SIZE * SIZE + SIZE - 1 - cell // SIZE
 
 
 def table() -> list[int]:
-    """Return where every cell comes to lie: index quarters * CELLS + cell."""
+    """Return the turned position of every cell: index quarters * CELLS + cell."""
     turned = list(range(CELLS))
     whole = list(turned)
     for _ in range(QUARTERS - 1):
@@ -37,7 +37,7 @@ TURNED: Final = table()
 
 
 def turned_cell(cell: i64, quarters: i64) -> i64:
-    """Return where a cell comes to lie."""
+    """Return the position of a turned cell."""
     return TURNED[quarters * CELLS + cell]
 
 

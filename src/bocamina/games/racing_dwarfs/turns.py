@@ -1,4 +1,4 @@
-"""All that one turn can come to: each distinct position once, with actions that lead there."""
+"""All positions that one turn can lead to, each once, with the actions that lead there."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def expand_turns(race: Race) -> dict[int, list[int]]:
 
 
 def expand(race: Race, path: list[int], found: dict[int, list[int]], visited: set[int]) -> None:
-    """Add what can come of the rest of a turn; `visited` holds the half-done turns seen before."""
+    """Add all positions after the rest of a turn; `visited` holds unfinished turns seen before."""
     seat: i64 = race.mover
     move: i64
     for move in race_moves(race):
@@ -88,7 +88,7 @@ def key_after(race: Race, seat: i64, move: i64) -> i64:
 
 
 def mark_of(race: Race) -> i64:
-    """Return a number for a half-done turn: the position, and what was used to get there."""
+    """Return a key for an unfinished turn: the position, and what was used to get there."""
     mark: i64 = race.key
     cell: i64 = 0
     used: i64 = race.used

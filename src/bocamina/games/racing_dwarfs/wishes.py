@@ -1,4 +1,4 @@
-"""Which move a wish names."""
+"""Finding the move that a wish names."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def wished_move(view: RaceView, wish: Facts) -> int:
     """Return the move that facts name.
 
-    Where a cart comes in, how a tile is turned and where the Rock goes may be left out.
+    Where a cart enters, how a tile is turned and where the Rock goes may be left out.
     """
     race, does = view.public, told(wish, "does")
     match does:

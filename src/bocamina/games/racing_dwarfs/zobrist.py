@@ -1,6 +1,6 @@
-"""Numbers whose combination by exclusive or stands for a position (Zobrist's way).
+"""Zobrist hashing: numbers that are combined by exclusive or into the key of a position.
 
-Two different positions share a key once in about 10**18 pairs; keys are the same everywhere.
+Two different positions collide once in about 10**18 pairs; keys are the same everywhere.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 
 def numbers(what: str, count: int) -> list[int]:
-    """Return 60-bit numbers that follow from the word alone."""
+    """Return 60-bit numbers that depend on the word alone."""
     digests = [hashlib.sha256(f"{what} {index}".encode()).digest() for index in range(count)]
     return [int.from_bytes(digest[:8], "big") >> 4 for digest in digests]
 

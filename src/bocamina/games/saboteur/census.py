@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 
 def census(mine: Mine) -> dict[str, tuple[int, int]]:
-    """Return by kind, either way up, how many are in the deck of a round, and how many lie open.
+    """Return for each kind, either way up, how many are in a round's deck and how many lie open.
 
-    A card that was passed face down is not among those, and what breaks a tool lies open before
-    the seat.
+    Cards passed face down do not count as open; cards that break a tool lie open before the seat.
     """
     facts = describe_public(mine)
     seen = [int(mine.discarded(kind)) for kind in range(KINDS)]

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def complete(state: SaboteurState) -> None:
-    """Put into the deck and the gold pile what lies nowhere else."""
+    """Put all cards that lie nowhere else into the deck and the gold pile."""
     mine, unseen = state.public, state.hidden
     if mine.phase <= DRAW:
         unseen.deck = FULL_DECK[:]

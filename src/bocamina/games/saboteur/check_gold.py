@@ -57,7 +57,7 @@ def check_gold(state: SaboteurState) -> None:
 
 
 def check_totals(state: SaboteurState) -> None:
-    """S35: once the gold is counted, nothing else is kept of it, and there is no more than it."""
+    """S35: once the gold is counted, only the totals are kept, and they do not exceed the gold."""
     mine = state.public
     kept = any(dwarf.notes or dwarf.offered for dwarf in state.private)
     demand(not mine.ledger and not kept, "the gold counted once the game is over", "gold taken")
@@ -66,7 +66,7 @@ def check_totals(state: SaboteurState) -> None:
 
 
 def gold_held(state: SaboteurState) -> int:
-    """Return all gold cards that seats have, together, those in the draft included."""
+    """Return all gold cards that seats have, including those in the draft."""
     held = sum(note_took(note) for dwarf in state.private for note in dwarf.notes)
     if state.public.phase in (GOLD, DRAFT):
         held += sum(int(dwarf.offered) for dwarf in state.private)

@@ -105,7 +105,7 @@ def check_deal(mine: Mine) -> None:
 
 
 def check_goals_unreached(mine: Mine) -> None:
-    """S13, S25: while a round goes on, no tunnel opens onto a goal that is still face down."""
+    """S13, S25: while a round is under way, no tunnel opens onto a goal that is still face down."""
     for goal, cell in enumerate(GOAL_CELLS):
         code = int(mine.tunnels.code_at(cell))
         demand(code != TREASURE, "the treasure not reached yet", f"goal {goal + 1} shows it")
@@ -154,7 +154,7 @@ def join(numbers: list[int]) -> str:
 
 
 def check_deeds(mine: Mine) -> None:
-    """S18, S19, S23: what lies there by somebody's hand took that seat a turn each."""
+    """S18, S19, S23: each map look, broken tool and discard by a seat took it a turn."""
     turns = turns_played(mine)
     looked = 0
     for seat in range(mine.settings.seats):

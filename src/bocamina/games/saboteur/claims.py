@@ -1,4 +1,4 @@
-"""What is said at the table, compared with the truth."""
+"""Claims made at the table, compared with the truth."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ OF_DWARVES = {"phrase-trust": "digger", "phrase-suspect": "saboteur"}
 
 
 def holds(state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:
-    """Tell whether what a seat says with a phrase is so; None where it says nothing of the kind."""
+    """Tell whether a seat's claim with a phrase is true; None if the phrase claims nothing."""
     if phrase in OF_GOALS and 0 <= about < GOALS:
         kind = int(goal_kind(state.hidden.goals, about))
-        # Between two rounds no goal is hidden, and nothing can be claimed of it.
+        # Between two rounds no goal is hidden, and nothing can be claimed about it.
         return None if kind >= GOALS else OF_GOALS[phrase] == (GOAL_NAMES[kind] == "treasure")
     if phrase == "saboteur-phrase-digger":
         return is_dwarf(state, seat, "digger")

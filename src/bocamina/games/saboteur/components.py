@@ -84,7 +84,7 @@ def openings_of(name: str) -> int:
 
 
 def kind_of(laid: str) -> int:
-    """Return the kind of card that can lie this way."""
+    """Return the kind of a card laid in this orientation."""
     kinds = [name for name, _ in PATHS]
     return kinds.index(laid) if laid in kinds else kinds.index(UPRIGHT[laid])
 
@@ -95,7 +95,7 @@ OPENINGS: Final = [openings_of(name) for name in CODE_OPENINGS]
 CONDUCTS: Final = [code < FIRST_DEAD_END or code not in range(28) for code in range(33)]
 CONDUCTS[START] = True
 LAID_KIND: Final = [kind_of(name) for name in LAID_NAMES]
-# For each kind of path card, a bit for every way it may lie.
+# For each kind of path card, a bit for each orientation.
 WAYS: Final = [
     sum(1 << laid for laid, of in enumerate(LAID_KIND) if of == kind)
     for kind in range(FIRST_ACTION)

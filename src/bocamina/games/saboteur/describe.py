@@ -138,7 +138,7 @@ def describe_public(mine: Mine) -> MineFacts:
         "looks": [goals_in(mine.looked_at(seat)) for seat in seats],
         "broken": [describe_broken(mine, seat) for seat in seats],
         "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
-        # S6: nobody may know more than a range before the dwarves turn over
+        # S6: only a range is public before the dwarves turn over
         "saboteurs": (most if mine.house_rules.spare_is_digger else most - 1, most),
         "dwarves": [ROLE_WORDS[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
         "spare": ROLE_WORDS[mine.spare] if revealed else None,
@@ -151,7 +151,7 @@ def describe_public(mine: Mine) -> MineFacts:
     }
 
 
-@lru_cache(maxsize=4096)  # most cards of a mine were there before the last move
+@lru_cache(maxsize=4096)  # a cache, because most cards of a mine do not change with a move
 def describe_card(entry: int) -> LaidCardFacts:
     """Return a card of the mine: where it lies, how, and whether it is joined to the start."""
     cell, what = int(cell_of_place(entry)), int(what_of_place(entry))
@@ -195,7 +195,7 @@ def gold_cards_by_seat(mine: Mine) -> list[int]:
 
 
 def describe_entry(entry: int) -> EntryFacts:
-    """Return who took gold in which round; of a saboteur's pay everybody knows what it came to."""
+    """Return who took gold in which round and, for a saboteur's pay, the public amount."""
     took: EntryFacts = {
         "round": int(entry_round(entry)),
         "seat": int(entry_seat(entry)),
@@ -211,7 +211,7 @@ def describe_entry(entry: int) -> EntryFacts:
 
 
 def describe_private(view: SaboteurView) -> DwarfFacts:
-    """Return what one seat knows besides."""
+    """Return a seat's private part as facts."""
     dwarf = view.own()
     hand = cards_of(dwarf.hand)
     saw = [int(goal_seen(dwarf.looks, goal)) for goal in range(GOALS)]
@@ -228,7 +228,7 @@ def describe_private(view: SaboteurView) -> DwarfFacts:
 
 
 def describe_hidden(unseen: Unseen) -> UnseenFacts:
-    """Return what nobody knew."""
+    """Return the hidden part as facts."""
     kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     return {
         "goals": [GOAL_WORDS[kind] if kind < GOALS else None for kind in kinds],

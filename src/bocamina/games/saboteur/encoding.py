@@ -54,7 +54,7 @@ SEATS: Final = 352
 
 
 def fields_of(seats: int) -> list[Field]:
-    """Return what an observation tells, in order."""
+    """Return the fields of an observation, in order."""
     cards = f"by card: {', '.join(KIND_NAMES)}"
     return [
         Field("phase", CODE, (1,), FINISHED, "what happens now, as positions name it, from 0"),
@@ -96,7 +96,8 @@ class SaboteurEncoding(Encoding):
 
     def __init__(self, settings: Settings) -> None:
         seats, rounds = settings.seats, settings.number("rounds")
-        # Each card is played once, with passes of all others between at most; then gold is taken.
+        # At most, each card is played once with passes of all others in between; then gold is
+        # taken.
         longest = rounds * (DECK_SIZE + 2) * seats
         fields = fields_of(seats)
         super().__init__(settings, fields, fields_of_moves(seats), longest, KINDS)
@@ -153,7 +154,7 @@ def write_discards(cards: i64, at: i64, buffer: bytearray) -> None:
 
 
 def write_seats(mine: Mine, own: i64, seats: i64, buffer: bytearray) -> None:
-    """Write what is told seat by seat, from the viewer's own on."""
+    """Write the fields with an entry for each seat, beginning with the viewer's."""
     broken: i64 = SEATS + seats
     looked: i64 = broken + TOOLS * seats
     down: i64 = looked + GOALS * seats
@@ -192,7 +193,7 @@ def write_seats(mine: Mine, own: i64, seats: i64, buffer: bytearray) -> None:
 
 
 def write_dwarf(dwarf: Dwarf, mine: Mine, seat: i64, buffer: bytearray) -> None:
-    """Write what the viewer alone knows."""
+    """Write the viewer's private part."""
     buffer[ROLE] = dwarf.role + 1
     if dwarf.notes:
         buffer[NUGGETS] = min(nuggets_of(dwarf.notes, mine.ledger, int(seat)), MOST)

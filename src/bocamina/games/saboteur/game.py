@@ -48,7 +48,7 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
             rules_version=rules_version,
             editions=EDITIONS,
             seat_counts=range(3, 11),
-            # Four are without any saboteur in a fifth of the rounds.
+            # With four, a fifth of the rounds have no saboteur.
             usual_seats=5,
             options=OPTIONS,
             events=events,
@@ -156,4 +156,4 @@ class Saboteur(Game[Mine, Dwarf, Unseen]):
         return claims.holds(state, seat, phrase, about)
 
     def part(self, public: Mine) -> int:
-        return int(public.round)  # S34: roles and goals are those of one round
+        return int(public.round)  # S34: claims are about the roles and goals of one round

@@ -138,7 +138,7 @@ def take(state: SaboteurState, seat: i64, move: i64, log: Log) -> None:
 
 
 def owed(mine: Mine) -> i64:
-    """S31: return what each saboteur in play is owed."""
+    """S31: return the nuggets owed to each saboteur in play."""
     saboteurs: i64 = 0
     for seat in range(mine.settings.seats):
         saboteurs += mine.saboteurs >> seat & 1
@@ -163,7 +163,7 @@ def bundles_for(nuggets: i64, pile: i64) -> list[int]:
 def shown_for_pay(mine: Mine, nuggets: i64, pile: i64) -> i64:
     """S32: return the gold cards that a saboteur gets to see: those its pay can be made of.
 
-    More would tell what others have taken. Who has no choice sees its pay alone.
+    More would reveal what others took. If there is no choice, it sees only its pay.
     """
     bundles = bundles_for(nuggets, pile)
     if mine.house_rules.pay_automatic:

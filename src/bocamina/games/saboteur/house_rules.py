@@ -45,7 +45,7 @@ def gold_shared(seats: int) -> int:
 
 
 def most_rounds(seats: int) -> int:
-    """S34: return for how many rounds the gold lasts, should the diggers win them all."""
+    """S34: return how many rounds the gold lasts if the diggers win them all."""
     return sum(FULL_PILE) // gold_shared(seats)
 
 
@@ -76,7 +76,7 @@ class HouseRules:
         self.saboteurs: i64 = SABOTEURS[seats - FEWEST_SEATS]
         self.hand_size: i64 = HAND_SIZES[seats - FEWEST_SEATS]
         first = settings.options["first_seat"]
-        # S8: the number counts round the table, so that it names a seat at every one
+        # S8: the number wraps around the table, so that it names a seat with any number of seats
         self.first_seat: i64 = first % seats if isinstance(first, int) else -1
         self.adjacent = settings.word("connection") == "adjacent"
         self.break_own_tool = settings.flag("break_own_tool")

@@ -1,8 +1,8 @@
-"""Gold that a viewer cannot rule out: every way to share out the cards it has not seen, alike.
+"""Gold that a viewer cannot rule out: every way to distribute the unseen cards is equally likely.
 
 What a seat knows comes from the ledger, which everybody saw, and from its own notes. A pick shows
-it what is left of a draft, so that it knows the cards of those between two of its picks as a group;
-its pay shows it which cards the pile had for that, and worlds where it had others are thrown away.
+what is left of a draft, so the cards taken between two of its picks are known as a group; its pay
+shows which cards the pile had for it, and other worlds are rejected.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import SaboteurState
 
 UNKNOWN: Final = -1
-# Two cards worth four nuggets are 1+3 or 2+2; all other pay tells its cards.
+# Two cards worth four nuggets are 1+3 or 2+2; all other pay is unambiguous.
 ONE_AND_THREE: Final = int(packed([1, 0, 1]))
 TWO_AND_TWO: Final = int(packed([0, 2, 0]))
 ATTEMPTS: Final = 100_000
@@ -95,7 +95,7 @@ class GoldWorld:
         self.round = int(mine.round)
 
     def draw(self, rng: Rng) -> None:
-        """Settle what is unknown, first where the viewer knows who shared which cards."""
+        """Draw what is unknown, first where the viewer knows which seats shared which cards."""
         self.settle_groups(rng)
         self.pile = self.settle_rest(int(packed(FULL_PILE)), rng)
 
@@ -153,7 +153,7 @@ class GoldWorld:
         return sum(int(one(worth)) for worth in rest)
 
     def settle_doubtful(self, doubtful: list[int], cards: int, rng: Rng) -> int:
-        """Decide which pay of two cards was 1+3 and which 2+2, by the ways there are to it."""
+        """Draw which pay of two cards was 1+3 and which 2+2, weighted by the number of ways."""
         patterns = range(1 << len(doubtful))
         weights = [ways(pattern, len(doubtful), cards) for pattern in patterns]
         total = sum(weights)
@@ -175,7 +175,7 @@ class GoldWorld:
         return int(shown_for_pay(self.mine, due, pile))
 
     def shows_what_was_seen(self) -> bool:
-        """S32: tell whether the pile was and is as the viewer saw it."""
+        """S32: tell whether the pile matches what the viewer saw of it."""
         for entry, pile, saw in zip(self.ledger, self.piles(), self.saw, strict=True):
             if is_pay(entry) and saw != UNKNOWN and self.shown(entry, pile) != saw:
                 return False
@@ -184,12 +184,12 @@ class GoldWorld:
         return int(shown_for_pay(self.mine, owed(self.mine), self.pile)) == self.offered
 
     def pays_all_it_could(self) -> bool:
-        """S32, S33: pay is what the pile had for it: by house rule its first bundle, or any."""
+        """S32, S33: tell whether the pile allowed all pay; by house rule, only its first bundle."""
         told = [
             int(entry_change(entry)) or self.automatic for entry in self.ledger if is_pay(entry)
         ]
         if not any(told):
-            return True  # exact pay that one may pick tells nothing of the pile
+            return True  # exact pay by choice reveals nothing about the pile
         for entry, pile, took in zip(self.ledger, self.piles(), self.took, strict=True):
             if is_pay(entry):
                 due = entry_pay(entry)
@@ -199,7 +199,7 @@ class GoldWorld:
         return True
 
     def piles(self) -> list[int]:
-        """Return the pile before each entry; before a pick, what its draft has left."""
+        """Return the pile before each entry; before a pick, the rest of its draft."""
         before = []
         pile, draft = int(packed(FULL_PILE)), 0
         for index, entry in enumerate(self.ledger):
@@ -244,7 +244,7 @@ class GoldWorld:
 
 
 def paid_cards(entry: int) -> int:
-    """Return the cards of somebody's pay where their number tells them, or UNKNOWN."""
+    """Return the cards of a pay if their number determines them, or UNKNOWN."""
     cards, nuggets = entry_cards(entry), entry_nuggets(entry)
     fitting = [
         bundle

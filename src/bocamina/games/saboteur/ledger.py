@@ -1,4 +1,4 @@
-"""Who took gold, and what each seat noted of it, as text."""
+"""The ledger of who took gold, and each seat's notes on it, as text."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def parse_gold(text: str) -> int:
 
 
 def format_note(note: i64) -> str:
-    """Print what a seat saw and what it took of it: `1123>2`."""
+    """Print the cards a seat saw and those it took: `1123>2`."""
     return f"{format_gold(note_saw(note))}>{format_gold(note_took(note))}"
 
 

@@ -64,8 +64,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-# The numbers of all ways to dig at a cell, made when first needed and then handed out again and
-# again: making them anew would take a third of the time of a playout.
+# A cache of the numbers of all ways to dig at a cell: making them anew would take a third of the
+# time of a playout.
 DIGS: Final[list[list[Any]]] = [[]] * FALL
 
 # S21: the places in REPAIRS of each repair card; S19: for each tool, everybody's bit.

@@ -52,7 +52,7 @@ GRAMMAR: Final = (
 )
 
 
-# What a move of each sort is about. Compiled, these cost nothing: they become part of the caller.
+# The parts of each sort of move. Compiled, these cost nothing: they are inlined.
 
 
 def dug_cell(move: i64) -> i64:
@@ -121,7 +121,7 @@ def collect_bundle(move: i64) -> i64:
     return move - COLLECT
 
 
-# And the other way round.
+# The inverse: moves from their parts.
 
 
 def dig_move(cell: i64, laid: i64) -> i64:

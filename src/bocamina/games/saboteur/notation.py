@@ -52,7 +52,7 @@ def join(words: list[str]) -> str:
 
 
 def outcome_names(mine: Mine) -> list[str]:
-    """Return what the outcomes of the chance that is due are called."""
+    """Return the names of the outcomes at the present chance turn."""
     if mine.phase in (DRAW, DEAL):
         return KIND_NAMES
     if mine.phase == GOLD:
@@ -105,7 +105,7 @@ def format_public(mine: Mine) -> list[str]:
 
 
 def format_phase(mine: Mine) -> str:
-    """Print the phase, who acts in it or how far it has come."""
+    """Print the phase, and who acts in it or its progress."""
     name = PHASE_NAMES[mine.phase]
     if mine.phase in (ROLES, GOALS_LAID, DEAL):
         return f"{name} {mine.dealt}"
@@ -132,7 +132,7 @@ def discarded_cards(mine: Mine) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(int(mine.discarded(kind)))]
 
 
-# --- What is not public
+# --- Private and hidden
 
 
 def format_private(dwarf: Dwarf) -> str:
@@ -154,7 +154,7 @@ def format_private(dwarf: Dwarf) -> str:
 
 
 def format_hidden(unseen: Unseen) -> str:
-    """Print the goals laid so far and the spare dwarf; deck and pile are what is left over."""
+    """Print the goals laid so far and the spare dwarf; deck and pile follow from the rest."""
     kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     goals = [GOAL_NAMES[kind] for kind in kinds if kind < GOALS]
     spare = NONE if unseen.spare < 0 else ROLE_NAMES[unseen.spare]

@@ -1,4 +1,4 @@
-"""Gold cards counted in one number, five bits a worth; who took some, and who saw what of it."""
+"""Gold cards as one number, five bits for each worth, and records of who took and saw which."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from bocamina.games.saboteur.state import SaboteurState
 
-# S29: an entry of the ledger is what everybody saw: round, seat and, for pay, what it came to.
+# S29: an entry of the ledger is what everybody saw: round, seat and, for pay, the amount.
 SEAT: Final = 15
 PAID: Final = 16  # a saboteur's pay, not a digger's pick
 CARDS_AT: Final = 5  # three bits each
@@ -19,7 +19,7 @@ NUGGETS_AT: Final = 8
 CHANGE_AT: Final = 11
 FEW: Final = 7
 ROUND_AT: Final = 14
-# A note is what a seat saw when it took gold, and above it what it took.
+# A note is what a seat saw when it took gold, with what it took in the higher bits.
 TOOK_AT: Final = 15
 SAW: Final = 32767
 
@@ -46,12 +46,12 @@ def entry_seat(entry: i64) -> i64:
 
 
 def entry_cards(entry: i64) -> i64:
-    """Return how many gold cards somebody was paid by an entry; 0 for a pick."""
+    """Return how many gold cards an entry paid; 0 for a pick."""
     return entry >> CARDS_AT & FEW
 
 
 def entry_nuggets(entry: i64) -> i64:
-    """Return what those cards are worth."""
+    """Return the worth of the gold cards that an entry paid."""
     return entry >> NUGGETS_AT & FEW
 
 
@@ -61,7 +61,7 @@ def entry_change(entry: i64) -> i64:
 
 
 def entry_pay(entry: i64) -> i64:
-    """Return the nuggets that somebody was paid by an entry, change included; 0 for a pick."""
+    """Return the nuggets that an entry paid, change included; 0 for a pick."""
     return entry_nuggets(entry) + entry_change(entry)
 
 
@@ -101,7 +101,7 @@ def packed(counts: list[int]) -> i64:
 
 
 def counts_of(cards: i64) -> list[int]:
-    """Return what `packed` was made of."""
+    """Return the counts by worth; undoes `packed`."""
     return [int(count(cards, worth)) for worth in (1, 2, 3)]
 
 

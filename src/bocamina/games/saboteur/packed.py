@@ -1,4 +1,4 @@
-"""What is packed into numbers besides moves and hands: goals, what was seen, broken tools."""
+"""Bit fields besides moves and hands: goals, looks at goals, broken tools."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def goal_kind(goals: i64, goal: i64) -> i64:
 
 
 def with_goal(goals: i64, goal: i64, kind: i64) -> i64:
-    """Return goals of which one is of a kind."""
+    """Return goals with one of them set to a kind."""
     three: i64 = 3
     return goals & ~(three << (2 * goal)) | kind << (2 * goal)
 
@@ -27,7 +27,7 @@ def goal_seen(looks: i64, goal: i64) -> i64:
 
 
 def seen_as(goal: i64, kind: i64) -> i64:
-    """S18: return what a dwarf keeps in mind of a goal that it has looked at."""
+    """S18: return the bits by which a dwarf remembers a goal that it has looked at."""
     return (kind + 1) << (2 * goal)
 
 
@@ -37,7 +37,7 @@ def goals_seen_by(looks: i64, seat: i64) -> i64:
 
 
 def look_by(seat: i64, goal: i64) -> i64:
-    """S18: return the bit that tells that a seat has looked at a goal."""
+    """S18: return the bit that is set when a seat has looked at a goal."""
     one: i64 = 1
     return one << (GOALS * seat + goal)
 

@@ -1,4 +1,4 @@
-"""The course of a round: what moves and outcomes bring about."""
+"""The course of a round: the effects of moves and outcomes."""
 
 from __future__ import annotations
 
@@ -277,7 +277,7 @@ def end_turn(state: SaboteurState, log: Log, passed: bool) -> None:
 
 
 def next_seat(state: SaboteurState, log: Log) -> None:
-    """S12, S25: let the next seat act, unless the cards have run out."""
+    """S12, S25: pass the turn to the next seat, unless the cards have run out."""
     mine = state.public
     if mine.deck_size == 0 and (mine.hand_sizes == 0 or mine.passes == mine.house_rules.seats):
         if log is not None:

@@ -1,4 +1,4 @@
-"""The mine that all can see, what each dwarf keeps to itself, and what nobody has seen yet."""
+"""The public mine, each dwarf's secrets, and what nobody has seen yet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PHASE_NAMES: Final = [
 UNKNOWN: Final = -1
 # No goal laid yet: every two bits are 3.
 NO_GOALS: Final = 63
-NO_LIST: Final[list[int]] = []  # stands for lists that are replaced and never changed
+NO_LIST: Final[list[int]] = []  # a placeholder for lists that are replaced, never changed
 
 
 class Mine(Public):
@@ -66,7 +66,7 @@ class Mine(Public):
         self.gold_left: i64 = 0  # S28: gold cards drawn and not yet taken
         # These three are replaced, never changed, so that copies may share them.
         self.breakers = NO_LIST  # S19: by seat and tool, 0 or 1 + the seat that broke it
-        self.ledger = NO_LIST  # S29: who took gold, in order (see gold.py)
+        self.ledger = NO_LIST  # S29: who took gold, in order (see nuggets.py)
         self.totals = NO_LIST  # S35: nuggets by seat, when the game is over
 
     def copy(self) -> Mine:
@@ -174,7 +174,7 @@ class Dwarf(Private):
         self.role: i64 = UNKNOWN
         self.hand: i64 = 0  # see hand.py
         self.looks: i64 = 0  # S18: two bits a goal: 0, or 1 + the kind of goal it turned out to be
-        self.offered: i64 = 0  # S28, S32: the gold cards it may now take from (see gold.py)
+        self.offered: i64 = 0  # S28, S32: the gold cards it may now take from (see nuggets.py)
         # These two are replaced, never changed, so that copies may share them.
         self.discarded = NO_LIST  # S23: the cards it passed face down
         self.notes = NO_LIST  # S29: each time it took gold, what it saw and what it took
@@ -191,7 +191,7 @@ class Dwarf(Private):
         return dwarf
 
     def forget_round(self) -> None:
-        """Give back everything but gold."""
+        """Clear everything but gold."""
         self.role = UNKNOWN
         self.hand = 0
         self.looks = 0

@@ -20,8 +20,8 @@ from bocamina.games.saboteur.packed import goal_kind
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# The mine has no edge, so its board is folded onto 64 places: a cell lies at x + 11 y or, where
-# that is taken, at the next free place. Forty-four cards never fill it.
+# The mine has no edge, so its board is a hash table of 64 places: a cell lies at x + 11 y or, if
+# that is taken, at the next free place (linear probing). Forty-four cards never fill it.
 PLACES: Final = 64
 FOLD: Final = 11
 NOTHING: Final = -1
@@ -29,7 +29,7 @@ NOTHING: Final = -1
 JOINED: Final = 64
 CODE: Final = 63
 
-# What a cell needs of a card on each of its four sides, two bits a side.
+# What a cell requires of a card on each of its four sides, two bits a side.
 FREE: Final = 0
 WALL: Final = 1
 OPEN: Final = 2
@@ -131,7 +131,7 @@ class Tunnels:
     # --- Faces
 
     def place_of_face(self, cell: i64) -> i64:
-        """Return where among the faces a cell is, or would have to be put."""
+        """Return the index of a cell among the faces, or where to insert it."""
         faces = self.faces
         low: i64 = 0
         high: i64 = len(faces)
@@ -238,7 +238,7 @@ class Tunnels:
             head += 1
 
     def remove(self, cell: i64) -> None:
-        """S17: take a card away; what it held together may come apart."""
+        """S17: take a card away; cards joined through it may come apart."""
         entries = self.places
         self.places = [0] * PLACES
         self.dug.remove(int(cell))
@@ -249,7 +249,7 @@ class Tunnels:
         self.rejoin()
 
     def rebuild(self, cards: list[tuple[int, int]]) -> None:
-        """Lay the cards of a whole mine afresh, its face-down goals staying so."""
+        """Lay all cards of a mine again, leaving face-down goals face down."""
         self.places = [0] * PLACES
         self.dug = sorted(cell for cell, code in cards if code < START)
         for cell, code in cards:
@@ -257,7 +257,7 @@ class Tunnels:
         self.rejoin()
 
     def rejoin(self) -> None:
-        """S10: find anew which cards are joined to the start, and where one may dig."""
+        """S10: recompute which cards are joined to the start, and where one may dig."""
         self.faces = []
         self.put(HOME, START | JOINED)
         self.spread(HOME, -1)
@@ -283,7 +283,7 @@ class Tunnels:
         return sorted((entry >> 7, entry & CODE) for entry in self.places if entry)
 
     def show_goals(self, goals: i64) -> None:
-        """S26: turn over what is still face down when a round ends."""
+        """S26: turn over the goals that are still face down when a round ends."""
         for goal in range(GOALS):
             if self.at(GOAL_CELLS[goal]) == FACE_DOWN:
                 code: i64 = UPRIGHT_GOALS[goal_kind(goals, goal)]
@@ -292,7 +292,7 @@ class Tunnels:
 
 
 def insort(cells: list[int], cell: i64) -> None:
-    """Put a cell into its place among others in order."""
+    """Insert a cell into a sorted list."""
     place: i64 = len(cells)
     while place > 0 and cells[place - 1] > cell:
         place -= 1

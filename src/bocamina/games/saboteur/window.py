@@ -51,7 +51,7 @@ PLACE_OF: Final = [-1] * (ROW * ROW)
 for place, each in enumerate(CELLS):
     PLACE_OF[each] = place
 
-# Small moves keep the numbers that the game gives them, up to the last bundle of gold.
+# Small moves keep their numbers in the game, up to the last bundle of gold.
 FIRST_BREAK: Final = 45
 
 

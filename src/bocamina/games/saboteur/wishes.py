@@ -1,4 +1,4 @@
-"""Which move a wish names."""
+"""Finding the move that a wish names."""
 
 from __future__ import annotations
 

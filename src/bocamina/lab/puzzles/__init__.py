@@ -1,1 +1,1 @@
-"""Looks for puzzles in games of bots."""
+"""The search for puzzles in games of bots."""

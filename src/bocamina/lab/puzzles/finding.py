@@ -19,7 +19,7 @@ FINDERS: Final[dict[str, Finder]] = {
     GOLD: reaching.find,
     OUT: getting_out.find,
 }
-# The largest part of a set that may be alike in one way.
+# The largest share of a set that may have a trait in common.
 MOST_ALIKE: Final = {
     "level": 0.5,
     "answer": 0.55,
@@ -31,7 +31,7 @@ MOST_ALIKE: Final = {
 
 
 def traits_of(puzzle: Puzzle) -> list[tuple[str, str]]:
-    """Return in what ways a puzzle is like others."""
+    """Return the traits in which a puzzle may resemble others."""
     found = [("level", str(puzzle.level))]
     if puzzle.kind == STAY:
         inside = next(line for line in puzzle.start.split("\n") if line.startswith("inside "))
@@ -47,7 +47,7 @@ def traits_of(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 
 class Collection:
-    """A set of puzzles of one kind, none twice and not too many alike."""
+    """A set of puzzles of one kind, without duplicates and not too many alike."""
 
     def __init__(self, wanted: int, kept: Iterable[Puzzle] = ()) -> None:
         self.wanted = wanted

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.core.options import Value
 
-MOST_STEPS = 4000  # of a game, so that no search goes on for ever
+MOST_STEPS = 4000  # of a game, so that every search ends
 
 
 def positions(
     name: str, seats: int, options: Mapping[str, Value], players: Sequence[str], seed: str
 ) -> Iterator[Match]:
-    """Yield a match before each decision of a game; whoever looks at it must not change it."""
+    """Yield a match before each decision of a game; it must not be changed."""
     game = find_game(name)
     match = Match(game, game.settle(seats, options), Dealer(seed))
     rng = Rng(f"{seed} players")
@@ -48,7 +48,7 @@ def solved_by(
     is_right: Callable[[int], bool],
     seconds: float = 0.2,
 ) -> dict[str, float]:
-    """Return by bot what share of its tries, each with other luck, finds the right move."""
+    """Return by bot the share of its tries, each with another seed, that find the right move."""
     game = find_game(name)
     moves = game.legal_moves(view)
     found = {}

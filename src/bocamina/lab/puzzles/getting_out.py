@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PLAYERS: Final = ("novice", "regular", "novice", "strong")
 TRIES: Final = {"random": 8, "novice": 8, "regular": 4, "expert": 1}
 MOST_CLASSES: Final = 1
-FEWEST_CARTS: Final = 2  # on the board, so that there is something to look at
+FEWEST_CARTS: Final = 2  # on the board, so that the puzzle is not trivial
 
 
 def find(seed: str) -> Iterator[Puzzle]:
@@ -137,7 +137,7 @@ def in_order(race: Race, moves: frozenset[int]) -> list[int]:
 
 
 def solved_by_turns(match: Match, seat: int, goal: int) -> dict[str, float]:
-    """Return by bot what share of its tries gets as many carts out in the turn."""
+    """Return by bot the share of its tries that get as many carts out in the turn."""
     game = find_game("racing_dwarfs")
     found = {}
     for level, tries in TRIES.items():

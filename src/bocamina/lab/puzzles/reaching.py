@@ -1,4 +1,4 @@
-"""Finds puzzles of Saboteur: a digger's moments at which one card is far better than all others."""
+"""Finds puzzles of Saboteur: a digger's turns in which one card is far better than all others."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = ("regular", "strong", "regular", "novice")
 TRIES: Final = {"random": 8, "novice": 8, "regular": 6, "strong": 3, "expert": 1}
-JUDGED: Final = 0.07  # by which the bot must hold it better, of what the round is worth
-GAP: Final = 0.1  # by which the best card raises the diggers' chance above the next
+JUDGED: Final = 0.07  # the minimum lead by the bot's judgement, relative to the worth of the round
+GAP: Final = 0.1  # the minimum lead of the best card in the diggers' chance
 FIRST: Final = 12  # worlds for a first look,
-THEN: Final = 60  # to be sure,
-PROOF: Final = 750  # and to prove it, with other luck
-NEAR: Final = 4  # cards that the nearest goal may be away: before, no card decides much
+THEN: Final = 60  # to confirm,
+PROOF: Final = 750  # and to prove it, with another seed
+NEAR: Final = 4  # the greatest distance to a goal in cards: farther away, no card matters much
 SHOWN: Final = 5
 CANDIDATES: Final = 10
-OPEN: Final = (0.25, 0.97)  # the chance that the best move may have
+OPEN: Final = (0.25, 0.97)  # the range of the best move's chance
 FEWEST_MOVES: Final = 8
 MOST_A_ROUND: Final = 2
 
@@ -55,7 +55,7 @@ def find(seed: str) -> Iterator[Puzzle]:
         if puzzle is None:
             continue
         answer = puzzle.best.answers[0]
-        # What one digger missed, the next may be asked: that would be the same puzzle again.
+        # The next digger may face the same chance: that would be the same puzzle again.
         if not any(alike(answer, other) for other in found):
             found.append(answer)
             yield puzzle
@@ -72,7 +72,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     if min(map(steps_of, lens.away)) > NEAR:
         return None
     ranked = sorted(lens.worth, key=lambda move: -lens.worth[move])
-    # A first look, which costs little: the bot's own judgement must set one card apart.
+    # A cheap filter: one card must stand out by the bot's static judgement.
     others = [move for move in ranked if not same(ranked[0], move)]
     if not others or lens.worth[ranked[0]] - lens.worth[others[0]] < JUDGED * lens.unit:
         return None
@@ -83,7 +83,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     rounds.keep(list(rounds.chances())[:4])
     rounds.play(THEN)
     best = gap_of(rounds, GAP, SURE)
-    # Repairs and maps are hardly ever so far ahead, and the question leaves them out.
+    # Repairs and maps hardly ever lead by so much, and the question excludes them.
     if not best or best[0] < FALL:
         return None
     proof = prove(view, legal, best, PROOF // 5)
@@ -119,9 +119,9 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
 
 
 def gap_of(rounds: PlayedOn, gap: float, sure: float) -> list[int]:
-    """Return the class of the best moves where a clear gap sets it apart, else nothing.
+    """Return the class of the best moves if it leads by a clear gap, else nothing.
 
-    Moves of one card on one cell belong together, as do moves that come to the same.
+    Moves of one card on one cell are one class, as are equivalent moves.
     """
     chances = rounds.chances()
     moves = list(chances)
@@ -142,7 +142,7 @@ def same(one: int, other: int) -> bool:
 
 
 def whys(lens: Lens, move: int) -> list[Why]:
-    """Return what there is to say of a move, the weightiest first."""
+    """Return the reasons for a move, the strongest first."""
     found = sorted(lens.reasons(move), key=lambda each: -abs(each.weight))
     kept = [each for each in found if each.kind not in ("suspicious", "spare", "spends")]
     return [Why(each.kind, dict(each.facts)) for each in kept[:2]]

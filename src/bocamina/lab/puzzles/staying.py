@@ -1,4 +1,4 @@
-"""Finds puzzles of Diamant: moments at which staying and leaving are far apart, and bots err."""
+"""Finds puzzles of Diamant: choices in which staying and leaving are far apart, and bots err."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.solver import Solution
 
 LEAST_GEMS: Final = 0.3  # by which the right choice is better,
-LEAST_SHARE: Final = 0.04  # and the part of its own worth
-MOST_SHARE: Final = 0.35  # a choice so much better needs no thought
+LEAST_SHARE: Final = 0.04  # and relative to its own worth
+MOST_SHARE: Final = 0.35  # a choice with a greater lead is trivial
 MOST_SOLVED: Final = 0.92  # of the tries of bots
 WIDTH: Final = 1500
 TABLES: Final = ((3, False), (4, True), (5, False), (4, False), (3, True), (6, False), (5, True))
@@ -59,7 +59,7 @@ def puzzle_at(match: Match, rng: Rng, seed: str) -> Puzzle | None:
     seat = seats[int(rng.below(len(seats)))]
     solved = solved_by("diamant", match.view(seat), TRIES, lambda move: (move == 1) == leaves)
     if sum(solved.values()) / len(solved) > MOST_SOLVED:
-        return None  # nearly nobody errs: there is little to find out
+        return None  # hardly anybody errs: too easy
     try:
         proof = StayProof(cave).weigh()
     except TooManyPlaces:
@@ -81,7 +81,7 @@ def puzzle_at(match: Match, rng: Rng, seed: str) -> Puzzle | None:
 
 
 def is_clear(solution: Solution) -> bool:
-    """Tell whether one choice is better by enough, and not by so much that anybody sees it."""
+    """Tell whether one choice is better by enough, but not so much that it is obvious."""
     if 0.0 < solution.leave_chance < 1.0:
         return False
     best, other = sorted((solution.staying, solution.leaving), reverse=True)
@@ -89,7 +89,7 @@ def is_clear(solution: Solution) -> bool:
 
 
 def reasons_of(cave: Cave, solution: Solution) -> list[Why]:
-    """Return what there is to see: the danger, what is at stake, the path, the others."""
+    """Return the reasons: the danger, the stakes, the path, the others."""
     busting, cards, others = cave.busting_cards(), sum(cave.deck), int(cave.inside_total) - 1
     found = [
         Why(

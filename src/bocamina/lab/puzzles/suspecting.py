@@ -24,25 +24,25 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine
     from bocamina.players.player import Remark
 
-LEAST_CHANCE: Final = 0.6  # that the careful observer gives the truth,
-LEAST_TIMES: Final = 2.5  # so many times likelier than anything else,
+LEAST_CHANCE: Final = 0.6  # the minimum probability of the truth to the careful observer,
+LEAST_TIMES: Final = 2.5  # its minimum odds against the likeliest alternative,
 LEAST_TIMES_CAUTIOUS: Final = 1.5  # and for the cautious one
 LENGTH: Final = (14, 44)  # moves
 SHOWN: Final = 5
-TELLING: Final = 0.35  # by how much a deed must raise the odds, as a logarithm, to be told
-LEAST_DEEDS: Final = 2  # whoever pointed elsewhere is not convinced by one
+TELLING: Final = 0.35  # how much a deed must raise the log odds to be listed
+LEAST_DEEDS: Final = 2  # a single reason would not convince somebody who pointed elsewhere
 MOST_DEEDS: Final = 4
 
 
 class Listening(Observer):
-    """An observer who also writes down what is said."""
+    """An observer that also records remarks."""
 
     def __init__(self, mine: Mine) -> None:
         super().__init__(mine)
         self.heard: list[Remark] = []
 
     def hear(self, remark: Remark) -> None:
-        """Write a remark down, and weigh it."""
+        """Record a remark, and update the belief."""
         self.heard.append(remark)
         super().hear(remark)
 
@@ -84,7 +84,7 @@ def find(seed: str) -> Iterator[Puzzle]:
 
 
 def judged(puzzle: Puzzle, count: int) -> Puzzle | None:
-    """Return a round as a puzzle, where both observers point at the truth."""
+    """Return a round as a puzzle, if both observers point at the truth."""
     watcher = RoundWatcher(puzzle)
     careful, cautious = watcher.opinions()
     truth = watcher.truth
@@ -121,10 +121,9 @@ def seats_text(world: int) -> str:
 
 
 def deeds_of(puzzle: Puzzle, watcher: RoundWatcher) -> list[Why]:
-    """Return by which moves and words the saboteurs gave themselves away, the worst first.
+    """Return the moves and remarks that gave the saboteurs away, the strongest first.
 
-    Each of them is told of; where one gave nothing away, or there is hardly anything in all,
-    nobody could be shown why, and there is nothing to tell.
+    Each saboteur needs one; if one gave nothing away, or there are too few in all, return none.
     """
     found = []
     pairs = zip(pairwise(watcher.course), watcher.spoken, strict=True)
@@ -154,7 +153,7 @@ def log_odds(chance: float) -> float:
 
 
 def solved_by_watching(puzzle: Puzzle, truth: int, count: int) -> dict[str, float]:
-    """Return by level what share of diggers would point at the saboteurs, each from its seat."""
+    """Return by level the share of diggers who would point at the saboteurs from their seats."""
     seats = len(round_of(puzzle).roles)
     found = {"random": round(1 / math.comb(seats - 1, count), 2)}
     for level in ("novice", "regular", "strong"):
@@ -178,7 +177,7 @@ def solved_by_watching(puzzle: Puzzle, truth: int, count: int) -> dict[str, floa
 
 
 def points_at(doubts: list[float], own: int, count: int) -> int:
-    """Return whom somebody would point at, or nobody where that is not plain."""
+    """Return whom somebody would point at, or nobody if that is ambiguous."""
     others = sorted((seat for seat in range(len(doubts)) if seat != own), key=lambda s: -doubts[s])
     if len(others) > count and doubts[others[count - 1]] <= doubts[others[count]]:
         return 0

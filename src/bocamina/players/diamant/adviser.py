@@ -1,8 +1,8 @@
 """The solver as a bot or a hint asks it, during play.
 
 Small remainders are solved exactly. In large ones only the likeliest places of each layer are
-worked out, and the others are guessed (see `tail`). How many depends on the seconds granted and
-on nothing else, so that the same question always gets the same answer, on any machine.
+solved, and the others are estimated (see `rough_values`). How many depends only on the seconds
+granted, so that the same question gets the same answer on any machine.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from bocamina.players.diamant.solver import Solution, solve
 if TYPE_CHECKING:
     from bocamina.players.diamant.expedition import Expedition
 
-# Measured on one core: the slowest questions take about the seconds granted, and the same width
-# costs more the more adventurers there are.
+# Measured on one core: the slowest questions take about the seconds granted; the cost of a width
+# grows with the number of adventurers.
 WIDTH_PER_SECOND: Final = 50_000
 LEAST_WIDTH: Final = 50
 
@@ -40,7 +40,7 @@ class Adviser:
         return self._ask(expedition)
 
     def leave_chance(self, expedition: Expedition) -> float:
-        """Return how likely each adventurer inside leaves, at once where one choice is best."""
+        """Return how likely each adventurer inside leaves; solve only if no choice dominates."""
         deck = Deck(expedition)
         here = np.array([deck.origin(expedition)], np.int64)
         if must_leave(deck, here, expedition.adventurers)[0]:

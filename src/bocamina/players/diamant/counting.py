@@ -24,7 +24,7 @@ def gems_to_find(cave: Cave) -> int:
 
 
 class ChestCounts:
-    """What every seat has brought home, counted along where chests are hidden (D22)."""
+    """What every seat has brought home, tracked from events when chests are hidden (D22)."""
 
     def __init__(self) -> None:
         self._counted: dict[int, int] = {}
@@ -43,7 +43,7 @@ class ChestCounts:
                 self._idol_with = -1 if idol else self._idol_with
 
     def scores(self, view: AnyView) -> list[int]:
-        """Return what every chest is worth, as far as the seat knows."""
+        """Return the worth of every chest, as far as the seat knows."""
         cave: Cave = view.public
         if cave.shows_chests():
             return [cave.worth(seat) for seat in range(cave.settings.seats)]

@@ -1,4 +1,4 @@
-"""Numbers for everything an expedition can come to, so that numpy can hold millions of them.
+"""Encodes every state of an expedition as an integer, so that numpy can hold millions of them.
 
 A *place* packs into one integer which cards are left, what each adventurer carries, and which
 idols and gems lie on the path. The cards left are one number in a mixed base with a digit for

@@ -1,4 +1,4 @@
-"""Places where one choice is better whatever the others do, so that no search is needed."""
+"""Places where one choice dominates, whatever the others do, so that no search is needed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def alone_after_a_card(deck: Deck, places: Whole) -> Real:
 
 
 def must_leave(deck: Deck, places: Whole, inside: int) -> Flags:
-    """Tell where leaving beats staying for sure, or no card is left to reveal.
+    """Tell where leaving dominates staying, or no card is left to reveal.
 
     Nobody who stays can do better than one who is alone from now on with the same path. Alone,
     stopping is right as soon as loot x busting cards >= gems left in the deck, and stays right

@@ -24,18 +24,18 @@ class EquilibriumPlayer(Player):
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         chance = adviser(min(seconds, MOST_SECONDS)).leave_chance(rest_of(view.public))
-        # Each of a seat's adventurers decides for itself, as the equilibrium has it.
+        # Each of a seat's adventurers decides independently, by the equilibrium.
         return sum(self.rng.chance() < chance for _ in moves[1:])
 
 
 @cache
 def adviser(seconds: float) -> Adviser:
-    """Return the adviser that all seats ask, so that the same question is answered once."""
+    """Return the adviser shared by all seats, so that its cache is shared, too."""
     return Adviser(seconds)
 
 
 def rest_of(cave: Cave) -> Expedition:
-    """Return what is left of the expedition, as the solver wants it."""
+    """Return the rest of the expedition in the solver's form."""
     idols = cave.deck[IDOL_CARD] if cave.idols_on else 0
     return Expedition(
         adventurers=int(cave.inside_total),

@@ -1,4 +1,4 @@
-"""The bot that plays to win: it foresees the expedition for each plan, with these very people."""
+"""The bot that plays to win: it simulates each plan with models of the others at the table."""
 
 from __future__ import annotations
 
@@ -27,18 +27,17 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
     from bocamina.players.diamant.deck import Real, Whole
 
-# How many times the rest of the expedition is played out for each plan: as often as the seconds
-# granted allow on one core where there is most to do, within bounds.
+# How many playouts of the expedition for each plan: as many as one core manages in the seconds
+# granted in the slowest positions, within bounds.
 USUAL_ROWS: Final = 512
 LEAST_ROWS: Final = 32
 MOST_ROWS: Final = 4096
 ROWS_PER_SECOND: Final = 20_000
-# How much readier than the equilibrium a plan may have an adventurer leave later on; a seat that
-# has two inside makes do with fewer, since it plans for both.
+# How much readier than the equilibrium to leave later on, for each plan; a seat with two inside has
+# fewer values, since it plans for both.
 READINESS: Final = (-np.inf, -2.0, -1.0, 0.0, 1.5)
 FEWER_READINESS: Final = (-np.inf, -1.5, 0.0, 1.5)
-# How much of the victory must be at stake to make a choice e times as likely as the equilibrium
-# has it.
+# How much of the victory must be at stake to make a choice e times as likely as in the equilibrium.
 WORTH_A_CHANGE: Final = 0.04
 
 
@@ -70,7 +69,7 @@ class ExpertPlayer(Player):
                 self.temperament(seat).observe(asked, left, before - left)
 
     def temperament(self, seat: int) -> Temperament:
-        """Return what is known of a seat."""
+        """Return the model of a seat."""
         return self.people.setdefault(seat, Temperament())
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -78,7 +77,7 @@ class ExpertPlayer(Player):
         return moves[int((np.cumsum(chances)[:-1] <= self.rng.chance()).sum())]
 
     def plan(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:
-        """Return how likely to leave with none, one and so on of the own adventurers inside."""
+        """Return how likely to leave with none, one and so on of the seat's adventurers inside."""
         own = cave.inside[self.seat]
         if not cave.busting_cards() and not cave.lying and not cave.idol_lies:
             return spread_out(0.0, own)
@@ -91,7 +90,7 @@ class ExpertPlayer(Player):
         return inclined(calmly, self.hopes(cave, scores, rows))
 
     def hopes(self, cave: Cave, scores: Sequence[int], rows: int = USUAL_ROWS) -> Real:
-        """Return what to hope for by how many of the own adventurers leave now."""
+        """Return the expected share of the victory by how many of the own adventurers leave now."""
         own = cave.inside[self.seat]
         expeditions_left = EXPEDITIONS - int(cave.expedition)
         later = READINESS if own == 1 else FEWER_READINESS
@@ -104,7 +103,7 @@ class ExpertPlayer(Player):
     def play_out(
         self, cave: Cave, scores: Sequence[int], plans: Real, rows: int, rng: Rng
     ) -> Whole:
-        """Play this expedition on with these very people, for each plan on each row of cards."""
+        """Simulate the expedition with models of the others, for each plan on each row of cards."""
         dice = np.random.default_rng(int(rng.word()))
         cards = lay_out(cave, rows, dice)
         others = [
@@ -125,14 +124,14 @@ class ExpertPlayer(Player):
 
 
 def rows_for(seconds: float) -> int:
-    """Return how often to play out, which follows from the seconds granted and nothing else."""
+    """Return the number of playouts, which depends only on the seconds granted."""
     if not isfinite(seconds):
         return USUAL_ROWS
     return min(MOST_ROWS, max(LEAST_ROWS, int(ROWS_PER_SECOND * seconds)))
 
 
 def spread_out(chance: float, adventurers: int) -> Real:
-    """Return how likely each number of adventurers leaves when each does with a chance."""
+    """Return the binomial probabilities of how many adventurers leave."""
     return np.array(
         [
             comb(adventurers, leavers) * chance**leavers * (1.0 - chance) ** (adventurers - leavers)
@@ -142,10 +141,10 @@ def spread_out(chance: float, adventurers: int) -> Real:
 
 
 def inclined(calmly: Real, hopes: Real) -> Real:
-    """Return chances that lean from the equilibrium's towards what gives the most hope.
+    """Return the equilibrium's probabilities shifted towards the choices with the best prospects.
 
-    They never quite leave it, unless a choice is hopeless: players who all do what looks best do
-    it at the same moment, and spoil it for each other.
+    The shift is partial unless a choice is hopeless: if all players did what looks best, they would
+    do it at the same moment and spoil it for each other.
     """
     weights = calmly * np.exp((hopes - hopes.max()) / WORTH_A_CHANGE)
     if hopes.any():

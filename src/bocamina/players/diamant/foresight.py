@@ -1,7 +1,7 @@
-"""The rest of an expedition played out many times at once, for several plans of one's own.
+"""Vectorized playouts of the rest of an expedition, for several plans of one seat.
 
-Every plan meets the same cards and the same whims of the others, so that luck does not decide
-which one looks best. What the deck has in store depends on neither, and is laid out beforehand.
+All plans meet the same cards and the same random numbers of the others (common random numbers), so
+that luck does not decide which one looks best. The decks are shuffled in advance.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from bocamina.players.diamant.deck import Flags, Real, Whole
     from bocamina.players.diamant.temperament import Temperament
 
-# A plan says for each own adventurer how much readier than the equilibrium it is to leave from
-# the next card on, or that it leaves now.
+# A plan holds for each own adventurer how much readier than the equilibrium it is to leave from the
+# next card on, or NOW.
 NOW: Final = np.inf
 
 
@@ -60,7 +60,7 @@ class Others:
 
 
 def whims_of(adventurers: int, cards: Cards, dice: np.random.Generator) -> Real:
-    """Draw what decides where adventurers leave with some chance: by card, row and adventurer."""
+    """Draw random numbers that decide who leaves with some chance: by card, row and adventurer."""
     rows, end = cards.worth.shape
     return dice.random((max(end, 1), rows, adventurers))
 
@@ -118,7 +118,7 @@ def play_on(
     mates = np.equal.outer(seats, seats).astype(np.int64)
     keen = others.kinds == KEEN
     banked = np.zeros((len(plans) * rows, len(seats)), np.int64)
-    # Those still in the cave: which outcome it is, and of which plan and row.
+    # The simulations still in the cave: their index, plan and row.
     going = np.arange(len(banked))
     plan, row = np.divmod(going, rows)
     inside = np.ones(banked.shape, np.bool_)
@@ -154,13 +154,13 @@ def play_on(
         idols = idols[on] + (idol & (total > 1))
         if not len(going):
             break
-    # Whoever is inside when no card is left comes out with the others.
+    # Those inside when no card is left leave together.
     banked[going] += inside * _taken_home(carried, path, 0 * idols, inside.sum(axis=1))[:, None]
     return _added_up(scores, seats, banked).reshape(len(plans), rows, len(scores))
 
 
 def _chance_to_leave(kinds: Whole, calm: Real, risk: Real, drawn: Real) -> tuple[Real, Real]:
-    """Return how likely others of these kinds leave, and the urge of those who are calm."""
+    """Return how likely others of these kinds leave, and the equilibrium's urge to leave."""
     calmly = urge(calm, risk, drawn)[:, None]
     chance = leave_chance(KINDS[kinds], risk[:, None], drawn[:, None])
     is_calm = (kinds == KEEN) | (kinds == CALM)

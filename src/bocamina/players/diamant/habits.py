@@ -1,4 +1,4 @@
-"""How the levels decide in a first expedition, asked place by place, to measure them by."""
+"""The levels' policies in a first expedition, for measuring their exploitability."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ HABITS: Final[dict[str, Callable[[Expedition], float]]] = {
 
 
 def level_exploitability(level: str, adventurers: int, most: int = 300) -> Exploitability:
-    """Return what a best answer to a table of one level gains in a first expedition, in gems."""
+    """Return the gain in gems of a best response to a table of one level in a first expedition."""
     return exploitability(Expedition(adventurers), HABITS[level], most)
 
 
 def cave_of(expedition: Expedition) -> Cave:
-    """Return a cave, without idols, in which everything is as the solver has it.
+    """Return a cave, without idols, that stands for an expedition of the solver.
 
     There are as many seats as adventurers inside, but at least three, since two would have two
     adventurers each.

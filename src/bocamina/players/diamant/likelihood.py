@@ -1,4 +1,4 @@
-"""How likely an expedition comes to each of its choices, when all leave with given chances."""
+"""How likely an expedition reaches each of its choices, when all leave with given probabilities."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def likelihoods(deck: Deck, layers: list[Layer], chances: Chances) -> Chances:
 def _deeper(
     layer: Layer, arrived: dict[int, Real], chances: Chances, number: int
 ) -> dict[int, Real]:
-    """Return how likely a party goes deeper from each place of a layer."""
+    """Return the probability of going deeper from each place of a layer."""
     deeper = {inside: arrived[inside] * party.stays for inside, party in layer.items()}
     for inside, party in layer.items():
         if (number, inside) not in chances:

@@ -1,7 +1,7 @@
-"""What a cave is worth to every seat at a glance: the measure of luck in the laboratory.
+"""A quick estimate of each seat's chances in a cave: the measure of luck in the laboratory.
 
-Both numbers were fixed with games of the strong level against the regular one, and are not to be
-fitted to games in which somebody's strength is measured.
+Both numbers were fitted to games of the strong level against the regular one, and must not be
+fitted to games in which strength is measured.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bocamina.games.diamant.rules import winners
 if TYPE_CHECKING:
     from bocamina.games.diamant.rules import DiamantState
 
-WEIGHT: Final = 0.9  # how much of the luck is taken out of what somebody won
+WEIGHT: Final = 0.9  # the share of the luck that is subtracted from results
 UNDER_WAY: Final = 0.7  # how much of an expedition is still to come where one is under way
 # How far seats come apart in an expedition, in gems, times the square root of their number.
 SPREAD: Final = 12.0
@@ -24,7 +24,7 @@ GUMBEL: Final = 1.28  # the standard deviation of the noise that turns worths in
 
 
 def prospects(state: DiamantState) -> list[float]:
-    """Return how much of the victory each seat may hope for."""
+    """Return each seat's expected share of the victory."""
     cave = state.public
     seats = cave.settings.seats
     if cave.turn == OVER:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.games.diamant.state import Cave
 
-# How far a hunch may be off what the cards say.
+# How far a hunch may differ from the odds of the cards.
 HUNCH: Final = 0.5
 
 
@@ -26,7 +26,7 @@ class MyopicPlayer(Player):
     """
 
     def nerve(self) -> float:
-        """Return how much a gem to be found counts against one to be lost."""
+        """Return the weight of a gem to be found, relative to one to be lost."""
         return 1.0
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.games.diamant.state import Cave
 
-# Nothing here says what somebody is about to choose.
+# No phrase here reveals what somebody is about to choose.
 WARNED: Final = {
     "novice": "diamant-phrase-scared",
     "regular": "diamant-phrase-warm",
@@ -75,7 +75,7 @@ class CaveOnlooker(Onlooker):
         return [occasion for event in events for occasion in self.occasions(view.public, event)]
 
     def occasions(self, cave: Cave, event: Event) -> list[Occasion]:
-        """Return what there is to say to one event; the cave is as it is after the step."""
+        """Return the occasions of one event; the cave is the one after the step."""
         inside = [seat for seat, adventurers in enumerate(cave.inside) if adventurers]
         match event:
             case HazardMet():
@@ -100,12 +100,12 @@ class CaveOnlooker(Onlooker):
         return []
 
     def left_alone(self, alone: int) -> Occasion:
-        """Return what is said when all but one have gone home: by that one, or to it."""
+        """Return the occasion of one left alone, with remarks by that one or to it."""
         others = [seat for seat in self.leavers if seat != alone]
         return Occasion(0.7, [Cue([alone], ALONE), Cue(others, WISHING_LUCK)])
 
     def fled(self, seats: Sequence[int], lost: int) -> list[Occasion]:
-        """Return what is said when everything is lost: by one who lost, by one who did not."""
+        """Return the occasion of a bust, with remarks by those who lost and those who did not."""
         escaped = [seat for seat in self.leavers if seat not in seats]
         self.leavers = ()
         glad = Occasion(0.5, [Cue(escaped, ESCAPED)], is_great=True)

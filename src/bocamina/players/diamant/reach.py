@@ -1,4 +1,4 @@
-"""From an expedition forward: every place that its solution needs to know about.
+"""The forward pass of the solver: every place that an expedition's solution depends on.
 
 Places lie in layers, one for each number of cards revealed from here on, and within a layer in
 parties, one for each number of adventurers inside. A card leads to the next layer; leaving leads
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from bocamina.players.diamant.deck import Deck, Flags, Real, Whole
 
-    # Called with how many of how many steps are done.
+    # Called with the steps done and the total.
     Progress: TypeAlias = Callable[[int, int], None]
 
-# Where not everything can be opened, what lies deeper than this changes no advice: measured with
-# 4, 6 and 8 adventurers, and it takes more than half of the time.
+# When not everything can be opened, deeper layers do not change the advice but take more than half
+# of the time (measured with 4, 6 and 8 adventurers).
 DEEP_ENOUGH: Final = 6
 
 
@@ -76,7 +76,7 @@ def explore(
                 left = after_leaving(places[unsure], inside, leavers)
                 wanted.setdefault(inside - leavers, []).append(left)
                 likely = weights[inside][unsure] if width is not None else weights[inside]
-                # A guess that serves only to choose what to open: each number of leavers is alike.
+                # A uniform guess over the number of leavers, used only to choose what to open.
                 found.setdefault(inside - leavers, []).append((left, likely / inside))
         if width is not None:
             most = 0 if is_narrowed and len(layers) >= DEEP_ENOUGH else width
@@ -92,14 +92,14 @@ def _sort_out(
     deck: Deck, places: Whole, inside: int, wanted: list[Whole], is_origin: bool
 ) -> Party:
     leaves = must_leave(deck, places, inside)
-    # A party of none but leavers needs no cards, except to know what staying would have meant.
+    # A party that leaves needs no cards, except to evaluate staying as the alternative.
     opened = ~leaves
     if inside > 1:
         for left in wanted:
             opened[np.searchsorted(places, left)] = True
     stays = ~leaves & must_stay(deck, places, inside) if inside > 1 else np.zeros_like(leaves)
     if is_origin and _anything_to_bank(places):
-        # The first choice is worked out in full, to tell what either answer is worth.
+        # The first choice is solved in full, to give the value of either answer.
         leaves = np.zeros_like(leaves)
         stays = np.zeros_like(leaves)
         opened = ~leaves
@@ -123,13 +123,13 @@ def _merged(found: _Found, weighed: bool) -> tuple[Whole, Real]:
 
 
 def _distinct(places: Whole) -> Whole:
-    """Return each place once, in rising order; quicker here than numpy's own by hashing."""
+    """Return sorted unique places; faster here than numpy's hashing."""
     places.sort()
     return places[np.flatnonzero(np.append(True, places[1:] != places[:-1]))]
 
 
 def _narrow(layer: Layer, weights: dict[int, Real], width: int) -> bool:
-    """Leave all but the `width` likeliest places that are to be opened to a guess, if any."""
+    """Leave all but the `width` likeliest of the places to be opened to an estimate."""
     likely = np.concatenate([weights[inside][party.opened] for inside, party in layer.items()])
     if len(likely) <= width:
         return False

@@ -1,9 +1,9 @@
-"""What is assumed of places too unlikely to be worked out.
+"""Estimates for places too unlikely to be solved.
 
-There every treasure left is taken to be worth the average of them, and those inside to stop
-together as a lone adventurer with all their gems would; each expects an equal part. With equal
-cards everything scales with their worth, so one small table by treasures left, hazards met and
-cards' worth carried answers for every place.
+Every treasure left is assumed to have their average worth, and those inside to stop together like a
+lone adventurer with all their gems, each with an equal part. With equal cards everything scales
+with their worth, so one small lookup table by treasures left, hazards met and cards' worth carried
+is enough.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ GRID: Final = 4
 
 
 class RoughValues:
-    """Guesses of what one more card, or the better choice, is worth to each of those inside."""
+    """Estimates of the value of one more card, or of the better choice, to each of those inside."""
 
     def __init__(self, deck: Deck) -> None:
         self._deck = deck
         self._deeper = _going_deeper(deck)
 
     def deeper(self, places: Whole, inside: int) -> Real:
-        """Guess what each of those inside expects when all go deeper."""
+        """Estimate the value to each of those inside when all go deeper."""
         left = cards_left(places)
         treasures = self._deck.treasures[left]
         average = np.maximum(self._deck.gems[left], 1) / np.maximum(treasures, 1)
@@ -43,7 +43,7 @@ class RoughValues:
         return np.asarray((start + rise * (spot - low)) * average / inside, np.float64)
 
     def best(self, places: Whole, inside: int) -> Real:
-        """Guess what each of those inside expects when all choose well."""
+        """Estimate the value to each of those inside when all choose well."""
         banked = loot_at(places) + path_at(places) // inside
         return np.asarray(np.maximum(banked, self.deeper(places, inside)), np.float64)
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The places of a party where staying and leaving must be weighed.
+    """The places of a party where neither staying nor leaving dominates.
 
     `leaving` and `staying` have a column for each number of others who leave.
     """
@@ -51,7 +51,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the equilibrium says of one expedition, for each of the adventurers inside.
+    """The equilibrium of one expedition, for each of the adventurers inside.
 
     `staying` and `leaving` are what one adventurer expects of either choice when the others
     leave with `leave_chance`; `value` is what the equilibrium is worth, and `deeper` what is
@@ -90,7 +90,7 @@ def solve(
         return Solution(0.0, together, 0.0, together, together, opened, exact)
     staying = stays(layers[0], deeper, start, inside)
     chance = leave_chances(leaving, staying)
-    # What is certain stays so, whatever was guessed; alone, a tie is a reason to stop.
+    # Dominant choices hold in spite of estimates; a lone adventurer stops at a tie.
     chance[must_leave(deck, start, inside)] = 1.0
     chance[must_stay(deck, start, inside) & (chance < 1.0)] = 0.0
     stay, leave = float(averaged(staying, chance)[0]), float(averaged(leaving, chance)[0])
@@ -106,7 +106,7 @@ def equilibrium(choice: Choice) -> Real:
 def work_back(
     deck: Deck, layers: list[Layer], decide: Decide, progress: Progress | None = None
 ) -> tuple[dict[int, Real], dict[int, Real]]:
-    """Return by number inside what going deeper and what choosing is worth in the first layer."""
+    """Return by number inside the values of going deeper and of choosing in the first layer."""
     rough: RoughValues | None = None
     values: dict[int, Real] = {}
     deeper: dict[int, Real] = {}
@@ -142,7 +142,7 @@ def work_back(
 
 
 def stays(layer: Layer, deeper: dict[int, Real], places: Whole, inside: int) -> Real:
-    """Return what one who stays expects, a column for each number of others who leave."""
+    """Return the value of staying, a column for each number of others who leave."""
     staying = np.empty((len(places), inside), order="F")
     for others in range(inside):
         left = after_leaving(places, inside, others)

@@ -1,4 +1,4 @@
-"""What scores are worth to one who wants to win, and not merely to be rich."""
+"""What scores are worth in shares of the victory, rather than gems."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ STEEPNESS: Final = 1.702
 
 
 def win_share(scores: Whole, seat: int) -> Real:
-    """Return what `seat` gets of the victory by each row of final scores."""
+    """Return the share of the victory that `seat` gets for each row of final scores."""
     best = scores.max(axis=-1)
     winners = (scores == best[..., None]).sum(axis=-1)
     return np.asarray((scores[..., seat] == best) / winners, np.float64)
 
 
 def hope(scores: Whole, seat: int, expeditions_left: int) -> Real:
-    """Return how much of the victory `seat` may hope for with some expeditions to come.
+    """Return the expected share of the victory of `seat` with some expeditions to come.
 
-    What every seat still gains is taken to be normal, and alike for all.
+    Future gains are assumed to be normal and identically distributed for all seats.
     """
     if expeditions_left == 0:
         return win_share(scores, seat)

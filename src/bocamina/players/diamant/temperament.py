@@ -1,4 +1,4 @@
-"""How others decide: kinds of people, and what their choices tell of which kind they are.
+"""A model of how others decide: kinds of players, inferred from their choices.
 
 All kinds weigh the same two things, each in its own way: the *risk*, which is what the next card
 may cost over what it may bring, and the *lure* of what lies on the path, over the same.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bocamina.games.diamant.state import Cave
     from bocamina.players.diamant.deck import Real, Whole
 
-# Where there is no risk it still has a logarithm.
+# A lower bound, so that no risk still has a logarithm.
 LEAST_RISK: Final = 0.05
 # Where they leave as often as not when nothing lies on the path; how surely they leave beyond
 # that and stay before it; how much the path draws them out.
@@ -68,12 +68,12 @@ CALMLY: Final = np.array(
     ]
 )
 PRIOR: Final = np.array([0.3, 0.4] + [0.3 / (len(KINDS) - 2)] * (len(KINDS) - 2))
-# Nobody is quite as predictable as a kind.
+# A floor: nobody is quite as predictable as a kind.
 SLIP: Final = 0.02
 
 
 def log_risk(inside: Whole, busting: Whole, carried: Whole, path: Whole, gems_left: Whole) -> Real:
-    """Return how the loss that threatens compares with one's share of what is to be found.
+    """Return the log of the expected loss over one's share of the expected find.
 
     What lies on the path is as good as carried by one who is alone.
     """
@@ -88,12 +88,12 @@ def lure(path: Whole, cards_left: Whole, gems_left: Whole) -> Real:
 
 
 def urge(kinds: Real, risk: Real, drawn: Real) -> Real:
-    """Return how people of these kinds are drawn out: as likely as not at 0, surely far above."""
+    """Return these kinds' urge to leave, in logits."""
     return np.asarray(kinds[..., 0] + kinds[..., 1] * risk + kinds[..., 2] * drawn, np.float64)
 
 
 def logistic(urges: Real) -> Real:
-    """Return the chances that urges stand for."""
+    """Return the probabilities for urges in logits."""
     return 1.0 / (1.0 + np.exp(-np.clip(urges, -20.0, 20.0)))
 
 
@@ -103,7 +103,7 @@ def leave_chance(kinds: Real, risk: Real, drawn: Real) -> Real:
 
 
 def weigh(cave: Cave) -> tuple[Real, Real, Real]:
-    """Return how the equilibrium weighs a cave as it is, the risk and the lure."""
+    """Return the equilibrium's coefficients for a cave, its log risk and its lure."""
     carried = int(cave.carried) + IDOL_WORTH * cave.idol_carried
     path = np.array(int(cave.lying) + IDOL_WORTH * cave.idol_lies)
     gems, cards, busting = gems_to_find(cave), sum(cave.deck), cave.busting_cards()
@@ -114,13 +114,13 @@ def weigh(cave: Cave) -> tuple[Real, Real, Real]:
 
 
 class Temperament:
-    """What is known of one seat: how likely it is of each kind."""
+    """The belief about one seat: how likely it is of each kind."""
 
     def __init__(self) -> None:
         self.weights = PRIOR.copy()
 
     def observe(self, asked: tuple[Real, Real, Real], left: int, stayed: int) -> None:
-        """Take in a choice: so many adventurers of the seat left, and so many stayed."""
+        """Update the belief by how many adventurers of the seat left and stayed."""
         calmly, risk, drawn = asked
         chances = leave_chance(KINDS, risk, drawn)
         chances[[CALM, KEEN]] = leave_chance(calmly, risk, drawn)
@@ -128,5 +128,5 @@ class Temperament:
         self.weights /= self.weights.sum()
 
     def guess(self, count: int, dice: np.random.Generator) -> Whole:
-        """Return `count` kinds that the seat may be of, by number."""
+        """Sample `count` kinds from the belief, by number."""
         return dice.choice(len(KINDS), size=count, p=self.weights)

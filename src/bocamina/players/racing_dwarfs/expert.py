@@ -17,12 +17,12 @@ class Effort(NamedTuple):
     """How far to look: a number for the own turn and for each of those that follow."""
 
     counts: list[int]  # turns that are compared
-    # Half-done ones that are followed for how they stand; as many again are for how near they
-    # bring the own carts.
+    # Unfinished turns kept by their worth; as many again are kept by how near they bring the own
+    # carts.
     widths: list[int]
 
     def work(self) -> int:
-        """Return about how much there is to do, in half-done turns that are followed."""
+        """Estimate the work, in unfinished turns that are searched."""
         work, plans = 0, 1
         for count, width in zip(self.counts, self.widths, strict=True):
             work += plans * width
@@ -30,8 +30,8 @@ class Effort(NamedTuple):
         return work
 
 
-# By seats, each more than the one before. To see its own next turn is worth more than to compare
-# more replies, so that a whole round comes first.
+# By seats, in increasing order. Seeing its own next turn is worth more than comparing more replies,
+# so a whole round comes first.
 EFFORTS: Final = {
     2: [
         Effort([4, 1], [6, 4]),
@@ -56,7 +56,7 @@ EFFORTS: Final = {
         Effort([24, 3, 2, 2, 1], [16, 10, 8, 6, 4]),
     ],
 }
-# So much of it is done in a second on one core, where there is most to do.
+# The work that one core does in a second in the slowest positions.
 WORK_PER_SECOND: Final = 500
 USUAL_SECONDS: Final = 0.4
 
@@ -74,9 +74,9 @@ class ExpertRacer(Racer):
 
 
 def effort_for(seats: int, seconds: float) -> Effort:
-    """Return the most that can be done in some seconds, or the least there is.
+    """Return the most work that fits into the seconds granted, or else the least.
 
-    It follows from the seconds granted and nothing else, so that the same seed gives the same game.
+    It depends only on the seconds granted, so that the same seed gives the same game.
     """
     most = WORK_PER_SECOND * (seconds if isfinite(seconds) else USUAL_SECONDS)
     fitting = [effort for effort in EFFORTS[seats] if effort.work() <= most]

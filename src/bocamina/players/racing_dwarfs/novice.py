@@ -13,7 +13,7 @@ from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
 if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
-OVERLOOKED: Final = 0.4  # the part of the moves that escapes it
+OVERLOOKED: Final = 0.4  # the share of the moves that it overlooks
 
 
 class NoviceRacer(Racer):

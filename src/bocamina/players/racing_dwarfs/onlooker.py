@@ -54,11 +54,11 @@ IN_THE_WAY: Final = {
     "strong": "racing-dwarfs-phrase-personal",
     "expert": "racing-dwarfs-phrase-personal",
 }
-FAR: Final = 3  # actions that somebody's way gets longer by, to be worth a word
+FAR: Final = 3  # how many actions somebody's way must grow by to be worth a remark
 
 
 class RaceOnlooker(Onlooker):
-    """Watches what turns come to; what may still be taken back is no news."""
+    """Watches the results of turns; actions that may still be taken back are ignored."""
 
     def __init__(self) -> None:
         # When the last turn ended that was seen, by seat:
@@ -83,12 +83,12 @@ class RaceOnlooker(Onlooker):
         return found
 
     def measure(self, race: Race) -> None:
-        """Note how far everybody has come."""
+        """Note how far everybody has got."""
         self.ways = [actions_to_exit(race, seat) for seat in range(race.seats)]
         self.out = list(race.out)
 
     def turn_ended(self, race: Race, mover: int, hurt: Mapping[str, str]) -> list[Occasion]:
-        """Return what is said to a turn: a cart that got across, others who were hindered."""
+        """Return the occasions of a turn: a cart that got across, others who were hindered."""
         ways, out = self.ways, self.out
         self.measure(race)
         if not ways:
@@ -104,7 +104,7 @@ class RaceOnlooker(Onlooker):
 
 
 def got_across(race: Race, mover: int) -> Occasion:
-    """Return what is said to a cart that has crossed: the last but one is a warning."""
+    """Return the occasions of a cart that has crossed: the last but one is a warning."""
     if CARTS[race.seats] - race.out[mover] != 1:
         return Occasion(0.7, [Cue([mover], ACROSS)])
     cues = [Cue([mover], ONE_LEFT)]

@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 
 
 class Racer(Player):
-    """Plans turns; a level says how. Its choice follows from the view, so a plan can be remade."""
+    """Plans turns, as each level defines; a plan follows from the view and can be recomputed."""
 
     judgement: Judgement
-    boards: int  # how many it imagines for a choice of the setup
+    boards: int  # how many boards it samples for a choice of the setup
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.plan: list[int] = []
-        self.planned_for = (0, 0)  # the moment at which the plan goes on
+        self.planned_for = (0, 0)  # the moment at which the plan continues
 
     @abstractmethod
     def plan_turn(self, race: Race, seconds: float) -> list[int]:
@@ -58,7 +58,7 @@ class Racer(Player):
         return move
 
     def set_up(self, race: Race, moves: Sequence[int]) -> int:
-        """Return the choice that the imagined boards speak for."""
+        """Return the choice that is best on the sampled boards."""
         boards = Boards(race, self.judgement, self.boards, Rng(int(race.key)))
         if race.phase == UNCOVER:
             return max(moves, key=lambda move: boards.stake(move - UNCOVER_MOVE))
@@ -73,5 +73,5 @@ class Racer(Player):
 
 
 def moment(race: Race) -> tuple[int, int]:
-    """Return the turn, and a mark of the position in the midst of it."""
+    """Return a key for this point of the game: the turn, and the position within it."""
     return int(race.turn_number), int(mark_of(race))

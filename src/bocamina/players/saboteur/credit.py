@@ -1,4 +1,4 @@
-"""How far what somebody says of the others is to be believed, by how it has turned out."""
+"""How credible each seat's remarks about others are, by how earlier ones turned out."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from bocamina.players.player import Remark
 
-# How often a stranger is right about another dwarf, by its own role, and how many of its remarks
-# it takes until they count as much as that. It is hardly more often right than not: most of what
-# it goes by, everybody has seen and judged already.
+# A prior: how often a stranger is right about another dwarf, by its own role, and how many of its
+# remarks weigh as much as this prior. It is right only slightly more often than not: most of its
+# evidence has been seen and judged by everybody already.
 RIGHT: Final = (0.52, 0.48)
 STRANGERS: Final = 4.0
 
@@ -27,7 +27,7 @@ class Credit:
         self.said: dict[tuple[int, int], float] = {}
 
     def settle(self, remarks: Collection[Remark], saboteurs: Collection[int]) -> None:
-        """Hold what was said of dwarves against what they turned out to be."""
+        """Compare the remarks about dwarves with the roles that were revealed."""
         for remark in remarks:
             key = remark.seat, int(remark.seat in saboteurs)
             says = ROLE_NAMES.index(OF_DWARVES[remark.phrase])
@@ -36,7 +36,7 @@ class Credit:
             self.right[key] += says == int(remark.about in saboteurs)
 
     def of(self, seat: int, role: int) -> float:
-        """Return how likely a seat is right about another if it has a role."""
+        """Return how likely a seat is right about another, given its own role."""
         right = self.right.get((seat, role), 0.0) + RIGHT[role] * STRANGERS
         return right / (self.said.get((seat, role), 0.0) + STRANGERS)
 

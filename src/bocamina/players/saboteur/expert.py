@@ -34,9 +34,9 @@ KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
 WAITING: Final = 0  # the kind before them: a card laid aside
 MENDING: Final = 1 + KINDS.index(MEND)
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
-MOST_FINDING: Final = 3.0  # times what it is worth at first
-# In how many worlds it plays on: as many as the seconds granted allow on one core where there is
-# most to do, within bounds.
+MOST_FINDING: Final = 3.0  # relative to its weight at first
+# The number of sampled worlds: as many as one core manages in the seconds granted in the slowest
+# positions, within bounds.
 LEAST_WORLDS: Final = 2
 MOST_WORLDS: Final = 64
 WORLDS_PER_SECOND: Final = 100
@@ -47,12 +47,12 @@ class SaboteurExpert(SaboteurSchemer):
 
     scheme = Scheme()
     candidates: ClassVar[int] = 5
-    worlds: ClassVar[int] = 16  # where nobody says how long it may think
-    # How many turns it plays on, shared by all who take part, and at least.
+    worlds: ClassVar[int] = 16  # if no time limit is given
+    # How many turns it plays on in total, divided among all seats, and the minimum.
     sight: ClassVar[int] = 64
     least_sight: ClassVar[int] = 10
-    # How much a move's worth counts for each who takes part, besides what it brings in imagined
-    # rounds: the more there are, the less one card decides there, and the fewer turns they last.
+    # The weight of a move's static worth, per seat, beside playouts: the more seats there are, the
+    # less one card decides in a playout, and the fewer turns it lasts.
     trust: ClassVar[float] = 0.04
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -70,7 +70,7 @@ class SaboteurExpert(SaboteurSchemer):
         return self.search(view, best, turns, self.worlds_for(seconds))
 
     def worlds_for(self, seconds: float) -> int:
-        """Return in how many worlds to play on: it follows from the seconds and nothing else."""
+        """Return the number of worlds to sample, which depends only on the seconds."""
         if not isfinite(seconds):
             return self.worlds
         return min(MOST_WORLDS, max(LEAST_WORLDS, int(WORLDS_PER_SECOND * seconds)))
@@ -97,7 +97,7 @@ class SaboteurExpert(SaboteurSchemer):
         return best
 
     def ends(self, view: AnyView) -> Stakes:
-        """Return what the ends of the round are worth to the seat."""
+        """Return the stakes: the worth of each end of the round to the seat."""
         gold = gold_by_seat(view.public, self.seat, view.own().notes)
         return Stakes(view.public, self.seat, gold)
 
@@ -112,7 +112,7 @@ class SaboteurExpert(SaboteurSchemer):
         return stake, FINDING * max(0.0, min(MOST_FINDING, (finder - found) * seats))
 
     def search(self, view: AnyView, best: list[tuple[float, int]], turns: int, worlds: int) -> int:
-        """Return the move that does best in imagined worlds and by its worth together."""
+        """Return the best move by playouts in sampled worlds and its static worth together."""
         witness = self.look_at(view.public)
         search = Search(
             view,
@@ -127,7 +127,7 @@ class SaboteurExpert(SaboteurSchemer):
         wins = [0.0] * len(best)
         for _ in range(worlds):
             world = search.imagine(self.rng)
-            luck = int(self.rng.word())  # the same for all moves, so that they compare
+            luck = int(self.rng.word())  # the same random numbers for all moves
             for place, (_, move) in enumerate(best):
                 wins[place] += search.chance_after(world.copy(), move, Rng(luck))
         trust = self.trust * view.public.settings.seats

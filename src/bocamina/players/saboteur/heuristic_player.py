@@ -64,10 +64,10 @@ class SaboteurHeuristicPlayer(Player):
 
     @abstractmethod
     def doubts(self) -> list[float]:
-        """Return how much each seat looks like a saboteur, or rather not."""
+        """Return how much each seat looks like a saboteur, negative for a digger."""
 
     def odds(self, mine: Mine, dwarf: Dwarf) -> list[float]:
-        """Return how likely each goal is the treasure: what it saw, or else was told."""
+        """Return how likely each goal is the treasure, by what it saw or else was told."""
         hopes = self.hopes(open_goals(mine), {**self.claims, **seen_goals(dwarf)})
         return [1 / len(hopes) if goal in hopes else 0.0 for goal in range(GOALS)]
 

@@ -1,4 +1,4 @@
-"""Rules of thumb: what a move is worth by plain distance and by who seems to be on whose side."""
+"""Rules of thumb: the worth of a move by plain distance and by who seems to be on whose side."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine
     from bocamina.games.saboteur.tunnels import Tunnels
 
-REACHING: Final = 12.0  # what opening a goal that is surely the treasure is worth, in cells
+REACHING: Final = 12.0  # the worth of opening a goal that is surely the treasure, in cells
 MAP_WORTH: Final = 1.6
 BREAK_WORTH: Final = 1.2
 MEND_OWN_WORTH: Final = 3.0
 MEND_WORTH: Final = 1.0
-ROCKFALL_COST: Final = 2.5  # few people part with one
+ROCKFALL_COST: Final = 2.5  # few people give one up
 DEAD_END_COST: Final = 1.0
 NOWHERE: Final = 20.0
 SUSPECT: Final = 0.8
@@ -62,14 +62,14 @@ CROSS: Final = 0  # the path card with all openings
 class Manners:
     """How somebody deals with others."""
 
-    trust: float  # how much a digger counts a stranger among its friends, from -1 to 1
+    trust: float  # how much a digger trusts a stranger, from -1 to 1
     hides: int  # as a saboteur it plays the digger until the tunnel is so many cells from a goal
-    # How far beside the mark it may judge a move, in cells: as a digger, and as a saboteur.
+    # The random error in judging a move, in cells: as a digger, and as a saboteur.
     carelessness: tuple[float, float]
 
 
 class Heuristics:
-    """What the moves of one seat are worth to it now."""
+    """The worth of one seat's moves to it now."""
 
     def __init__(
         self,
@@ -89,12 +89,12 @@ class Heuristics:
         self.nearer = -1.0 if self.sabotages else 1.0
 
     def best(self, moves: Sequence[int], rng: Rng) -> int:
-        """Return the move that seems best at a careless glance."""
+        """Return the move that seems best, with random errors."""
         careless = self.manners.carelessness[int(self.sabotages)]
         return max(moves, key=lambda move: self.of(move) + careless * rng.chance())
 
     def of(self, move: int) -> float:
-        """Return what a move is worth."""
+        """Return the worth of a move."""
         if move >= DIG:
             return self.of_digging(dug_cell(move), dug_laid(move))
         if move >= FALL:
@@ -109,7 +109,7 @@ class Heuristics:
         return 0.0 if move == PASS else -0.5 - self.keeping(discard_kind(move))
 
     def way_to_go(self, tunnels: Tunnels) -> float:
-        """Return how far the nearest face is from the goals, the likely ones counting more."""
+        """Return the distance of the nearest face from the goals, weighted by their odds."""
         return min(
             (
                 sum(
@@ -152,20 +152,20 @@ class Heuristics:
         return likely
 
     def of_rockfall(self, cell: int) -> float:
-        """Return what taking a card away is worth."""
+        """Return the worth of taking a card away."""
         tunnels = self.mine.tunnels.copy()
         tunnels.remove(cell)
         gain = self.distance - self.way_to_go(tunnels)
         return self.nearer * gain - ROCKFALL_COST
 
     def of_mending(self, target: int) -> float:
-        """Return what helping somebody is worth."""
+        """Return the worth of helping somebody."""
         if target == self.seat:
             return MEND_OWN_WORTH
         return MEND_WORTH * self.friendship(target)
 
     def of_breaking(self, target: int) -> float:
-        """Return what hurting somebody is worth; whoever is blocked need not be blocked again."""
+        """Return the worth of hurting somebody; there is no need to block a blocked seat again."""
         if target == self.seat:
             return -MEND_OWN_WORTH
         again = 0.3 if self.mine.has_broken_tool(target) else 1.0
@@ -197,9 +197,9 @@ class Heuristics:
 
 
 def faces_of(tunnels: Tunnels) -> list[int]:
-    """Return where the tunnel goes on.
+    """Return the cells where the tunnel may be extended.
 
-    S11: by house rule one may dig where no tunnel from the start has come yet.
+    S11: by house rule one may also dig where no tunnel from the start has reached yet.
     """
     if not tunnels.adjacent:
         return tunnels.faces

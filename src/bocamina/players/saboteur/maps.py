@@ -1,4 +1,4 @@
-"""What a seat's maps told it, and what may be said about it."""
+"""What a seat's maps showed it, and the claims it may make about that."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def open_goals(mine: Mine) -> list[int]:
 
 
 def own_odds(dwarf: Dwarf) -> list[float]:
-    """Return what a seat's own maps say of each goal: a factor for it to be the treasure."""
+    """Return a factor for each goal to be the treasure, by the seat's own maps."""
     seen = seen_goals(dwarf)
     if True in seen.values():
         return [1.0 if seen.get(goal) else 0.0 for goal in range(GOALS)]
@@ -55,12 +55,12 @@ def own_odds(dwarf: Dwarf) -> list[float]:
 
 
 def claim(seat: int, goal: int, is_gold: bool) -> Remark:
-    """Say what a goal is."""
+    """Return the remark that claims what a goal is."""
     return Remark(seat, PHRASES[is_gold], goal)
 
 
 def tall_tale(told: dict[int, bool], is_gold: bool) -> bool:
-    """Return what a liar says of another goal: a lie, unless that gave its others away."""
+    """Return a liar's claim about another goal: a lie, unless that exposed its earlier lies."""
     if True in told.values():
         return False
     return not is_gold or len(told) == GOALS - 1

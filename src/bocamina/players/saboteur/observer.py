@@ -1,4 +1,4 @@
-"""What a seat makes of all it sees and hears: who may be what, and where the treasure may lie."""
+"""Inference from everything public: who may be what, and where the treasure may lie."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ HONESTY: Final = (0.97, 0.5)
 
 
 def weight_of_repeat(times: int) -> float:
-    """Return how much a deed tells that somebody does for the so manieth time in a round.
+    """Return the weight of evidence of a deed that somebody repeats in a round.
 
-    Who does a thing once is likely to do it again, whatever its role: many such deeds are one
-    habit and not so many witnesses, and no number of passes makes anything certain.
+    Repeated deeds are correlated, whatever the role: they are one habit and not independent
+    evidence, and no number of passes makes anything certain.
     """
     return 1 / times
 
@@ -69,7 +69,7 @@ class Observer:
         self.away: list[int] = self.terrain.away
 
     def settle_goals(self, mine: Mine) -> None:
-        """Rule out goals that lie face up."""
+        """Rule out goals that are face up."""
         down = [float(int(mine.tunnels.code_at(cell)) == FACE_DOWN) for cell in GOAL_CELLS]
         if 0.0 < sum(down) < GOALS:
             self.belief.place_treasure(down)
@@ -125,13 +125,13 @@ class Observer:
         self.judge(seat, target, [kind] * GOALS, self.away)
 
     def judge(self, seat: int, target: int, kinds: list[int], away: list[int]) -> None:
-        """Let a deed change the belief, the less the more often the seat has done the like."""
+        """Update the belief by a deed, less so if the seat has often done the same."""
         self.done[seat, kinds[0]] += 1
         weight = weight_of_repeat(self.done[seat, kinds[0]])
         self.belief.judge(seat, target, chances_of(self.stage(seat, away), kinds, weight))
 
     def stage(self, seat: int, away: list[int]) -> int:
-        """Return in what circumstances a seat acts."""
+        """Return the stage of the game for a seat: whether it could dig, and how near a goal is."""
         return int(deeds.stage_of(away, self.is_broken(seat)))
 
     def is_broken(self, seat: int) -> bool:
@@ -139,7 +139,7 @@ class Observer:
         return broken_tools(self.broken, seat) != 0
 
     def gains(self, before: list[int], after: list[int], seat: int) -> list[float]:
-        """Return how much nearer the treasure came for an actor, for each place it may lie."""
+        """Return how much nearer the treasure came for an actor, for each goal it may lie at."""
         odds = self.belief.treasure()
         looked = goals_seen_by(self.looks, seat)
         found = []
@@ -149,14 +149,14 @@ class Observer:
         return found
 
     def hear(self, remark: Remark) -> None:
-        """Weigh what somebody says of a goal that it has looked at, or of another dwarf."""
+        """Update the belief by a claim about a goal or another dwarf."""
         if remark.phrase in OF_DWARVES:
             self.hear_of_dwarf(remark)
         elif remark.phrase in OF_GOALS:
             self.hear_of_goal(remark.seat, remark.about, OF_GOALS[remark.phrase])
 
     def hear_of_goal(self, seat: int, goal: int, gold: bool) -> None:
-        """Weigh what a seat says of a goal."""
+        """Update the belief by a seat's claim about a goal."""
         if (seat, goal) in self.claims:
             return
         if not 0 <= goal < GOALS or not goals_seen_by(self.looks, seat) >> goal & 1:
@@ -171,7 +171,7 @@ class Observer:
         self.belief.judge(seat, seat, chances)
 
     def hear_of_dwarf(self, remark: Remark) -> None:
-        """Weigh what a seat says of another, by its credit; what was said before tells less."""
+        """Update the belief by a claim about another seat, by its credit; later ones count less."""
         same = [each for each in self.remarks if each.about == remark.about]
         if not 0 <= remark.about < self.belief.seats or remark.about == remark.seat:
             return
@@ -183,5 +183,5 @@ class Observer:
         self.belief.judge(remark.seat, remark.about, chances)
 
     def claims_of(self, seat: int) -> dict[int, bool]:
-        """Return of which goals a seat has said that they are the treasure, or are not."""
+        """Return the goals that a seat claimed to be the treasure, and those it claimed are not."""
         return {goal: gold for (who, goal), gold in self.claims.items() if who == seat}

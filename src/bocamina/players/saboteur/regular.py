@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class SaboteurRegular(SaboteurHeuristicPlayer):
     """Digs towards the likeliest goal, or away from it, believes what is said, and takes sides."""
 
-    # It hinders with more care than it digs.
+    # It hinders more carefully than it digs.
     manners: ClassVar[Manners] = Manners(trust=-0.4, hides=5, carelessness=(1.4, 0.5))
 
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:

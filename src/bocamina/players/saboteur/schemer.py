@@ -1,4 +1,4 @@
-"""A saboteur by numbers: when it waits, when it digs along, when it strikes and with what."""
+"""A parametrized saboteur: when it waits, when it digs along, when it strikes and with what."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Scheme:
-    """How somebody sets about hindering; chances are those of one turn."""
+    """The parameters of a saboteur; probabilities are per turn."""
 
     wait_far: float = 0.0  # it lays a card aside while it hides
     dig_far: float = 0.0  # it plays the digger while it hides
     wait_near: float = 0.0
     dig_near: float = 0.0
     strike_at: float = 0.0  # it hides until a goal is so many cards away,
-    unmasked: float = 1.0  # or until all take it for a saboteur with such a chance
-    shy_far: float = 0.5  # what looking like a saboteur costs
+    unmasked: float = 1.0  # or until its public suspicion reaches this probability
+    shy_far: float = 0.5  # the cost of looking like a saboteur
     shy_near: float = 0.0
-    keep_dead_end: float = 0.05  # what hinders is worth so much in hand
+    keep_dead_end: float = 0.05  # the worth of keeping cards that hinder
     keep_rockfall: float = 0.15
     keep_broken: float = 0.1
-    per_card: float = -0.4  # how much each card more to dig weighs
+    per_card: float = -0.4  # the weight of each further card to dig
     lies: float = 1.0  # how often it lies about a goal
 
     def style(self) -> Style:
-        """Return how it weighs moves while it hinders."""
+        """Return the weights of its moves while it hinders."""
         return saboteur_style(
             self.shy_far,
             self.keep_dead_end,
@@ -74,7 +74,7 @@ class SaboteurSchemer(SaboteurStrong):
         return aside[0] if luck < waits and aside else ranked[0][1]
 
     def hides(self, view: AnyView) -> bool:
-        """Tell whether the treasure is far and nobody has seen through it yet."""
+        """Tell whether it still hides: the treasure is far and it is not suspected yet."""
         witness = self.look_at(view.public)
         if witness.belief.saboteurs()[self.seat] > self.scheme.unmasked:
             return False

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from bocamina.players.saboteur.reckoning.assess import Style
     from bocamina.players.saboteur.reckoning.belief import Belief
 
-FINDING: Final = 0.25  # S28: what it is worth to be the finder, where winning the round is worth 1
+FINDING: Final = 0.25  # S28: the worth of being the finder, relative to winning the round
 BLUFFS: Final = 0.8  # how often a saboteur lies about a goal
-# By how much it may misjudge a move: less than what a card of the tunnel is worth, or an oddity
+# The random error in judging a move: less than the worth of a card of the tunnel, or of an oddity
 # that people would take for sabotage.
 CARELESSNESS: Final = 0.05
 # How likely somebody must seem a saboteur for a digger to accuse or trust it, and how likely it
@@ -46,7 +46,7 @@ class SaboteurStrong(Player):
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.witness: Observer | None = None
-        self.credit = Credit()  # of what the others have said in rounds before
+        self.credit = Credit()  # of the others' remarks in earlier rounds
         self.talk = TableTalk(seat)
         self.looked = -1  # the goal it has just looked at
 
@@ -67,7 +67,7 @@ class SaboteurStrong(Player):
             self.witness.hear(remark)
 
     def look_at(self, mine: Mine) -> Observer:
-        """Return what the seat has witnessed, or a first impression of the table."""
+        """Return the observer of this round, or a new one."""
         if self.witness is None or self.witness.round != mine.round:
             self.witness = Observer(mine, self.credit)
             self.talk = TableTalk(self.seat)
@@ -78,23 +78,23 @@ class SaboteurStrong(Player):
         return self.belief_as(int(view.own().role), view)
 
     def belief_as(self, role: int, view: AnyView) -> Belief:
-        """Return what the seat would believe with its maps if it had a role."""
+        """Return what the seat would believe with its maps if it had a given role."""
         belief = self.look_at(view.public).belief
         return belief.of_seat(self.seat, role, own_odds(view.own()))
 
     def suspicions(self, view: AnyView) -> list[float]:
-        """Return how likely the seat takes each seat for a saboteur."""
+        """Return the seat's belief in how likely each seat is a saboteur."""
         return list(self.own_belief(view).saboteurs())
 
     def rank(self, view: AnyView, moves: Sequence[int]) -> list[tuple[float, int]]:
-        """Return what each move is worth, the best first."""
+        """Return the moves with their worth, the best first."""
         role = int(view.own().role)
         return self.rank_as(role, self.styles[role], view, moves)
 
     def rank_as(
         self, role: int, style: Style, view: AnyView, moves: Sequence[int]
     ) -> list[tuple[float, int]]:
-        """Return what each move would be worth to somebody of a role, the best first."""
+        """Return the moves with their worth to somebody of a given role, the best first."""
         witness = self.look_at(view.public)
         own = self.belief_as(role, view)
         assessor = Assessor(
@@ -113,7 +113,7 @@ class SaboteurStrong(Player):
         return sorted(zip(worths(assessor, list(moves)), moves, strict=True), reverse=True)
 
     def stakes(self, role: int, view: AnyView, own: Belief) -> tuple[float, float]:
-        """Return what it is worth that the diggers win, and to be the finder besides."""
+        """Return the worth of the diggers' victory, and that of being the finder besides."""
         return (-1.0, 0.0) if role == SABOTEUR else (1.0, FINDING)
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
@@ -150,9 +150,9 @@ class SaboteurStrong(Player):
         return guilty, [seat for seat in others if friends[seat] > 0.5]
 
     def told(self, view: AnyView) -> dict[int, bool]:
-        """Return of which goals it has said that they are the treasure, or are not."""
+        """Return the goals that it claimed to be the treasure, and those it claimed are not."""
         return self.look_at(view.public).claims_of(self.seat)
 
     def lie(self, view: AnyView, is_gold: bool) -> bool:
-        """Return what a saboteur says of the goal that it has just looked at."""
+        """Return a saboteur's claim about the goal that it has just looked at."""
         return is_gold != (self.rng.chance() < BLUFFS)

@@ -1,4 +1,4 @@
-"""What the better bots care about besides the outlook, as diggers and as saboteurs."""
+"""The weights of the better bots besides the outlook, as diggers and as saboteurs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def saboteur_style(
     keep_rockfall: float = 0.15,
     keep_broken: float = 0.1,
 ) -> Style:
-    """Return a style that saves what hurts, and minds its good name while goals are far."""
+    """Return a style that saves harmful cards, and guards its reputation while goals are far."""
     return Style(
         shy_far=shy_far,
         shy_near=shy_near,

@@ -25,9 +25,9 @@ TUNNEL_LAID_BEHIND: Final = 0.3
 TUNNEL_BURIED: Final = 2.0
 DEAD_END_BURIED: Final = -1.5
 PASSED: Final = 0.1
-SIDES_TAKEN: Final = 0.5  # how much helping or hurting somebody suspicious tells
+SIDES_TAKEN: Final = 0.5  # the weight of helping or hurting somebody suspicious
 BIAS_AGAINST_BREAKING: Final = 0.3
-SAID: Final = 0.4  # how much it tells that somebody accuses another, or trusts it
+SAID: Final = 0.4  # the weight of accusing another, or trusting it
 MOST: Final = 4.0
 
 
@@ -61,7 +61,7 @@ class Suspicion:
                     pass
 
     def digging(self, path: str, x: int) -> float:
-        """Return what laying a path card tells."""
+        """Return the suspicion added by laying a path card."""
         if path.islower():
             return DEAD_END_LAID
         if x > self.farthest_east:
@@ -74,7 +74,7 @@ class Suspicion:
         self.of[seat] = max(-MOST, min(MOST, self.of[seat] + amount))
 
     def hear(self, seat: int, about: int, guilty: bool) -> None:
-        """Take in what somebody says of another; to say it again adds nothing."""
+        """Take in a remark about another; a repeated one adds nothing."""
         if 0 <= about < len(self.of) and (seat, about) not in self.heard:
             self.heard.add((seat, about))
             self.add(about, SAID if guilty else -SAID)

@@ -1,4 +1,4 @@
-"""What a seat says of the others: it accuses, vouches and defends itself, not too often."""
+"""A seat's remarks about others: it accuses, vouches and defends itself, not too often."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ VOUCH: Final = "phrase-trust"
 DENY: Final = "saboteur-phrase-digger"
 PAUSE: Final = 3  # turns of its own that a seat keeps quiet after a remark
 MOST: Final = 4  # remarks of a seat in a round
-DENIALS: Final = 0.7  # how often somebody who is accused defends itself
+DENIALS: Final = 0.7  # how likely somebody who is accused defends itself
 
 
 class TableTalk:
-    """What one seat has heard and said of dwarves in a round."""
+    """What one seat has heard and said about dwarves in a round."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -55,7 +55,7 @@ class TableTalk:
         return (remark,)
 
     def remark(self, guilty: Sequence[int], innocent: Sequence[int], rng: Rng) -> Remark | None:
-        """Return what is most worth saying, if anything is."""
+        """Return the remark most worth making, if any."""
         if self.may_deny:
             self.may_deny = False
             if rng.chance() < DENIALS:

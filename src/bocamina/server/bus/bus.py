@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class Notice(msgspec.Struct, frozen=True, gc=False):
-    """That a table is at a version, or a passing fact such as somebody's presence.
+    """News that a table is at a version, or ephemeral state such as somebody's presence.
 
     With UNKNOWN_VERSION and no note it says that news may have been missed.
     """
@@ -31,10 +31,10 @@ OnNotice = Callable[[Notice], None]
 
 
 class Bus(Resource):
-    """How processes tell each other; news may come late, twice or out of order, or be missed.
+    """Publish and subscribe between processes; news may be late, duplicated, out of order or lost.
 
-    Whoever listens before reading the journal, and reads again when told UNKNOWN_VERSION,
-    never stays behind. Listeners are called on the event loop and must return at once.
+    A subscriber that listens before reading the journal, and rereads it on UNKNOWN_VERSION, never
+    stays stale. Listeners are called on the event loop and must return at once.
     """
 
     def __init__(self) -> None:
@@ -42,20 +42,20 @@ class Bus(Resource):
 
     @abstractmethod
     async def open(self) -> None:
-        """Start to carry news; does not wait for a connection that is not there."""
+        """Start delivering news, without waiting for a connection."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Hand over what was published, then stop."""
+        """Flush what was published, then stop."""
 
     @property
     @abstractmethod
     def is_connected(self) -> bool:
-        """Whether news reaches other processes now; while not, listeners are told to read often."""
+        """Whether news reaches other processes now; if not, listeners are told to poll."""
 
     @abstractmethod
     async def publish(self, news: Notice, teller: OnNotice | None = None) -> None:
-        """Tell every listener of the table but the teller, here and elsewhere; never fails."""
+        """Call every listener of the table but the publisher's own, in any process; never fails."""
 
     @abstractmethod
     async def listen(self, table: str, listener: OnNotice) -> None:
@@ -63,10 +63,10 @@ class Bus(Resource):
 
     @abstractmethod
     async def unlisten(self, table: str, listener: OnNotice) -> None:
-        """Stop calling a listener; harmless where it was not listening."""
+        """Stop calling a listener, if it was listening."""
 
     def _tell(self, news: Notice, teller: OnNotice | None = None) -> None:
-        """Call the listeners of a table in this process, apart from whoever tells."""
+        """Call the listeners of a table in this process, except the publisher's own."""
         for listener in list(self._listeners.get(news.table, ())):
             if listener == teller:
                 continue

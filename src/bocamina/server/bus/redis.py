@@ -1,4 +1,4 @@
-"""The bus between processes: publish and subscribe of a Redis server, which may come and go."""
+"""The bus between processes: Redis publish and subscribe, surviving a Redis that comes and goes."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
     from bocamina.server.clock import Clock
 
 PREFIX: Final = b"bocamina:table:"
-EVERYONE: Final = b"bocamina:everyone"  # somebody's news was lost: read again
+EVERYONE: Final = b"bocamina:everyone"  # news was lost: read again
 CHANNELS_AT_ONCE: Final = 1000
 SECONDS_TO_ANSWER: Final = 5.0
 SECONDS_BETWEEN_PINGS: Final = 5.0
-SECONDS_OF_SILENCE: Final = 12.0  # two pings without an answer
-SECONDS_BETWEEN_TRIES: Final = (0.05, 2.0)  # the shortest and the longest
+SECONDS_OF_SILENCE: Final = 12.0  # the timeout: two pings without an answer
+SECONDS_BETWEEN_TRIES: Final = (0.05, 2.0)  # the shortest and the longest backoff
 FAILURES: Final = (RedisError, OSError, TimeoutError)
 
 log = logging.getLogger(__name__)
 
 
 class SentNotice(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What travels on a table's channel."""
+    """The message on a table's channel."""
 
     origin: str
     version: int
@@ -48,10 +48,10 @@ class SentNotice(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class RedisBus(Bus):
-    """Passes notices between processes; while Redis is away, listeners read now and then.
+    """Passes notices between processes; while Redis is down, listeners poll.
 
-    Whatever is in doubt (a broken connection, news that was not sent) ends with every listener
-    being told UNKNOWN_VERSION, so nothing has to be kept until Redis is back.
+    After any doubt (a broken connection, news that was not sent), every listener gets
+    UNKNOWN_VERSION, so nothing is buffered until Redis is back.
     """
 
     def __init__(self, url: str, clock: Clock | None = None) -> None:
@@ -60,7 +60,7 @@ class RedisBus(Bus):
         self._pool = ConnectionPool.from_url(
             url,
             protocol=2,
-            retry=Retry(NoBackoff(), 0),  # this class tries again itself, and tells its listeners
+            retry=Retry(NoBackoff(), 0),  # this class retries itself, and tells its listeners
             socket_connect_timeout=SECONDS_TO_ANSWER,
             socket_timeout=SECONDS_TO_ANSWER,
             socket_keepalive=True,
@@ -79,7 +79,7 @@ class RedisBus(Bus):
         self._has_sent_all.set()
 
     async def open(self) -> None:
-        """Start to connect; a Redis that is away does not keep the server from starting."""
+        """Start to connect; the server starts even if Redis is down."""
         doubt = self._tell_everyone
         self._tasks = [
             asyncio.create_task(again_and_again(self._clock, "received", self._receive, doubt)),
@@ -87,7 +87,7 @@ class RedisBus(Bus):
         ]
 
     async def close(self) -> None:
-        """Hand over what was published, then stop."""
+        """Flush what was published, then stop."""
         try:
             await self._clock.wait_for(self._has_sent_all.wait(), SECONDS_TO_ANSWER)
         except TimeoutError:
@@ -162,15 +162,15 @@ class RedisBus(Bus):
 
     async def _command(self, *words: bytes) -> None:
         """Send a command on the receiving connection, whose reader takes the answer."""
-        # The library would connect again by itself, behind the reader's back.
+        # The library would reconnect by itself, without the reader noticing.
         if self._receiving is not None and self._receiving.is_connected:
             try:
                 await self._receiving.send_command(*words, check_health=False)
             except FAILURES:
-                log.debug("the receiving connection broke")  # which its reader finds out too
+                log.debug("the receiving connection broke")  # which its reader also notices
 
     async def _ping(self) -> None:
-        """Make sure that silence means a broken connection."""
+        """Send pings, so that silence means a broken connection."""
         while True:
             await self._clock.sleep(SECONDS_BETWEEN_PINGS)
             await self._command(b"PING")
@@ -205,7 +205,7 @@ class RedisBus(Bus):
             self._tell(Notice(table, UNKNOWN_VERSION))
 
     async def _send(self) -> None:
-        """Send what is posted, as much as there is at a time, until that fails."""
+        """Send queued messages in batches, until that fails."""
         async with connected(self._pool) as connection:
             self._can_send = True
             try:
@@ -230,7 +230,7 @@ class RedisBus(Bus):
                 self._has_sent_all.set()
 
     def _post(self, channel: bytes, payload: bytes) -> None:
-        """Leave a message for the task that sends."""
+        """Queue a message for the sending task."""
         self._outbox.append((b"PUBLISH", channel, payload))
         self._has_mail.set()
         self._has_sent_all.clear()
@@ -250,7 +250,7 @@ async def connected(pool: ConnectionPool) -> AsyncIterator[Connection]:
 async def again_and_again(
     clock: Clock, what: str, work: Callable[[], Awaitable[None]], on_failure: Callable[[], None]
 ) -> None:
-    """Do work that lasts as long as its connection, and begin again whenever that breaks."""
+    """Run work that lasts as long as its connection, and retry with backoff when that breaks."""
     shortest, longest = SECONDS_BETWEEN_TRIES
     pause = shortest
     while True:
@@ -267,6 +267,6 @@ async def again_and_again(
                 failure,
             )
             on_failure()
-        # Not all at the same moment, where there are many processes.
+        # With jitter, so that many processes do not retry at the same moment.
         await clock.sleep(pause * random.uniform(0.5, 1.0))
         pause = min(2 * pause, longest)

@@ -1,4 +1,4 @@
-"""What the host of the server does from the command line, and whom it keeps out."""
+"""The acts of the server's host from the command line, and the block list."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Act(msgspec.Struct, frozen=True, gc=False):
 
 
 class KeptOut(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who may not come in: a network, or a home of which only its mark is known."""
+    """Somebody who is kept out: a network, or a home of which only a hash is known."""
 
     who: str
     since: float

@@ -1,4 +1,4 @@
-"""Analyses of finished games, kept beside their tables: who waits for which, and what is there."""
+"""Analyses of finished games, stored beside their tables: the queue and the results."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 class AnalysisJob(msgspec.Struct, frozen=True, kw_only=True):
     """The analysis of one of a table's games, from when it was asked for; times are unix seconds.
 
-    It is computed in parts, one row each, so that whoever goes on does only what is missing.
+    It is computed in parts, one row each, so that it can be resumed.
     """
 
     table: str
     game: int  # from 1, as the table counts them
-    version: int  # of what computes it
+    version: int  # the version of the analysis code
     asked: float
-    home: str = ""  # where it was asked for
-    question: str = ""  # all that is needed to compute it, until that is done
-    parts: int = 0  # how many there are; 0 while nobody has looked
+    home: str = ""  # the home from which it was requested
+    question: str = ""  # the input of the computation, until it is done
+    parts: int = 0  # the number of parts; 0 until it is planned
     done: int = 0  # how many of them are stored
-    shown: int = 0  # how many of them are in what is told
+    shown: int = 0  # how many of them are in the published version
     spent: float = 0.0  # seconds of work
     is_open: bool = True
 
@@ -36,12 +36,12 @@ class AnalysisJob(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_partial(self) -> bool:
-        """Whether something failed so often that it was given up."""
+        """Whether some parts were given up after repeated failures."""
         return not self.is_open and (self.parts == 0 or self.done < self.parts)
 
 
 class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
-    """What one part of an analysis came to; without a text, how often it failed."""
+    """The result of one part of an analysis or, without a text, how often it failed."""
 
     part: str
     text: str
@@ -49,50 +49,50 @@ class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class StoredAnalysis(msgspec.Struct, frozen=True):
-    """An analysis as far as it is there; rows are kept only until all of them are."""
+    """An analysis, perhaps incomplete; rows are kept only until it is complete."""
 
     job: AnalysisJob
     rows: list[AnalysisRow] = []
-    told: str = ""  # what the rows come to together, as it is sent
+    told: str = ""  # the assembled analysis, as sent
 
 
 class AnalysisStore(ABC):
-    """Where analyses are kept; they go with their table, however that is deleted."""
+    """The storage of analyses, which are deleted with their table."""
 
     @abstractmethod
     async def ask(self, job: AnalysisJob) -> bool:
-        """Put a job in the queue, and tell whether it is new there.
+        """Put a job in the queue, and tell whether it is new.
 
-        One that is open stays as it is; what has failed is tried again, and what an older version
-        computed makes way. Nothing is done for a table that is not stored.
+        An open one stays as it is; failed parts are retried, and results of older versions are
+        replaced. Does nothing for a table that is not stored.
         """
 
     @abstractmethod
     async def take(
         self, holder: str, version: int, now: float, until: float
     ) -> StoredAnalysis | None:
-        """Hold an open job for a while, or return nothing where none waits.
+        """Lease an open job for a while, or return nothing if none waits.
 
-        Those of which nothing is there come first, then those asked for first.
+        Jobs without any result come first, then the oldest requests.
         """
 
     @abstractmethod
     async def store(
         self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
     ) -> bool:
-        """Store rows and how far the job is, and hold it no longer; False if it is another's now.
+        """Store rows and the job's progress, and release it; False if its lease was lost.
 
-        Without `told`, what was told before stays. A job that is no longer open forgets its
-        question, and one that is complete its rows.
+        Without `told`, the published version stays. A job that is no longer open drops its
+        question, and a complete one its rows.
         """
 
     @abstractmethod
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
-        """Return what is told of an analysis and how far it is, without question and rows."""
+        """Return the published analysis and its progress, without question and rows."""
 
     @abstractmethod
     async def glance(self, table: str, game: int) -> AnalysisJob | None:
-        """Return how far an analysis is, without its question."""
+        """Return the progress of an analysis, without its question."""
 
     @abstractmethod
     async def waiting(self) -> list[AnalysisJob]:
@@ -100,7 +100,7 @@ class AnalysisStore(ABC):
 
     @abstractmethod
     async def renew(self, version: int, now: float, *, is_alone: bool) -> None:
-        """Begin open jobs of older versions anew, unless somebody is at them just now.
+        """Restart open jobs of older versions, unless they are leased.
 
-        Who is alone also takes what a process that is gone still seems to hold.
+        A process that is alone also takes over the leases of dead ones.
         """

@@ -1,4 +1,4 @@
-"""Backups: all tables of a running journal in one file, which any kind of journal can take in."""
+"""Backups: all tables of a running journal in one file, which any kind of journal can restore."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 TABLES_AT_ONCE: Final = 100
-QUICK: Final = 3  # of gzip's levels: moves compress well at any of them
+QUICK: Final = 3  # gzip's level: moves compress well at any of them
 
 T = TypeVar("T")
 
@@ -33,14 +33,14 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """The last line of a backup: what it holds, and the proof that it is whole."""
+    """The last line of a backup: its counts and checksum."""
 
     tables: int
     entries: int
 
 
 class BrokenBackup(BocaminaError):
-    """A file that is not a whole backup, and the first line where that shows."""
+    """A file that is not a complete backup, and the first bad line."""
 
     def __init__(self, path: Path, line: int, reason: str) -> None:
         super().__init__(f"{path}, line {line}: {reason}")
@@ -57,13 +57,13 @@ class AlreadyThere(Mismatch):
 
 
 async def back_up(journal: Journal, path: Path, *, overwrite: bool = False) -> Count:
-    """Write every table, as it is at one moment, to a file that appears only when it is whole."""
+    """Write a consistent snapshot of every table to a file that appears only when complete."""
     check_free(path, overwrite=overwrite)
     tables = entries = 0
     encode = msgspec.json.Encoder().encode
     part = path.with_name(f"{path.name}.part")
     try:
-        # Nobody else's eyes: entries hold hands, talk and the hashes of seats' secrets.
+        # Readable by the owner only: entries hold hands, talk and the hashes of seats' secrets.
         with (
             open(part, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file,
             gzip.GzipFile(path.name, "wb", QUICK, file) as packed,
@@ -80,7 +80,7 @@ async def back_up(journal: Journal, path: Path, *, overwrite: bool = False) -> C
             packed.close()
             file.flush()
             os.fsync(file.fileno())
-        check_free(path, overwrite=overwrite)  # it may have come to be there meanwhile
+        check_free(path, overwrite=overwrite)  # a race: it may exist by now
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
@@ -88,13 +88,13 @@ async def back_up(journal: Journal, path: Path, *, overwrite: bool = False) -> C
 
 
 def check_free(path: Path, *, overwrite: bool) -> None:
-    """Refuse to overwrite what nobody asked to overwrite."""
+    """Refuse to overwrite an existing file."""
     if path.exists() and not overwrite:
         raise AlreadyThere("a file that is not there yet, or --overwrite", str(path))
 
 
 async def restore(path: Path, journal: Journal) -> Count:
-    """Fill an empty journal from a backup, after reading it once to the end to see it is whole."""
+    """Fill an empty journal from a backup, after checking the whole file."""
     stored = sum((await journal.count()).values())
     if stored:
         raise NotEmpty("an empty journal", f"one with {stored} tables")
@@ -152,7 +152,7 @@ def decode(line: bytes, kind: type[T]) -> T:
 
 
 def check_whole(table: StoredTable) -> None:
-    """Refuse a table with a missing, doubled or unreadable entry."""
+    """Refuse a table with a missing, duplicate or unreadable entry."""
     check_entries([entry.text for entry in table.entries])
     versions = [entry.version for entry in table.entries]
     if versions != list(range(1, len(versions) + 1)):

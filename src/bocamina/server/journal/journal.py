@@ -22,7 +22,7 @@ LINE_BREAKERS: Final = re.compile("[\n\r\0]")
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What must be known of a table without reading its entries; times are unix seconds."""
+    """The summary of a table, available without reading its entries; times are unix seconds."""
 
     table: str
     code: str
@@ -33,10 +33,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     taken: int
     created: float
     updated: float
-    deadline: float | None = None  # when something happens by itself: a clock, a bot, a take-over
+    deadline: float | None = None  # the next deadline: a clock, a bot, a take-over
     about: str = ""  # a line for the list of open tables
     home: str = ""  # where it was opened from
-    awake: float = 0.0  # when somebody was last seen to wait here for others; see stay_awake
+    awake: float = 0.0  # when somebody was last seen waiting here for others; see stay_awake
 
 
 class StoredEntry(msgspec.Struct, frozen=True, gc=False):
@@ -56,7 +56,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class Conflict(BocaminaError):
-    """An append that expected another version: somebody else was first, nothing was stored."""
+    """An append that expected another version (optimistic locking): nothing was stored."""
 
     def __init__(self, table: str, expected: int, actual: int) -> None:
         super().__init__(f"table {table}: expected version {expected}, got {actual}")
@@ -66,7 +66,7 @@ class Conflict(BocaminaError):
 
 
 class UnknownTable(BocaminaError):
-    """A table that was never created, or is forgotten."""
+    """A table that was never created, or has been deleted."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"expected a stored table, got {table!r}")
@@ -94,11 +94,11 @@ class BadEntries(Mismatch):
 
 
 class WrongSchema(Mismatch):
-    """A database that this version of the program must not touch."""
+    """A database with a schema that this version of the program must not touch."""
 
 
 class Unavailable(BocaminaError):
-    """The storage did not answer; an append may or may not be stored, so read before going on."""
+    """The storage did not answer; an append may or may not be stored, so reread before retrying."""
 
 
 class Journal(Resource):
@@ -112,7 +112,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun, then disconnect."""
+        """Finish pending work, then disconnect."""
 
     @abstractmethod
     async def ready(self) -> None:
@@ -135,7 +135,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries after a version; none where the table is unknown."""
+        """Return a table's entries after a version; none if the table is unknown."""
 
     @abstractmethod
     async def summary(self, table: str) -> Summary | None:
@@ -147,14 +147,14 @@ class Journal(Resource):
 
     @abstractmethod
     async def summaries(self) -> list[Summary]:
-        """Return every table, the one that was last used first."""
+        """Return every table, the most recently used first."""
 
     @abstractmethod
     async def listed(self, since: float, limit: int) -> list[Summary]:
-        """Return open public tables with a free seat where somebody has waited since a time.
+        """Return open public tables with a free seat where somebody has been waiting since a time.
 
-        First the newest from each home, then the second of each, and so on: however many somebody
-        opens, others are not pushed out.
+        First the newest from each home, then the second of each, and so on: opening many tables
+        does not push out others'.
         """
 
     @abstractmethod
@@ -163,7 +163,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def due(self, now: float, limit: int) -> list[str]:
-        """Return tables whose deadline is reached, the longest overdue first."""
+        """Return tables whose deadline has passed, the longest overdue first."""
 
     @abstractmethod
     async def count(self) -> dict[Status, int]:
@@ -187,7 +187,7 @@ class Journal(Resource):
 
     @abstractmethod
     async def kept_out(self) -> list[KeptOut]:
-        """Return who is kept out, whether that is still so or over."""
+        """Return who is kept out, including expired entries."""
 
     @abstractmethod
     async def acts(self, after: int) -> list[Act]:
@@ -195,15 +195,15 @@ class Journal(Resource):
 
     @abstractmethod
     def export(self) -> AsyncIterator[StoredTable]:
-        """Yield every table as it is at one moment, while the journal stays in use."""
+        """Yield a consistent snapshot of every table, while the journal stays in use."""
 
     @abstractmethod
     async def adopt(self, tables: Sequence[StoredTable]) -> None:
-        """Store tables from a backup; all of them or, where one is taken, none."""
+        """Store tables from a backup: all of them or, if a name is taken, none."""
 
 
 def check_entries(texts: Sequence[str]) -> None:
-    """Refuse what not every storage can give back exactly."""
+    """Refuse entries that not every storage can return exactly."""
     if not texts:
         raise BadEntries("at least one entry", "none")
     for text in texts:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 CONNECTIONS: Final = 10
 SECONDS_TO_ANSWER: Final = 10.0
-TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
+TABLES_AT_ONCE: Final = 20  # the batch size of long jobs, so that moves get their turn in between
 FAILURES: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -61,11 +61,11 @@ class PostgresJournal(Journal):
         try:
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=0,  # connections are made when they are needed
+                min_size=0,  # connections are made lazily
                 max_size=CONNECTIONS,
                 timeout=SECONDS_TO_ANSWER,
                 command_timeout=SECONDS_TO_ANSWER,
-                # A commit is on the disk before anybody hears of it, whatever the host's default.
+                # Commits are on disk before they are acknowledged, whatever the host's default.
                 server_settings={"application_name": "bocamina", "synchronous_commit": "on"},
                 reset=keep,
             )
@@ -79,15 +79,15 @@ class PostgresJournal(Journal):
             raise
 
     async def close(self) -> None:
-        """Finish what was begun, then disconnect."""
+        """Finish pending work, then disconnect."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
-            # The pool itself would turn away those who wait for a connection.
+            # The pool itself would reject those waiting for a connection.
             await self._idle.wait()
             await pool.close()
 
     async def ready(self) -> None:
-        """Return if the database answers and takes changes: by making one that changes nothing."""
+        """Return if the database answers and is writable: a write that changes nothing."""
         async with self._connection() as connection:
             await connection.execute(sql.TOUCH)
 
@@ -145,7 +145,7 @@ class PostgresJournal(Journal):
             await connection.execute(postgres_acts.STAY_AWAKE, tables, at)
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Return tables whose deadline is reached, the longest overdue first."""
+        """Return tables whose deadline has passed, the longest overdue first."""
         async with self._connection() as connection:
             return [row["id"] for row in await connection.fetch(sql.DUE, now, limit)]
 
@@ -156,7 +156,7 @@ class PostgresJournal(Journal):
         return dict.fromkeys(Status, 0) | {Status(row["status"]): row["count"] for row in rows}
 
     async def forget(self, before: float, status: Status | None = None) -> int:
-        """Delete old tables, a few at a time."""
+        """Delete old tables in batches."""
         forgotten = 0
         async with self._connection() as connection:
             old = [row["id"] for row in await connection.fetch(sql.FIND_OLD, before, status)]
@@ -164,7 +164,7 @@ class PostgresJournal(Journal):
                 few = old[start : start + TABLES_AT_ONCE]
                 async with connection.transaction():
                     rows = await connection.fetch(sql.DELETE_OLD, before, status, few)
-                    # A statement of its own, which sees what was appended until a moment ago.
+                    # A separate statement, whose snapshot includes the latest appends.
                     gone = [row["id"] for row in rows]
                     await connection.execute(sql.DELETE_ENTRIES, gone)
                     await postgres_analyses.delete(connection, gone)
@@ -197,10 +197,10 @@ class PostgresJournal(Journal):
             return await postgres_acts.read_acts(connection, after)
 
     async def export(self) -> AsyncIterator[StoredTable]:
-        """Yield every table as it is now; writing goes on meanwhile."""
+        """Yield a snapshot of every table; writes continue meanwhile."""
         async with (
             self._connection() as connection,
-            # The transaction holds the moment that all its queries see.
+            # All queries of the transaction see one snapshot.
             connection.transaction(isolation="repeatable_read", readonly=True),
         ):
             async for row in connection.cursor(sql.SUMMARIES, prefetch=TABLES_AT_ONCE):
@@ -242,7 +242,7 @@ class PostgresJournal(Journal):
                 try:
                     yield connection
                 except FAILURES:
-                    # Nobody knows what state it is in, so nobody else gets it.
+                    # Its state is unknown, so it is not reused.
                     connection.terminate()
                     raise
         except FAILURES as failure:
@@ -254,11 +254,11 @@ class PostgresJournal(Journal):
 
 
 async def keep(connection: object) -> None:
-    """Hand a connection back as it is: nothing here changes its settings."""
+    """Release a connection without a reset: nothing here changes its settings."""
 
 
 def taken(violation: asyncpg.UniqueViolationError, summary: Summary) -> TableTaken | CodeTaken:
-    """Tell which name was in use."""
+    """Return the error for the name that was in use."""
     if violation.constraint_name == sql.CODE_CONSTRAINT:
         return CodeTaken(summary.code)
     return TableTaken(summary.table)

@@ -1,4 +1,4 @@
-"""What the host did, written to and read from PostgreSQL."""
+"""The host's acts in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocamina.server.journal.acts import Act, Deed, KeptOut
 if TYPE_CHECKING:
     from bocamina.server.journal.postgres_schema import PostgresConnection
 
-# Numbers appear in order only where one act is stored after the other.
+# Numbers appear in order only if acts are stored one after the other (serialized).
 ACTS_LOCK: Final = 0x0B0CA415
 RECORD: Final = "INSERT INTO bocamina.acts (at, deed, about) VALUES ($1, $2, $3)"
 READ_ACTS: Final = """
@@ -28,7 +28,7 @@ STAY_AWAKE: Final = "UPDATE bocamina.tables SET awake = $2 WHERE id = ANY ($1)"
 
 
 async def record(connection: PostgresConnection, at: float, deed: Deed, about: str) -> None:
-    """Write down an act within a transaction, for running servers to find."""
+    """Store an act within a transaction, for running servers to find."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", ACTS_LOCK)
     await connection.execute(RECORD, at, deed.value, about)
 
@@ -44,7 +44,7 @@ async def remove(connection: PostgresConnection, table: str, at: float) -> bool:
     async with connection.transaction():
         if await connection.execute(REMOVE, table) == "DELETE 0":
             return False
-        # A statement of its own, which sees what was appended until a moment ago.
+        # A separate statement, whose snapshot includes the latest appends.
         await connection.execute(REMOVE_ENTRIES, table)
         await postgres_analyses.delete(connection, [table])
         await record(connection, at, Deed.REMOVE_TABLE, table)

@@ -26,7 +26,7 @@ INSERT: Final = (
     f"INSERT INTO bocamina.analyses ({ALL}, told, holder, until)"
     f" VALUES ({', '.join(f'${number}' for number in range(1, len(COLUMNS) + 2))}, '', 0)"
 )
-# A table that is deleted at the same time waits for this, or this finds no table.
+# A concurrent deletion of the table waits for this, or this finds no table.
 LOCK_TABLE: Final = "SELECT 1 FROM bocamina.tables WHERE id = $1 FOR SHARE"
 LOCK: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE {ONE} FOR UPDATE"
 SEE: Final = f"SELECT {GLANCE} FROM bocamina.analyses WHERE {ONE}"
@@ -40,7 +40,7 @@ AGAIN: Final = f"""
         shown = CASE WHEN $10 THEN 0 ELSE shown END
     WHERE {ONE}
 """
-# Of several processes each takes another one.
+# Concurrent processes each take a different one.
 TAKE: Final = f"""
     UPDATE bocamina.analyses SET holder = $1, until = $4
     WHERE (id, game) = (
@@ -111,7 +111,7 @@ class PostgresAnalyses(AnalysisStore):
     async def take(
         self, holder: str, version: int, now: float, until: float
     ) -> StoredAnalysis | None:
-        """Hold an open job for a while."""
+        """Lease an open job for a while."""
         async with self._connect() as connection:
             row = await connection.fetchrow(TAKE, holder, version, now, until)
             if row is None:
@@ -123,7 +123,7 @@ class PostgresAnalyses(AnalysisStore):
     async def store(
         self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
     ) -> bool:
-        """Store rows and how far the job is."""
+        """Store rows and the job's progress."""
         values = (job.table, job.game, job.parts, job.done, job.spent, job.is_open, job.version)
         async with self._connect() as connection, connection.transaction():
             if await connection.execute(STORE, *values, holder, told, job.shown) == "UPDATE 0":
@@ -135,13 +135,13 @@ class PostgresAnalyses(AnalysisStore):
         return True
 
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
-        """Return what is there of an analysis."""
+        """Return an analysis as far as it is stored."""
         async with self._connect() as connection:
             row = await connection.fetchrow(READ, table, game)
         return StoredAnalysis(to_job(row[:-1]), told=row[-1]) if row is not None else None
 
     async def glance(self, table: str, game: int) -> AnalysisJob | None:
-        """Return how far an analysis is."""
+        """Return the progress of an analysis."""
         async with self._connect() as connection:
             job = await connection.fetchrow(SEE, table, game)
         return to_job(job) if job is not None else None
@@ -152,7 +152,7 @@ class PostgresAnalyses(AnalysisStore):
             return [to_job(row) for row in await connection.fetch(WAITING)]
 
     async def renew(self, version: int, now: float, *, is_alone: bool) -> None:
-        """Begin open jobs of older versions anew."""
+        """Restart open jobs of older versions."""
         async with self._connect() as connection, connection.transaction():
             if is_alone:
                 await connection.execute(LET_GO)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     PostgresConnection = PoolConnectionProxy[Record]
 
-MIGRATION_LOCK: Final = 0x0B0CA414  # so that of many processes one migrates and the others wait
+MIGRATION_LOCK: Final = 0x0B0CA414  # an advisory lock: one process migrates while the others wait
 
-# One element per schema version; once released, an element is never changed, only followed.
+# One element per schema version; append only: a released element is never changed.
 SCHEMA: Final = (
     """
     CREATE TABLE bocamina.tables (
@@ -105,8 +105,8 @@ INSERT: Final = (
     f"INSERT INTO bocamina.tables (version, {ALL})"
     f" VALUES ({', '.join(numbered(1, len(COLUMNS) + 1))})"
 )
-# One statement is one transaction and one journey. Of two that expect the same version the second
-# waits for the first, then finds another version, changes no row and hence adds no entry.
+# One statement is one transaction and one round trip. Of two that expect the same version, the
+# second waits for the first, then finds another version, changes no row and so adds no entry.
 APPEND: Final = f"""
     WITH moved AS (
         UPDATE bocamina.tables
@@ -143,7 +143,7 @@ DELETE_ENTRIES: Final = "DELETE FROM bocamina.entries WHERE id = ANY ($1)"
 
 
 async def migrate(connection: PostgresConnection, schema: Sequence[str]) -> None:
-    """Bring a database to the newest schema, unless it is newer still."""
+    """Migrate a database to the newest schema, unless it is newer still."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
         if await connection.fetchval("SELECT to_regclass('bocamina.schema')") is None:

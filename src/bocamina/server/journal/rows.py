@@ -1,4 +1,4 @@
-"""How a summary becomes a row of the index and comes back, the same in every storage."""
+"""Converts summaries to index rows and back, the same in every storage."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 FIELDS: Final = Summary.__struct_fields__
 COLUMNS: Final = ("id", *(name for name in FIELDS if name != "table"))
-# Naming the code among what an append sets would rewrite its index each time, even unchanged.
+# Setting the code in an append would rewrite its index entry each time, even if unchanged.
 STAYING: Final = ("id", "code", "created", "home", "awake")
 CHANGING: Final = tuple(name for name in COLUMNS if name not in STAYING)
-# SQLite takes a text at once, but long over a Status.
+# SQLite binds a plain str quickly, but an enum member slowly.
 CHANGES: Final = attrgetter(*("status.value" if name == "status" else name for name in CHANGING))
 
 

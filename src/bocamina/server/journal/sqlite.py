@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from bocamina.server.journal.acts import Act, KeptOut
 
 READERS: Final = 2
-TABLES_AT_ONCE: Final = 20  # in long jobs, so that moves get their turn between
+TABLES_AT_ONCE: Final = 20  # the batch size of long jobs, so that moves get their turn in between
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 10
-LEAST_FREE_BYTES: Final = 1 << 20  # moves fit into what SQLite holds already, for a while only
+LEAST_FREE_BYTES: Final = 1 << 20  # moves may still fit into allocated pages, but only for a while
 INSERT: Final = f"INSERT INTO tables (version, {sqlite_file.ALL}) VALUES (?{', ?' * len(COLUMNS)})"
 UPDATE: Final = (
     f"UPDATE tables SET version = ?, {', '.join(f'{name} = ?' for name in CHANGING)}"
@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 class SqliteJournal(Journal):
-    """Tables in a file; one thread commits in groups, others read beside it."""
+    """Tables in a file; one thread does group commits while others read."""
 
     def __init__(self, path: Path, schema: Sequence[str] = sqlite_file.SCHEMA) -> None:
         self._path = path
@@ -69,14 +69,14 @@ class SqliteJournal(Journal):
         self._writer = Writer(writing)
 
     async def close(self) -> None:
-        """Commit what waits, then close the file."""
+        """Commit pending work, then close the file."""
         if self._writer is not None:
             writer, self._writer = self._writer, None
             await writer.close()
             await asyncio.to_thread(self._disconnect)
 
     async def ready(self) -> None:
-        """Return if the file can be written, and has room to grow."""
+        """Return if the file is writable, and the disk has room to grow."""
         free = await asyncio.to_thread(sqlite_file.free_bytes, self._path)
         if free < LEAST_FREE_BYTES:
             raise Unavailable(f"expected {LEAST_FREE_BYTES} bytes free on the disk, got {free}")
@@ -119,7 +119,7 @@ class SqliteJournal(Journal):
         await self._write(lambda file: sqlite_acts.stay_awake(file, tables, at))
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Return tables whose deadline is reached, the longest overdue first."""
+        """Return tables whose deadline has passed, the longest overdue first."""
         return await self._read(lambda file: sqlite_file.find_due(file, now, limit))
 
     async def count(self) -> dict[Status, int]:
@@ -127,7 +127,7 @@ class SqliteJournal(Journal):
         return await self._read(sqlite_file.count_tables)
 
     async def forget(self, before: float, status: Status | None = None) -> int:
-        """Delete old tables, a few at a time."""
+        """Delete old tables in batches."""
         old = await self._read(lambda file: sqlite_file.find_old(file, before, status))
         forgotten = 0
         for start in range(0, len(old), TABLES_AT_ONCE):
@@ -158,12 +158,12 @@ class SqliteJournal(Journal):
         return await self._read(lambda file: sqlite_acts.read_acts(file, after))
 
     async def export(self) -> AsyncIterator[StoredTable]:
-        """Yield every table as it is now; writing goes on meanwhile."""
+        """Yield a snapshot of every table; writes continue meanwhile."""
         thread = ThreadPoolExecutor(1, thread_name_prefix="journal-export")
         file = await self._call(thread, self._connect)
         try:
             query = f"SELECT {sqlite_file.ALL} FROM tables ORDER BY id"
-            # The transaction holds the moment that all later queries see.
+            # All later queries of the transaction see this snapshot.
             await self._call(thread, lambda: file.execute("BEGIN"))
             rows = await self._call(thread, lambda: file.execute(query))
 
@@ -185,7 +185,7 @@ class SqliteJournal(Journal):
         await self._write(lambda file: insert_all(file, tables))
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Have work done and committed by the writing thread."""
+        """Run work on the writing thread, and wait for its commit."""
         if self._writer is None:
             raise Unavailable("expected an open journal, got a closed one")
         return await self._writer.do(work)
@@ -217,8 +217,8 @@ class SqliteJournal(Journal):
             sqlite_file.keep_to_oneself(self._path)
             writing = self._connect()
             sqlite_file.migrate(writing, self._path, self._schema)
-            # In WAL mode readers and the writer do not wait for each other. FULL: a commit is on
-            # the disk, not merely with the operating system, before anybody hears of it.
+            # In WAL mode readers and the writer do not wait for each other. FULL: a commit is
+            # synced to disk, not merely with the operating system, before it is acknowledged.
             writing.execute("PRAGMA journal_mode = WAL")
             writing.execute("PRAGMA synchronous = FULL")
             for _ in range(READERS):
@@ -230,7 +230,7 @@ class SqliteJournal(Journal):
         return writing
 
     def _connect(self) -> sqlite3.Connection:
-        """Open the file once more."""
+        """Open another connection to the file."""
         connection = sqlite3.connect(
             self._path,
             timeout=SECONDS_TO_WAIT_FOR_A_LOCK,

@@ -1,4 +1,4 @@
-"""What the host did, written to and read from an SQLite file."""
+"""The host's acts in an SQLite file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def record(file: sqlite3.Connection, at: float, deed: Deed, about: str) -> None:
-    """Write down an act, for running servers to find."""
+    """Store an act, for running servers to find."""
     file.execute("INSERT INTO acts (at, deed, about) VALUES (?, ?, ?)", (at, deed.value, about))
 
 

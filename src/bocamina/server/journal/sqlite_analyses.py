@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
     class Access(Protocol):
-        """Runs work on the file, and returns what it comes to."""
+        """Runs work on the file, and returns its result."""
 
         def __call__(self, work: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...
 
@@ -47,21 +47,21 @@ class SqliteAnalyses(AnalysisStore):
     async def take(
         self, holder: str, version: int, now: float, until: float
     ) -> StoredAnalysis | None:
-        """Hold an open job for a while."""
+        """Lease an open job for a while."""
         return await self._write(lambda file: take(file, holder, version, now, until))
 
     async def store(
         self, holder: str, job: AnalysisJob, rows: Sequence[AnalysisRow], told: str = ""
     ) -> bool:
-        """Store rows and how far the job is."""
+        """Store rows and the job's progress."""
         return await self._write(lambda file: store(file, holder, job, rows, told))
 
     async def read(self, table: str, game: int) -> StoredAnalysis | None:
-        """Return what is told of an analysis."""
+        """Return the published analysis."""
         return await self._read(lambda file: read(file, table, game))
 
     async def glance(self, table: str, game: int) -> AnalysisJob | None:
-        """Return how far an analysis is."""
+        """Return the progress of an analysis."""
         return await self._read(lambda file: glance(file, table, game))
 
     async def waiting(self) -> list[AnalysisJob]:
@@ -70,7 +70,7 @@ class SqliteAnalyses(AnalysisStore):
         return await self._read(lambda file: [to_job(row) for row in file.execute(query)])
 
     async def renew(self, version: int, now: float, *, is_alone: bool) -> None:
-        """Begin open jobs of older versions anew."""
+        """Restart open jobs of older versions."""
         await self._write(lambda file: renew(file, version, now, is_alone=is_alone))
 
 
@@ -87,7 +87,7 @@ def from_job(job: AnalysisJob) -> tuple[Any, ...]:
 
 
 def ask(file: sqlite3.Connection, job: AnalysisJob) -> bool:
-    """Write down a job, unless it is there and has nothing to be done again."""
+    """Store a job, unless it exists and nothing needs to be redone."""
     one = (job.table, job.game)
     if file.execute("SELECT 1 FROM tables WHERE id = ?", one[:1]).fetchone() is None:
         return False
@@ -112,7 +112,7 @@ def ask(file: sqlite3.Connection, job: AnalysisJob) -> bool:
 def take(
     file: sqlite3.Connection, holder: str, version: int, now: float, until: float
 ) -> StoredAnalysis | None:
-    """Hold the first job that nobody holds."""
+    """Lease the first job that is free."""
     query = (
         f"SELECT {ALL} FROM analyses WHERE is_open AND version = ? AND until < ?"
         " ORDER BY done > 0, asked, id, game LIMIT 1"
@@ -133,7 +133,7 @@ def store(
     rows: Sequence[AnalysisRow],
     told: str,
 ) -> bool:
-    """Write rows, if the job is still this holder's."""
+    """Write rows, if the lease is still this holder's."""
     one = (job.table, job.game)
     question = "" if job.is_open else ", question = ''"
     changed = file.execute(
@@ -163,13 +163,13 @@ def insert_rows(
 
 
 def glance(file: sqlite3.Connection, table: str, game: int) -> AnalysisJob | None:
-    """Read how far an analysis is."""
+    """Read the progress of an analysis."""
     row = file.execute(f"SELECT {GLANCE} FROM analyses WHERE {ONE}", (table, game)).fetchone()
     return to_job(row) if row is not None else None
 
 
 def read(file: sqlite3.Connection, table: str, game: int) -> StoredAnalysis | None:
-    """Read what is told of an analysis."""
+    """Read the published analysis."""
     query = f"SELECT {GLANCE}, told FROM analyses WHERE {ONE}"
     row = file.execute(query, (table, game)).fetchone()
     return StoredAnalysis(to_job(row[:-1]), told=row[-1]) if row is not None else None
@@ -202,7 +202,7 @@ def delete(file: sqlite3.Connection, table: str) -> None:
 
 
 def renew(file: sqlite3.Connection, version: int, now: float, *, is_alone: bool) -> None:
-    """Let jobs of older versions begin anew, and those of lost holders go on."""
+    """Restart jobs of older versions, and release those of dead holders."""
     if is_alone:
         file.execute("UPDATE analyses SET holder = '', until = 0 WHERE is_open")
     old = "SELECT id, game FROM analyses WHERE is_open AND version < ? AND until < ?"

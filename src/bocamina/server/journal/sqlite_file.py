@@ -1,4 +1,4 @@
-"""The schema of an SQLite file, and what is read of its tables or deleted."""
+"""The schema of an SQLite file, and its queries and deletions."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-APPLICATION: Final = 0x0B0CA414  # marks the file as ours
+APPLICATION: Final = 0x0B0CA414  # the application id, which marks the file as ours
 
-# One element per schema version; once released, an element is never changed, only followed.
+# One element per schema version; append only: a released element is never changed.
 SCHEMA: Final = (
     """
     CREATE TABLE tables (
@@ -103,22 +103,22 @@ IS_OLD: Final = "updated < :before AND (:status IS NULL OR status = :status)"
 
 
 def keep_to_oneself(path: Path) -> None:
-    """Create the file if need be; nobody else may read it, nor what SQLite keeps beside it."""
+    """Create the file if needed; only its owner may read it, and what SQLite puts beside it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
-        # What is missing gets the permissions of the first; somebody else's file is theirs.
+        # SQLite creates missing files with the first one's mode; another user's cannot be changed.
         with suppress(FileNotFoundError, PermissionError):
             file.chmod(0o600)
 
 
 def free_bytes(path: Path) -> int:
-    """Return how much room is left where a file is."""
+    """Return the free disk space for a file."""
     found = os.statvfs(path)
     return found.f_bavail * found.f_frsize
 
 
 def migrate(file: sqlite3.Connection, path: Path, schema: Sequence[str]) -> None:
-    """Bring a database to the newest schema, unless it is newer still or not ours."""
+    """Migrate a database to the newest schema, unless it is newer still or not ours."""
     file.execute("BEGIN IMMEDIATE")
     try:
         application = file.execute("PRAGMA application_id").fetchone()[0]
@@ -156,7 +156,7 @@ def read_entries(file: sqlite3.Connection, table: str, after: int) -> list[Store
 
 
 def read_table(file: sqlite3.Connection, summary: Summary) -> StoredTable:
-    """Read all that is stored of a table."""
+    """Read everything stored of a table."""
     table = summary.table
     return StoredTable(summary, read_entries(file, table, 0), sqlite_analyses.read_all(file, table))
 
@@ -179,7 +179,7 @@ def read_listed(file: sqlite3.Connection, since: float, limit: int) -> list[Summ
 
 
 def read_summaries(file: sqlite3.Connection) -> list[Summary]:
-    """Read the index rows of all tables, the one that was last used first."""
+    """Read the index rows of all tables, the most recently used first."""
     return [
         from_row(row) for row in file.execute(f"SELECT {ALL} FROM tables ORDER BY updated DESC")
     ]
@@ -192,7 +192,7 @@ def find_code(file: sqlite3.Connection, code: str) -> str | None:
 
 
 def find_due(file: sqlite3.Connection, now: float, limit: int) -> list[str]:
-    """Find tables whose deadline is reached."""
+    """Find tables whose deadline has passed."""
     query = "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?"
     return [row[0] for row in file.execute(query, (now, limit))]
 

@@ -1,4 +1,4 @@
-"""The one thread that writes to an SQLite file: whatever waits is committed together."""
+"""The only thread that writes to an SQLite file, with group commit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Work = Callable[[sqlite3.Connection], T]
 
 @dataclass
 class Job:
-    """A piece of writing, and who waits for its answer."""
+    """A write, and the future that waits for its result."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
@@ -29,7 +29,7 @@ class Job:
     error: Exception | None = None
 
     def deliver(self) -> None:
-        """Give the answer to whoever still waits for it."""
+        """Resolve the future, unless it was cancelled."""
         if self.answer.done():
             return
         if self.error is not None:
@@ -39,9 +39,9 @@ class Job:
 
 
 class Writer:
-    """Commits in groups; each piece of work still gets its own answer, once it is on the disk.
+    """Commits in groups; each write still gets its own result, once it is on disk.
 
-    Work that raises a BocaminaError refuses itself, must have changed nothing, and holds up nobody.
+    Work that raises a BocaminaError must have changed nothing, and does not affect the others.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -62,7 +62,7 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Commit what waits, then end the thread."""
+        """Commit pending work, then end the thread."""
         self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -70,7 +70,7 @@ class Writer:
     def _run(self) -> None:
         while (job := self._jobs.get()) is not None:
             jobs = [job]
-            # No pause to gather more: a group forms by itself while the last one is being synced.
+            # No delay to gather more: a group forms by itself while the last one is being synced.
             while len(jobs) < MOST_AT_ONCE and (job := self._next()) is not None:
                 jobs.append(job)
             self._commit(jobs)
@@ -87,11 +87,11 @@ class Writer:
         return job
 
     def _commit(self, jobs: list[Job]) -> None:
-        """Do the jobs in one transaction or, where that fails, each in its own."""
+        """Run the jobs in one transaction or, if that fails, each in its own."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as failure:
-            # Nobody's fault in particular, so it would not help to try them one by one.
+            # Not the fault of any single job, so retrying them one by one would not help.
             for job in jobs:
                 job.error = unwritten(failure)
             return
@@ -113,21 +113,21 @@ class Writer:
                 jobs[0].error = failure
 
     def _roll_back(self) -> None:
-        """Leave the transaction, if SQLite has not done so by itself."""
+        """Roll back the transaction, unless SQLite has already done so."""
         try:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
         except sqlite3.Error:
-            # The next BEGIN fails for the same reason, and says so to whoever asks.
+            # The next BEGIN will fail for the same reason, and report it.
             pass
 
 
 def unwritten(failure: sqlite3.Error) -> Unavailable:
-    """Return what to tell those whose work could not be stored."""
+    """Return the error for work that could not be stored."""
     return Unavailable(f"the database could not be written: {failure}")
 
 
 def deliver_all(jobs: list[Job]) -> None:
-    """Give all answers of a group, on the event loop."""
+    """Resolve all futures of a group, on the event loop."""
     for job in jobs:
         job.deliver()

@@ -1,4 +1,4 @@
-"""The documentation, for a host's guests: the site that was built with the package."""
+"""The documentation: the site that was built with the package."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from litestar.types import ControllerRouterHandler
 from bocamina.server.problems import Refused
 from bocamina.server.routes.pages import ClientFile, answer, read_file
 
-# Names hold no hash, so a browser asks each time whether what it has is still so.
+# File names have no hash, so browsers revalidate each time (ETag).
 CACHING: Final = "no-cache"
 
 
 def docs_folder() -> Path | None:
-    """Return where the built site is, if it is."""
+    """Return the folder of the built site, if it exists."""
     folder = Path(str(files("bocamina"))) / "site"
     return folder if (folder / "index.html").is_file() else None
 
@@ -29,7 +29,7 @@ def docs_folder() -> Path | None:
 def docs(base: str) -> list[ControllerRouterHandler]:
     """Return the routes of the documentation."""
     folder = docs_folder()
-    # Read when somebody asks: most servers' guests never do.
+    # Loaded lazily: on most servers nobody reads it.
     names = {} if folder is None else listed(folder)
 
     @cache
@@ -39,11 +39,11 @@ def docs(base: str) -> list[ControllerRouterHandler]:
 
     @get(["/docs", "/docs/{name:path}"], include_in_schema=False, sync_to_thread=False)
     def page(request: Request[Any, Any, State], name: FromPath[str] = "") -> Response[Any]:
-        # As it was asked for: Litestar takes the last slash away.
+        # The requested path: Litestar strips the trailing slash.
         path, asked = request.scope["raw_path"].decode(), name.strip("/")
         if f"{asked}/index.html".lstrip("/") in names:
             if not path.endswith("/"):
-                # Without the slash the page's own links would lead out of its folder.
+                # Without the slash, the page's relative links would leave its folder.
                 return Response(None, status_code=308, headers={"location": f"{base}{path}/"})
             asked = f"{asked}/index.html".lstrip("/")
         if asked not in names:

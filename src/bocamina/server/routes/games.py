@@ -86,7 +86,7 @@ def rules_picture(
 
 @cache
 def packed_picture(drawn: str) -> ClientFile:
-    """Return a picture ready to be sent."""
+    """Return a picture ready to send."""
     return pack(drawn.encode(), "image/svg+xml")
 
 

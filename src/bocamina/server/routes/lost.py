@@ -1,4 +1,4 @@
-"""What a browser is shown where there is nothing: a page in both languages, not JSON."""
+"""The 404 page for browsers: HTML in both languages, not JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 
 from bocamina.drawing.palette import ART
 
-# Its colours are the client's, by day and by lamplight; it must work where no client was built.
+# Its colours are the client's, by day and by lamplight; it must work without a built client.
 LOST_PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -60,13 +60,13 @@ ya no exista.</p>
 
 
 def is_lost(request: Request[Any, Any, State], status: int) -> bool:
-    """Tell whether somebody with a browser asked for a page that is not there."""
+    """Tell whether a browser requested a page that does not exist."""
     wants_page = "text/html" in request.headers.get("accept", "")
     return status == 404 and wants_page and request.scope["path"].split("/")[1] != "api"
 
 
 def lost_page(request: Request[Any, Any, State]) -> Response[str]:
-    """Return the page that says so, the reader's language first."""
+    """Return the 404 page, the reader's language first."""
     spoken = request.headers.get("accept-language", "").lower()
     first, second = ("es", "en") if spoken.startswith("es") else ("en", "es")
     base = request.app.state.desk.house.settings.base

@@ -87,7 +87,7 @@ async def finished(request: AnyHttpRequest, table: str, game: int) -> PlayedGame
 
 
 async def reopen(request: AnyHttpRequest, table: str) -> LiveTable:
-    """Find a table whose games are to be told again, which costs more than most requests do."""
+    """Find a table for replaying its games, which costs more than most requests do."""
     desk = desk_of(request)
     if not desk.replays.allows(address_of(request.scope), desk.house.clock.monotonic()):
         raise Refused("too-fast", 429)
@@ -98,7 +98,7 @@ async def reopen(request: AnyHttpRequest, table: str) -> LiveTable:
 def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
     """Return what a viewer saw."""
     seen = max(viewer, SPECTATOR)
-    # Copied, since the match goes on to the next step before anything is sent.
+    # Copied, because the match goes on to the next step before anything is sent.
     own = msgspec.to_builtins(private_part(match, seen))
     view = wire.ViewFacts(seen, public_part(match), own, list(match.turn.seats))
     if viewer != TRUTH:
@@ -112,7 +112,7 @@ def moment(match: Match, viewer: int, step: int, told: Told) -> Moment:
 
 
 def possible(match: Match, viewer: int) -> list[wire.LegalMove]:
-    """Return what a seat could do at a position, but for taking back."""
+    """Return what a seat could do at a position, except taking back."""
     if viewer not in match.turn.seats:
         return []
     moves = [move for move in match.legal(viewer) if move != TAKE_BACK]
@@ -237,5 +237,5 @@ async def claims(
 )
 async def record(request: AnyHttpRequest, table: FromPath[str], game: GameNumber = 0) -> str:
     """Return the record of a game that is over, with its seed."""
-    # While a game is on, its record would tell everybody's secrets.
+    # While a game is under way, its record would reveal everybody's secrets.
     return format_record((await finished(request, table, game)).match.record()) + "\n"

@@ -1,4 +1,4 @@
-"""Pages for browsers: the client where it is built, else a word on where things are."""
+"""Pages for browsers: the client if it is built, else a hint."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem a
 
 
 class ClientFile(NamedTuple):
-    """A file of the built client, ready to be sent."""
+    """A file of the built client, ready to send."""
 
     media_type: str
     plain: bytes
-    packed: bytes  # by gzip; empty where that gains nothing
+    packed: bytes  # gzipped; empty if that saves nothing
 
 
 def client_folder() -> Path | None:
-    """Return where the built client is, if it is."""
+    """Return the folder of the built client, if it exists."""
     folder = Path(str(files("bocamina"))) / "web" / "dist"
     return folder if (folder / "index.html").is_file() else None
 
 
 def read_client(folder: Path, base: str) -> dict[str, ClientFile]:
-    """Return the client's files by path, compressed once for all who will ask."""
+    """Return the client's files by path, compressed once in advance."""
     found = {}
     for file in sorted(folder.rglob("*")):
         if file.is_file():
@@ -71,19 +71,19 @@ def read_client(folder: Path, base: str) -> dict[str, ClientFile]:
 
 
 def read_file(file: Path, changed: bytes | None = None) -> ClientFile:
-    """Return a file, or what it was changed to, ready to be sent."""
+    """Return a file, or its modified content, ready to send."""
     plain = file.read_bytes() if changed is None else changed
     return pack(plain, MEDIA_TYPES.get(file.suffix, "application/octet-stream"))
 
 
 def pack(plain: bytes, media_type: str) -> ClientFile:
-    """Return something ready to be sent, compressed where that makes it smaller."""
+    """Return a file ready to send, compressed if that makes it smaller."""
     packed = gzip.compress(plain, mtime=0)
     return ClientFile(media_type, plain, packed if len(packed) < len(plain) else b"")
 
 
 def placed(page: bytes, base: str) -> bytes:
-    """Tell the client's page where on its site it is."""
+    """Insert the base path into the client's page."""
     page = page.replace(
         b'name="bocamina-base" content=""', b'name="bocamina-base" content="%b"' % base.encode()
     )
@@ -127,7 +127,7 @@ def pages(base: str) -> list[ControllerRouterHandler]:
         file = client.get(name.lstrip("/"))
         if file is None:
             raise Refused("no-such-page", 404)
-        # A file that changes gets another name.
+        # File names contain hashes, so they can be cached forever.
         return answer(request, file, "public, max-age=31536000, immutable")
 
     return [start, invitation, picture, static]

@@ -1,4 +1,4 @@
-"""What a link to a table is shown with elsewhere: words in its page, and a picture."""
+"""Link previews of tables: meta tags and a picture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOCALES: Final = {"en": "en_US", "es": "es_ES"}
 async def bill_for(
     request: AnyHttpRequest, code: str, language: str, *, told: bool = False
 ) -> Bill:
-    """Return what may be told of the table of a code; where a game is over, with its story."""
+    """Return the public facts of a code's table; if a game is over, with its story."""
     desk: FrontDesk = request.app.state.desk
     now = desk.house.clock.monotonic()
     if not desk.previews.allows(address_of(request.scope, CUSTOMER), now):
@@ -46,9 +46,9 @@ async def bill_for(
 
 
 async def preview(request: AnyHttpRequest, code: str) -> str:
-    """Return what the page of a table tells those who show links; nothing where that fails.
+    """Return the meta tags of a table's page; nothing if that fails.
 
-    Whoever shows links asks for the picture next, so its making begins.
+    Link previews request the picture next, so rendering starts here.
     """
     wanted = request.query_params.get("l", "")
     language = wanted if wanted in LANGUAGES else "en"
@@ -64,12 +64,12 @@ async def preview(request: AnyHttpRequest, code: str) -> str:
     if has_part("pictures") and may_make(request, name):
         desk.house.soon(desk.gallery.get(bill, "jpg"))
     address = f"{base}/pictures/{normal_code(code)}/{name}"
-    # Some who show links look again where this leads, and shall read the same language there.
+    # Some previews fetch this address again, and should get the same language.
     return tags(bill, f"{base}/t/{normal_code(code)}?l={language}", address)
 
 
 def tags(bill: Bill, page: str, picture: str) -> str:
-    """Return the elements that previews are made of, as https://ogp.me names them."""
+    """Return the Open Graph meta elements (https://ogp.me)."""
     told = {
         "og:site_name": "Bocamina",
         "og:type": "website",
@@ -96,7 +96,7 @@ def tags(bill: Bill, page: str, picture: str) -> str:
 
 
 def may_make(request: AnyHttpRequest, name: str) -> bool:
-    """Tell whether a picture is there already, or may be made for this address."""
+    """Tell whether a picture is cached, or may be rendered for this address."""
     desk: FrontDesk = request.app.state.desk
     if desk.gallery.has(name):
         return True
@@ -125,6 +125,6 @@ async def picture(
     if not may_make(request, name):
         raise Refused("too-fast", 429)
     made = await desk.gallery.get(bill, kind)
-    # What it shows is in its name.
+    # Its name is a hash of its content, so it can be cached.
     headers = {"cache-control": "public, max-age=31536000, immutable"}
     return Response(made, media_type=KINDS[kind], headers=headers)

@@ -41,7 +41,7 @@ async def puzzle(request: AnyHttpRequest, puzzle: FromPath[str]) -> puzzling.Puz
     "/api/puzzles/{puzzle:str}/watch",
     summary="Watch the round of a puzzle",
     response_description="The round, move by move, as everybody saw and heard it.",
-    sync_to_thread=True,  # the first to ask waits for the round to be played through
+    sync_to_thread=True,  # the first request waits for the round to be replayed
     tags=["games"],
     responses=REFUSALS,
 )

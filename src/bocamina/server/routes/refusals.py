@@ -1,4 +1,4 @@
-"""What a request may be answered with instead of what it asks for, as OpenAPI tells it."""
+"""Error responses, for the OpenAPI description."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from bocamina.server.problems import Problem
 
-# By HTTP's status: what it means, and the reasons that a Problem may name with it.
+# By HTTP status: its meaning, and the reasons that a Problem may have with it.
 REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     400: (
         "It could not be read, or asks for something that cannot be.",

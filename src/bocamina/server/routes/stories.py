@@ -60,7 +60,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 def story_of(played: PlayedGame, insight: Insight | None = None) -> Story:
-    """Return the story of a game that is over, with what its analysis found."""
+    """Return the story of a game that is over, with the findings of its analysis."""
     course = course_of(played.match.record(), assertions_of(played))
     tale = tell(played.facts.game, course, insight)
     chosen = set(map(id, tale.chosen))
@@ -76,7 +76,7 @@ def story_of(played: PlayedGame, insight: Insight | None = None) -> Story:
 
 
 def plain(facts: object) -> dict[str, StoryFact]:
-    """Return facts as they are sent."""
+    """Return facts in the form in which they are sent."""
     return msgspec.convert(msgspec.to_builtins(facts), dict[str, StoryFact])
 
 

@@ -1,4 +1,4 @@
-"""Tables over HTTP: open, find, sit, ask, carry a seat along."""
+"""Tables over HTTP: open, find, sit, send requests, carry a seat to another device."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 def desk_of(request: AnyHttpRequest) -> FrontDesk:
-    """Return what request handlers are given."""
+    """Return the front desk from the application's state."""
     desk: FrontDesk = request.app.state.desk
     return desk
 
@@ -106,7 +106,7 @@ def desk_of(request: AnyHttpRequest) -> FrontDesk:
 async def enter(
     request: AnyHttpRequest, table: str, *, to_sit: bool = False
 ) -> tuple[LiveTable, Visitor]:
-    """Find a table and recognise who asks, or refuse who may not come in."""
+    """Find a table and recognise the client, or refuse one who may not come in."""
     live = await desk_of(request).house.find(table)
     return live, await meet(live, secret_in(headers_of(request.scope)), to_sit=to_sit)
 
@@ -120,7 +120,7 @@ def link_to(request: AnyHttpRequest, code: str) -> str:
 def admit(
     request: AnyHttpRequest, live: LiveTable, secret: str, *, bearer: bool
 ) -> Response[Admission]:
-    """Hand a secret to its owner: in a cookie that no page can read, or to a program as asked."""
+    """Give a secret to its owner: in an HttpOnly cookie or, for programs, as a bearer token."""
     table = live.table
     seat = table.seat_of(hash_of(secret))
     told = Admission(
@@ -136,12 +136,12 @@ def admit(
 
 
 def secret_for(request: AnyHttpRequest, live: LiveTable | None) -> str:
-    """Return the secret that a visitor has already, where it fits, or a new one."""
+    """Return the visitor's existing secret, if it fits, or a new one."""
     desk = desk_of(request)
     shown = secret_in(headers_of(request.scope))
     if live is not None and len(shown) == 2 * SECRET_BYTES:
         key = hash_of(shown)
-        # The host who sits down later keeps one secret for both.
+        # A host who sits down later keeps one secret for both.
         if key == live.table.host and live.table.seat_of(key) is None:
             return shown
     return desk.house.chest.secret()
@@ -284,7 +284,7 @@ class Tables(Controller):
         if not desk.codes.allows(address_of(request.scope, CUSTOMER), clock.monotonic()):
             raise Refused("too-fast", 429)
         live, _ = await enter(request, table, to_sit=True)
-        await live.read_on()  # another process may have given the ticket, a moment ago
+        await live.read_on()  # another process may have issued the ticket a moment ago
         secret = desk.house.chest.secret()
         ticket, now = hash_of(data.ticket), live.time.now()
         home = home_of(address_of(request.scope))

@@ -1,4 +1,4 @@
-"""What was decided at a table is applied and played, and chance answers."""
+"""Applies decisions to a table, and resolves chance."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def carry_out(
     table: Table, decided: Sequence[e.Entry], at: float
 ) -> list[tuple[e.Entry, list[AnyEvent]]]:
-    """Apply what was decided and what chance answers; return all entries and what happened."""
+    """Apply decisions and resolve chance; return all entries and events."""
     done: list[tuple[e.Entry, list[AnyEvent]]] = []
     if table.notation != table.newest:
         decided = [e.Renewed(table.newest), *decided]
@@ -36,7 +36,7 @@ def carry_out(
 
 
 def take_in(table: Table, entry: e.Entry, at: float) -> list[tuple[e.Entry, list[AnyEvent]]]:
-    """Apply an entry, and what the bots say to it at once: before anything else happens."""
+    """Apply an entry, and the bots' immediate remarks, before anything else happens."""
     done = [(entry, table.apply(entry, at))]
     if isinstance(entry, e.Stepped):
         levels = {seat: held.player for seat, held in enumerate(table.seats) if held.player}
@@ -45,7 +45,7 @@ def take_in(table: Table, entry: e.Entry, at: float) -> list[tuple[e.Entry, list
 
 
 def step_on(match: Match, step: e.Stepped) -> list[Event]:
-    """Take a step and return what happened; what was decided just now is not judged again."""
+    """Take a step and return its events; a fresh decision is not checked again."""
     if step.seat is None:
         if step.number is None:
             return match.resolve(step.text)
@@ -56,5 +56,5 @@ def step_on(match: Match, step: e.Stepped) -> list[Event]:
 
 
 def next_outcome(match: Match) -> int:
-    """Return what the dealer is about to bring."""
+    """Return the dealer's next outcome."""
     return match.dealer.foresee(match.weights())

@@ -1,4 +1,4 @@
-"""How long each seat may still think; times are unix seconds and always passed in."""
+"""The clocks of seats; times are unix seconds and always passed in."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Clocks:
     """An allowance for every decision, then a reserve for the whole game.
 
-    What is left of an allowance is kept while a seat may still take its move back, so that
-    moving and taking back gains no time.
+    The rest of an allowance is kept while a seat may still take its move back, so that moving and
+    taking back gains no time.
     """
 
     def __init__(self, clocking: Clocking, seats: int) -> None:

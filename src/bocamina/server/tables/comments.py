@@ -1,4 +1,4 @@
-"""What the bots at a table say to what happens in its games."""
+"""The bots' remarks on the games at a table."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class Comments:
-    """Follows a table, whichever process writes its entries, and knows what comes next."""
+    """Follows a table, whichever process writes its entries, and determines the next remarks."""
 
     def __init__(self) -> None:
         self.chorus: Chorus | None = None
 
     def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
-        """Take in a step, or something said."""
+        """Take in a step or a remark."""
         if self.chorus is None or self.chorus.match is not match:
             self.chorus = Chorus(match)  # another game has begun
         if step:
@@ -33,7 +33,7 @@ class Comments:
                 self.chorus.hear(Remark(each.seat, each.phrase, each.about))
 
     def next(self, levels: Mapping[int, str]) -> list[e.Said]:
-        """Return what the bots, seats with their levels, say to the last step."""
+        """Return the remarks of bots, given as seats with levels, on the last step."""
         said = [] if self.chorus is None else self.chorus.comment(levels)
         return [
             e.Said(each.seat, phrase=each.phrase, about=each.about if each.about >= 0 else None)

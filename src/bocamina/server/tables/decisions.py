@@ -1,4 +1,4 @@
-"""What a request to a table leads to: new entries, or a refusal. Nothing here changes the table."""
+"""Decides on requests: new entries, or a refusal. Nothing here changes the table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.seats import Chest
     from bocamina.server.tables.table import Table
 
-MOST_GAMES = 200  # that guests may begin anew at one table; its host can always go on
+MOST_GAMES = 200  # rematches that guests may start at one table; its host always can
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 SHORTEST_CLOCK: Final = 2
 
@@ -107,27 +107,27 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
 
 
 def demand(table: Table, status: Status) -> None:
-    """Refuse what the table's status does not allow."""
+    """Refuse a request that the table's status does not allow."""
     if table.status is not status:
         reasons = {Status.OPEN: "not-started", Status.PLAYING: "playing", Status.OVER: "over"}
         raise Refused(reasons[table.status])
 
 
 def demand_part(table: Table, seat: int) -> None:
-    """Refuse what only a seat may do that takes part in a game under way."""
+    """Refuse requesters without an active seat in a game under way."""
     demand(table, Status.PLAYING)
     if table.seats[seat].has_resigned:
         raise Refused("already-resigned")
 
 
 def demand_host(asker: Asker) -> None:
-    """Refuse what only the host may do."""
+    """Refuse requesters other than the host."""
     if not asker.is_host:
         raise Refused("host-only", 403)
 
 
 def seat_of(asker: Asker) -> int:
-    """Return the seat of whoever asks, or refuse."""
+    """Return the requester's seat, or refuse."""
     if asker.seat is None:
         raise Refused("not-seated", 403)
     return asker.seat
@@ -145,7 +145,7 @@ def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
 
 
 def step(table: Table, seat: int, move: str, *, stood_in: bool = False) -> list[e.Entry]:
-    """Return a move if it is legal; what chance answers comes when it is carried out."""
+    """Return a move if it is legal; chance is resolved when it is carried out."""
     match = table.match
     assert match is not None
     number = match.parse_move(move)
@@ -158,7 +158,7 @@ def step(table: Table, seat: int, move: str, *, stood_in: bool = False) -> list[
 
 
 def start(table: Table, asker: Asker, request: ask.Start) -> list[e.Entry]:
-    """Begin, with bots in the free seats where the host wants that."""
+    """Begin, with bots in the free seats if the host wants that."""
     demand(table, Status.OPEN)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if not asker.is_host and (free or asker.seat is None):
@@ -211,7 +211,7 @@ def sit(table: Table, request: ask.Sit, key: str, home: str = "") -> list[e.Entr
     is_late = table.status is Status.PLAYING and table.latecomers
     if not is_late:
         demand(table, Status.OPEN)
-    # Another secret is soon made; another home is not. The host can let all of it in again.
+    # A new secret is easy to get, a new home is not. The host can readmit all of it.
     if key != table.host and any(home in outcast.homes for outcast in table.outcasts):
         raise Refused("removed-here", 403)
     if (held := table.seat_of(key)) is not None:
@@ -246,7 +246,7 @@ def offer(table: Table, asker: Asker, ticket: str, now: float) -> list[e.Entry]:
 
 
 def carry(table: Table, ticket: str, key: str, now: float, home: str = "") -> list[e.Entry]:
-    """Let a ticket's bearer hold the seat too; it works once, and not for ever."""
+    """Let a ticket's bearer hold the seat, too; it works once, and expires."""
     for number, seat in enumerate(table.seats):
         if ticket in seat.tickets and now - seat.tickets[ticket] <= TICKET_SECONDS:
             return [e.Carried(number, ticket, key, home)]
@@ -279,7 +279,7 @@ def create(request: ask.Create, host_secret: str, chest: Chest, home: str = "") 
 
 
 def change(table: Table, request: ask.Change) -> e.Changed:
-    """Return other house rules."""
+    """Return an entry with changed house rules."""
     seats = table.settings.seats if request.seats is None else request.seats
     options = {**table.settings.options, **(request.options or {})}
     settings = table.game.settle(seats, options)
@@ -315,7 +315,7 @@ def check_clocking(clocking: e.Clocking) -> e.Clocking:
 
 
 def say(table: Table, seat: int, request: ask.Say) -> list[e.Entry]:
-    """Say something in words of one's own, where the host allows it, or by a ready phrase."""
+    """Say something in free text, if the host allows it, or by a ready phrase."""
     if table.seats[seat].said >= MOST_SAID:
         raise Refused("said-enough", most=MOST_SAID)
     if request.phrase:

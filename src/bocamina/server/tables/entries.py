@@ -19,13 +19,13 @@ from bocamina.core.errors import Unreadable
 from bocamina.core.record import RULES, Step, format_step, parse_step
 
 STOOD_IN: Final = "for "
-REOPENED: Final = '{"entry":"reopened"'  # how a line begins that ends a game for good
+REOPENED: Final = '{"entry":"reopened"'  # the prefixes of lines that end a game for good
 
 
 class Stepped(msgspec.Struct, frozen=True, gc=False):
     """A seat's move in notation, or chance's outcome where the seat is None.
 
-    `number` is the same where it was just decided: it needs no reading, and has been judged.
+    `number` is the same move if it was just decided: already parsed and checked.
     """
 
     seat: int | None
@@ -50,7 +50,7 @@ class TableFact(
     tag=str.lower,
     tag_field="entry",
     omit_defaults=True,
-    forbid_unknown_fields=True,  # it would be lost without a word
+    forbid_unknown_fields=True,  # it would be lost silently
 ):
     """Something that happened at a table besides the steps of the game."""
 

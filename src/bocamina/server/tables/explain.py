@@ -1,4 +1,4 @@
-"""Questions to a table that change nothing: why not, and how many there are of what."""
+"""Read-only questions to a table: why a move is illegal, and how many pieces there are."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
-    """Say why a wish is not legal, from what the seat may know; nothing if it is."""
+    """Return why a wish is not legal, from what the seat may know; nothing if it is legal."""
     seat = seat_of(asker)
     demand_part(table, seat)
     match = table.match
@@ -36,7 +36,7 @@ def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
 
 
 def count(table: Table, request: ask.Census) -> wire.Counted:
-    """Say how many there are of each card or tile, and how many everybody has seen of it."""
+    """Return how many there are of each card or tile, and how many of them everybody has seen."""
     match = table.match
     if match is None:
         raise Refused("not-started")
@@ -44,7 +44,7 @@ def count(table: Table, request: ask.Census) -> wire.Counted:
 
 
 def pieces_of(match: Match) -> dict[str, wire.PieceCount]:
-    """Return how many there are of each card or tile, and how many everybody has seen of it."""
+    """Return how many there are of each card or tile, and how many of them everybody has seen."""
     census = census_of(match.game)
     counted = census(match.view(SPECTATOR).public) if census is not None else {}
     return {name: wire.PieceCount(total, seen) for name, (total, seen) in counted.items()}
@@ -52,7 +52,7 @@ def pieces_of(match: Match) -> dict[str, wire.PieceCount]:
 
 @cache
 def census_of(game: AnyGame) -> Counting | None:
-    """Return what counts the pieces of a game, where its folder has that."""
+    """Return the function that counts a game's pieces, if it has one."""
     module = f"{type(game).__module__.rpartition('.')[0]}.census"
     if find_spec(module) is None:
         return None

@@ -1,4 +1,4 @@
-"""Who may have hints at a table, and who takes them; everybody sees it."""
+"""Who may have hints at a table, and who takes them, which is public."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ Help: TypeAlias = Literal["hints", "coach"]
 
 
 def may_have_hints(table: Table, seat: int) -> bool:
-    """Tell whether a person may have hints: against bots alone, or where the host allows them."""
+    """Tell whether a person may have hints: against bots only, or if the host allows them."""
     held = table.seats[seat]
     if not held.is_person or held.has_resigned:
         return False
-    # Who waits for others in an open seat does not play against bots alone.
+    # With an open seat, a person who waits for others does not play against bots only.
     return table.hints or all(
         other == seat or table.is_bot(other) for other in range(len(table.seats))
     )
 
 
 def help_of(table: Table, seat: int) -> str:
-    """Return the help that a seat takes, where it still may."""
+    """Return the help that a seat takes, if it still may."""
     taken = table.seats[seat].help
     return taken if taken and may_have_hints(table, seat) else ""
 
 
 def choose_help(table: Table, seat: int, by: Help) -> list[e.Entry]:
-    """Return that a seat takes hints or has a coach, or refuse."""
+    """Return the entry that a seat takes hints or has a coach, or refuse."""
     if not may_have_hints(table, seat):
         raise Refused("hints-off", 403)
     if table.seats[seat].helped >= MOST_HELPED:

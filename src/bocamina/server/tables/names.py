@@ -1,4 +1,4 @@
-"""What people may be called: no two names at a table look alike."""
+"""Names of people: no two at a table may look alike (homoglyphs)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 LONGEST_NAME: Final = 24
-MOST_MARKS: Final = 4  # in a row, as UTS #39 has it: no writing system needs more on one letter
+MOST_MARKS: Final = 4  # in a row, by UTS #39: no writing system needs more on one letter
 
-# Of Unicode's Default_Ignorable_Code_Point, what is not of category Cf, and some that draw nothing.
+# Invisible characters: Unicode's Default_Ignorable_Code_Point outside category Cf, and some others.
 IGNORED: Final = frozenset(
     chr(code)
     for first, last in (
@@ -38,7 +38,7 @@ IGNORED: Final = frozenset(
     for code in range(first, last + 1)
 )
 BLANK: Final = "\u2800"  # Braille without a dot
-# Set aside for emoji: this Python need not know the newest of them yet.
+# Reserved for emoji: this Python may not know the newest of them yet.
 PICTURES: Final = range(0x1F000, 0x1FB00)
 DIRECTION: Final = "\u200e"  # stands around some letters in the table of look-alikes
 
@@ -50,9 +50,9 @@ class LookAlike(msgspec.Struct):
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is shown, without what nobody sees in it, or refuse it."""
+    """Return a name as shown, without invisible characters, or refuse it."""
     plain = unicodedata.normalize("NFKC", "".join(map(seen_of, text)))
-    # What stood for several letters, or was put together anew, may hold more of the same.
+    # Repeated until stable: normalization may produce more of them.
     name = unicodedata.normalize("NFC", " ".join("".join(map(seen_of, plain)).split()))
     if all(unicodedata.category(character)[0] in "MZ" for character in name):
         raise Refused("name-empty", 400, longest=LONGEST_NAME)
@@ -64,19 +64,19 @@ def clean_name(text: str) -> str:
 
 
 def seen_of(character: str) -> str:
-    """Return what is seen of a character: nothing, a space, or itself."""
+    """Return a character as it appears: nothing, a space, or itself."""
     if character in IGNORED or unicodedata.category(character) == "Cf":
         return ""
     return " " if character == BLANK else character
 
 
 def can_be_shown(character: str) -> bool:
-    """Tell whether a character is one that everybody's device may know."""
+    """Tell whether everybody's device can display a character."""
     return unicodedata.category(character)[0] != "C" or ord(character) in PICTURES
 
 
 def has_stacks(name: str) -> bool:
-    """Tell whether marks are piled upon each other, or stand where no letter carries them."""
+    """Tell whether combining marks are stacked, or stand without a letter."""
     marks = 0
     for before, after in pairwise(" " + unicodedata.normalize("NFD", name)):
         if unicodedata.category(after) not in ("Mn", "Me"):
@@ -103,14 +103,14 @@ def are_alike(one: str, other: str) -> bool:
 
 
 def looks_of(name: str) -> frozenset[str]:
-    """Return what a name is compared by: capitals may look alike where small letters do not."""
+    """Return a name's comparison keys: capitals may look alike where small letters do not."""
     plain = unicodedata.normalize("NFKC", name)
     return frozenset((skeleton(plain).casefold(), skeleton(plain.casefold())))
 
 
 def skeleton(text: str) -> str:
-    """Return a text with every letter replaced by the one that stands for its look-alikes."""
-    for _ in range(2):  # what a letter is replaced by may be a look-alike, too
+    """Return a text's skeleton (UTS #39): look-alikes replaced by one representative."""
+    for _ in range(2):  # a replacement may be a look-alike, too
         spelt = unicodedata.normalize("NFD", text)
         text = "".join(stand_ins().get(character, character) for character in spelt)
     return unicodedata.normalize("NFD", text)
@@ -118,10 +118,11 @@ def skeleton(text: str) -> str:
 
 @cache
 def stand_ins() -> dict[str, str]:
-    """Return Unicode's table of look-alikes: what stands for each letter that has some."""
+    """Return Unicode's confusables: the representative of each letter that has look-alikes."""
     packed = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     table = msgspec.json.decode(packed, type=dict[str, list[LookAlike]])
-    # Each text lists those that look like it: one of every group all the others, they only that.
+    # Each text lists its look-alikes: one of a group lists all the others, which list only that
+    # one.
     found = {}
     for text, others in table.items():
         letter = text.strip(DIRECTION)

@@ -1,4 +1,4 @@
-"""Clocks stop when the server does, and go on when people are back: decisions without an asker."""
+"""Freezing and resuming clocks with the server: decisions without a request."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
 
 
 def freeze(table: Table) -> list[e.Entry]:
-    """Stop the clocks, where any runs."""
+    """Stop the clocks, if any are running."""
     if table.clocks.is_frozen or not table.clocks.are_on or not table.turn:
         raise Refused("stale", version=table.version)
     return [e.Frozen()]
 
 
 def thaw(table: Table) -> list[e.Entry]:
-    """Let the clocks go on, where they stand still."""
+    """Resume the clocks, if they are frozen."""
     if not table.clocks.is_frozen:
         raise Refused("stale", version=table.version)
     return [e.Thawed()]
 
 
 def restart(table: Table, version: int) -> list[e.Entry]:
-    """Let running clocks begin anew, unless something has happened since a version."""
+    """Restart running clocks, unless something has happened since a version."""
     if table.version != version:
         raise Refused("stale", version=table.version)
     return [e.Thawed()]

@@ -1,4 +1,4 @@
-"""What people ask of a table."""
+"""Requests of clients to a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
 Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Name: TypeAlias = str  # of any length: one that is too long is refused with that reason
+Name: TypeAlias = str  # of any length: one that is too long gets that reason
 OptionValue: TypeAlias = bool | int | Word
 Integer: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 WishFact: TypeAlias = (

@@ -16,7 +16,7 @@ Seating: TypeAlias = e.Seated | e.Relieved | e.Installed | e.Emptied | e.Removed
 
 
 def seat_somebody(table: Table, fact: Seating) -> told.TableEvent:
-    """Let somebody sit down or go, and return what there is to tell of it."""
+    """Apply a change of a seat's holder, and return its events."""
     match fact:
         case e.Seated():
             table.seatings[fact.home] += 1
@@ -37,19 +37,19 @@ def seat_somebody(table: Table, fact: Seating) -> told.TableEvent:
 
 
 def relieve(table: Table, fact: e.Relieved) -> told.BotRelieved:
-    """Let a latecomer play on where a bot did."""
+    """Let a latecomer take over from a bot."""
     table.seatings[fact.home] += 1
     bot = table.seats[fact.seat].name
     table.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home], face=fact.face)
     table.witnesses.forget(fact.seat)
     table.advised.forget(fact.seat)
-    # What the bot was about to do is no longer asked for.
+    # The bot's pending move is cancelled.
     table.asked[fact.seat] = table.version
     return told.BotRelieved(fact.seat, fact.name, bot)
 
 
 def remove(table: Table, seat: int) -> told.PlayerRemoved:
-    """Let somebody go for good; a game goes on under the name that it was played under."""
+    """Remove somebody; a game goes on under the name that it was played under."""
     held = table.seats[seat]
     table.outcasts.append(held.cast_out())
     if table.status is Status.OPEN:

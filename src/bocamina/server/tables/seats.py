@@ -39,9 +39,9 @@ class Seat:
     has_resigned: bool = False
     said: int = 0  # how much was said from here since the last game
     taken_back: int = 0  # how many moves in this game
-    help: str = ""  # what it takes: "hints", or a "coach" as well
+    help: str = ""  # its help: "hints", or a "coach" as well
     helped: int = 0  # how often that was chosen in this game
-    was_removed: bool = False  # in this game, in which a bot plays on
+    was_removed: bool = False  # whether it resigned in this game; a bot plays on
     homes: list[str] = field(default_factory=list)  # where its person came from
 
     @property
@@ -60,14 +60,14 @@ class Seat:
         self.helped += 1
 
     def begin_again(self) -> None:
-        """Be as before a game."""
+        """Reset the counters of a game."""
         self.entropy, self.has_resigned = "", False
         self.said = self.taken_back = self.helped = 0
-        # A coach stays with who wants one; hints are asked for anew.
+        # A coach stays on; hints must be requested again.
         self.help = self.help if self.help == "coach" else ""
 
     def cast_out(self) -> Outcast:
-        """Let go of who sits here, and return whom not to let in again."""
+        """Free the seat, and return its holder's secrets and homes to keep out."""
         outcast = Outcast(self.name, frozenset(self.keys), frozenset(filter(None, self.homes)))
         self.keys, self.homes, self.tickets = [], [], {}
         self.has_resigned = self.was_removed = True
@@ -82,7 +82,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Outcast:
-    """Somebody whom the host removed: by the secrets held, and by where they came from."""
+    """Somebody whom the host removed, by their secrets and homes."""
 
     name: str
     keys: frozenset[str]
@@ -90,7 +90,7 @@ class Outcast:
 
 
 class Chest:
-    """Makes names, codes and secrets from randomness that is passed in."""
+    """Makes names, codes and secrets from an injected source of randomness."""
 
     def __init__(self, randomness: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self.randomness = randomness
@@ -114,12 +114,12 @@ class Chest:
 
 
 def hash_of(secret: str) -> str:
-    """Return what is stored of a secret; the secret is random, so that no salt is needed."""
+    """Return the hash stored for a secret; secrets are random, so no salt is needed."""
     return hashlib.sha256(b"bocamina seat " + secret.encode()).hexdigest()
 
 
 def home_of(address: str) -> str:
-    """Return what is kept of an address: enough to tell homes apart, too little to find them.
+    """Return a truncated hash of an address: enough to tell homes apart, too little to find them.
 
     Some four thousand IPv4 addresses share each.
     """
@@ -127,13 +127,13 @@ def home_of(address: str) -> str:
 
 
 def label_of(table: str) -> str:
-    """Return what a table is called where others may read it: it tells tables apart, and no more.
+    """Return a table's label for logs, which identifies it but gives no access.
 
-    A table's name is random, so that nobody finds it by trying.
+    A table's name is random, so that it cannot be guessed.
     """
     return hashlib.sha256(b"bocamina table " + table.encode()).hexdigest()[:LABEL_LENGTH]
 
 
 def normal_code(text: str) -> str:
-    """Return a code as it is stored, from what a person typed."""
+    """Normalize a code that a person typed."""
     return "".join(text.upper().split()).replace("-", "")

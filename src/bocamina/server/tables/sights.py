@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Sights:
-    """When something worth a look last happened, in the table's time."""
+    """When something worth a pause last happened, in the table's time."""
 
     paused_at: float = 0.0  # what people want to look at, such as the end of a round
     staged_at: float = 0.0  # what tables play out

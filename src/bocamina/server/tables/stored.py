@@ -19,7 +19,7 @@ def read_back(
     keep: int | None = EVENTS_KEPT,
     watch: int | None = None,
 ) -> Table:
-    """Return the table that its journal's lines make, or refuse one that cannot be read."""
+    """Rebuild a table from its journal's lines, or refuse one that cannot be read."""
     try:
         return fold(name, lines, keep, watch)
     except UnknownRules as error:
@@ -35,12 +35,12 @@ def fold(
     keep: int | None = EVENTS_KEPT,
     watch: int | None = None,
 ) -> Table:
-    """Return the table that its journal's lines, each with its time, make."""
+    """Rebuild a table from its journal's lines, each with its time."""
     table = Table(name, keep)
     table.witnesses = Witnesses(lasting=watch)
     last = max((n for n, (_, line) in enumerate(lines) if line.startswith(REOPENED)), default=0)
     for number, (at, line) in enumerate(lines):
-        # However many games were played before, reading a table costs what the last one does.
+        # Earlier games are skipped, so that reading a table costs only its last game.
         if number < last and is_step(line):
             table.pass_over(at)
         else:

@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 def summary_of(table: Table, now: float, ahead: float, bots_seconds: float) -> Summary:
-    """Return a table's row; `ahead` is how far its time is before the date.
+    """Return a table's row; `ahead` is how far its time is ahead of the date.
 
-    Where a bot is asked, something is due within `bots_seconds`.
+    If a bot has to move, something is due within `bots_seconds`.
     """
     deadline = table.clocks.next_run_out() if table.status is Status.PLAYING else None
     if not table.clocks.is_frozen and any(table.is_bot(seat) for seat in table.turn):
         latest = now + bots_seconds
         deadline = latest if deadline is None else min(deadline, latest)
     if deadline is not None:
-        deadline -= ahead  # who looks for what is due knows the date alone
+        deadline -= ahead  # the search for due tables only knows the date
     return Summary(
         table=table.name,
         code=table.code,

@@ -1,4 +1,4 @@
-"""A table's state, made of nothing but the entries of its journal."""
+"""A table's state, derived from nothing but the entries of its journal."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Table:
         self.latecomers = False  # whether people may take the seats of bots in play
         self.home = ""  # where it was opened from
         self.outcasts: list[Outcast] = []
-        self.seatings: Counter[str] = Counter()  # by where from: how often people sat down
+        self.seatings: Counter[str] = Counter()  # by home: how often people sat down
         self.talk = True
         self.odds = True
         self.hints = False  # whether hints are allowed among people, too
@@ -65,12 +65,12 @@ class Table:
         self.taken = 0
         self.about = ""  # a line for the list of open tables
         self.lobby_version = 0  # the last entry that changed what is not in a view
-        self.asked: list[int] = []  # by seat: since which version its decision is the same
+        self.asked: list[int] = []  # by seat: the version since which its decision is unchanged
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
         self.sights = Sights()
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # No part of the state: memories of bots and advice, filled from the journal when needed.
+        # Not part of the state: caches for bots and advice, filled from the journal when needed.
         self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
 
     @property
@@ -89,7 +89,7 @@ class Table:
         return Dealer(self.seed, mixed)
 
     def is_bot(self, seat: int) -> bool:
-        """Tell whether a bot plays a seat for good: it sits there, or the person resigned."""
+        """Tell whether a bot plays a seat permanently: it sits there, or the person resigned."""
         held = self.seats[seat]
         return bool(held.player) or held.has_resigned
 
@@ -101,17 +101,17 @@ class Table:
         return None
 
     def why_out(self, key: str) -> str:
-        """Return why whoever has the secret with this hash, or none, may not come in, if so."""
+        """Return why a client with this secret's hash, or none, may not come in, if so."""
         if key and any(key in outcast.keys for outcast in self.outcasts):
             return "removed"
-        # Who may sit down must see where.
+        # Those who may sit down must see where.
         has_room = self.status is Status.OPEN and self.taken < len(self.seats)
         if self.watchers or has_room or (key and key == self.host):
             return ""
         return "" if key and self.seat_of(key) is not None else "no-watchers"
 
     def apply(self, entry: e.Entry, at: float) -> list[AnyEvent]:
-        """Take in the next entry and return what happened."""
+        """Apply the next entry and return its events."""
         self.version += 1
         self.updated = at
         if self.notation != self.newest:
@@ -130,12 +130,12 @@ class Table:
         return happened
 
     def pass_over(self, at: float) -> None:
-        """Take in a step of a game that was followed by another: nothing of it is left."""
+        """Skip a step of a game that was followed by another."""
         self.version += 1
         self.updated = at
 
     def _take(self, fact: e.AnyFact, at: float) -> list[AnyEvent]:
-        """Take in what is no step: who sits where, what they say, and what is played."""
+        """Apply an entry other than a step: seats, talk, and the course of games."""
         match fact:
             case e.Created() | e.Changed():
                 return self._arrange(fact, at)
@@ -177,7 +177,7 @@ class Table:
                 return self._conduct(fact, at)
 
     def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[AnyEvent]:
-        """Take in what is to be played, and by which house rules."""
+        """Apply an entry about the table's game and house rules."""
         if isinstance(fact, e.Changed):
             self._settle(fact)
             return [told.RulesChanged(fact.settings)]
@@ -194,7 +194,7 @@ class Table:
         return []
 
     def _conduct(self, fact: e.Conduct, at: float) -> list[AnyEvent]:
-        """Let a game begin, pause, go on by other rules, or be followed by another."""
+        """Apply an entry about a game's start, pauses, rules and rematch."""
         match fact:
             case e.Started():
                 self._start(fact.rules or self.rules, at)
@@ -218,10 +218,10 @@ class Table:
                 assert_never(fact)
 
     def _start(self, rules: int, at: float) -> None:
-        """Let a game begin by the rules of an edition."""
+        """Start a game by the rules of an edition."""
         self.status = Status.PLAYING
         if rules < self.game.oldest:
-            # Its steps mean nothing under these rules; what follows it may.
+            # Its steps cannot be read under these rules, but later entries can.
             self.outdated = rules
             return
         game, settings = self.game.under(rules), self.settings
@@ -230,7 +230,7 @@ class Table:
         self._begin(Match(game, settings, self.dealer), at)
 
     def _reopen(self, seed: str) -> None:
-        """Let go of a game that is over, so that another can begin."""
+        """Drop a game that is over, so that another can begin."""
         self.seed = seed
         self.status, self.match, self.outdated = Status.OPEN, None, 0
         self.games += 1
@@ -243,13 +243,13 @@ class Table:
             seat.begin_again()
 
     def _write_in(self, notation: int) -> None:
-        """Take lines from now on to be in the notation of an edition."""
+        """Read lines from now on in the notation of an edition."""
         if notation > self.newest:
             raise self.game.unknown(notation)  # a newer program wrote it
         self.notation = notation
 
     def _begin(self, match: Match, at: float) -> None:
-        """Let a game begin, at its start or at a position that was kept."""
+        """Begin a game, at its start or at a stored position."""
         self.match, self.outdated = match, 0
         self.clocks = Clocks(self.clocking, self.settings.seats)
         self.asked = [self.version] * self.settings.seats
@@ -257,7 +257,7 @@ class Table:
         self._hand_on(Turn(0), match.turn, None, at)
 
     def _overtake(self, fact: e.Overtaken, at: float) -> None:
-        """Go on by the rules of another edition."""
+        """Continue by the rules of another edition."""
         if self.match is None:
             game = self.game.under(fact.rules)
             dealer = Dealer(self.seed, self.dealer.entropy, fact.dealt)
@@ -266,7 +266,7 @@ class Table:
             before = self.match.turn
             self.match.go_over(fact.rules, fact.position)
             self._hand_on(before, self.match.turn, None, at)
-            # What somebody wants to do was thought of under other rules.
+            # Pending moves were made under other rules.
             self.asked = [self.version] * self.settings.seats
         self._let_witnesses_begin_again()
 
@@ -308,7 +308,7 @@ class Table:
         return happened
 
     def _hand_on(self, before: Turn, after: Turn, step: e.Stepped | None, at: float) -> None:
-        """Note who has something new to decide, and let the clocks of those who think run."""
+        """Note who has a new decision, and run the clocks of the seats to act."""
         assert self.match is not None
         mover = None if step is None else step.seat
         if mover is not None:
@@ -323,7 +323,7 @@ class Table:
                     self.clocks.run(seat, at, afresh=True)
                 continue
             assert step is not None
-            # Whoever may take back is still at the same decision: the clock goes on.
+            # A seat that may take back is still at the same decision: its clock goes on.
             took_back = step.text == TAKE_BACK_TEXT
             final = not took_back and not self.match.game.may_take_back(self.match.view(seat))
             if final or seat not in before.seats:

@@ -1,4 +1,4 @@
-"""What a seat gets to know step by step, taken down for a bot with a memory."""
+"""Notes of what a seat learns step by step, for a bot with a memory."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 class Witness:
-    """Takes notes for one seat; a bot is told of them once."""
+    """Takes notes for one seat; each is sent to the bot once."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.told = 0  # how many notes the bot was given before
+        self.told = 0  # how many notes the bot was sent before
         self.notes: list[Note] = []
 
     def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
-        """Note what a step, or something said, tells the seat."""
+        """Note what a step or a remark tells the seat."""
         if step:
             seen = seen_by(self.seat, [each for each in happened if isinstance(each, Event)])
             self.notes.append(note_of(match.game, match.view(self.seat), seen))
@@ -34,7 +34,7 @@ class Witness:
                 self.notes.append(Remark(each.seat, each.phrase, each.about))
 
     def hand_over(self) -> tuple[int, list[Note]]:
-        """Return how many notes the bot has, and those to come."""
+        """Return how many notes the bot has, and the new ones."""
         before, notes = self.told, self.notes
         self.told, self.notes = before + len(notes), []
         return before, notes
@@ -45,7 +45,7 @@ class Witnesses:
 
     def __init__(self, lasting: int | None = None) -> None:
         self.by_seat: dict[int, Witness] = {}
-        self.lasting = lasting  # a seat that notes are taken for whoever sits there
+        self.lasting = lasting  # a seat for which notes are always taken
         if lasting is not None:
             self.watch(lasting)
 
@@ -60,11 +60,11 @@ class Witnesses:
         self.by_seat[seat] = Witness(seat)
 
     def take_over(self, seat: int, other: Witnesses) -> None:
-        """Go on with the notes that others took for a seat."""
+        """Continue with the notes that were taken for a seat."""
         self.by_seat[seat] = other.by_seat[seat]
 
     def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
-        """Note what a step, or something said, tells each seat."""
+        """Note what a step or a remark tells each seat."""
         for witness in self.by_seat.values():
             witness.take(match, happened, step=step)
 
@@ -73,7 +73,7 @@ class Witnesses:
         return list(self.by_seat[seat].notes)
 
     def hand_over(self, seat: int) -> tuple[int, list[Note]]:
-        """Return how many notes the seat's bot has, and those to come."""
+        """Return how many notes the seat's bot has, and the new ones."""
         return self.by_seat[seat].hand_over()
 
     def forget(self, seat: int) -> None:
@@ -82,6 +82,6 @@ class Witnesses:
             self.by_seat.pop(seat, None)
 
     def begin_again(self) -> None:
-        """Let go of what was noted, since another game begins."""
+        """Drop all notes, since another game begins."""
         for seat in self.by_seat:
             self.watch(seat)

@@ -1,4 +1,4 @@
-"""Tiles of the setup, judged on boards that are filled up at random."""
+"""Tiles of the setup, evaluated on boards that are completed at random."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @final
 class Boards:
-    """What may become of a board that is not finished."""
+    """Random completions of an unfinished board."""
 
     def __init__(self, race: Race, judgement: Judgement, count: i64, rng: Rng) -> None:
         self.race = race
@@ -28,7 +28,7 @@ class Boards:
             self.boards.append(fill(race, rng))
 
     def worth_with(self, cell: i64, rails: i64, own: bool) -> float:
-        """Return what the boards are worth to the mover with a tile of its own, or a green one."""
+        """Return the boards' mean worth to the mover with a tile of its own, or a green one."""
         seat: i64 = self.race.mover
         here: i64 = bit(cell)
         total = 0.0
@@ -54,7 +54,7 @@ class Boards:
 
 
 def fill(race: Race, rng: Rng) -> Race:
-    """Return the board with the tiles that are left on it, any way; R8 and R9 are not minded."""
+    """Return the board completed at random with the tiles left, ignoring R8 and R9."""
     board = race.copy()
     board.phase = RACE
     board.mover = race.starter
@@ -69,7 +69,7 @@ def fill(race: Race, rng: Rng) -> Race:
     rng.shuffle(kinds)
     down: i64 = race.down
     if race.uncovered >= 0:
-        down ^= bit(race.uncovered)  # the mover decides about this one
+        down ^= bit(race.uncovered)  # this one is the mover's choice
     for cell, kind in zip(cells_in(down), kinds, strict=True):
         lay(board, cell, kind, rng)
     return board

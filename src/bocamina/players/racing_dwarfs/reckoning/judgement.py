@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: how far everybody is from having all carts out."""
+"""An evaluation of positions: how far everybody is from having all carts out."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
 
 WON: Final = 1000.0
-# Fitted to who won games between bots: the logarithm of the odds is the difference of needs.
+# Fitted to the winners of games between bots: the log odds are the difference of needs.
 CART: Final = 1.6  # a cart that is not out
 AT_HOME: Final = 0.2  # the same, in addition, where it has not entered
 HINDERED: Final = 0.06  # an action that one of the carts needs besides its rides
 WORST: Final = 0.13  # the same for the cart that needs most; others may profit from it
 WAIT: Final = 1.4  # a whole round before the own turn
-# Two who only keep each other from leaving would never end, so rivals matter less in time.
+# Two who only block each other would never end, so rivals matter less as time goes on.
 FULL_ROUNDS: Final = 6.0
 LAST_ROUND: Final = 18.0
 
@@ -38,7 +38,7 @@ class Judgement:
         return [self.worth(race, seat) for seat in range(race.settings.seats)]
 
     def worth(self, race: Race, seat: i64) -> float:
-        """Return the logarithm of the odds that a seat wins, more or less."""
+        """Estimate the log odds that a seat wins."""
         if race.phase == FINISHED:
             best = winners(race)
             if seat not in best:

@@ -1,4 +1,4 @@
-"""The turns that are worth a thought: of all half-done ones, only the best are followed."""
+"""Beam search for good turns: of all unfinished ones, only the best are followed."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from bocamina.games.racing_dwarfs.state import Race
     from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
 
-# What it costs to come back to a position that was there before; less and less, since carts that
-# only their rivals could set free will never leave, and the race had better end.
+# The penalty for repeating a position; it shrinks, since carts that only their rivals could free
+# will never leave, and the race had better end.
 AGAIN: Final = 0.5
 
 
 @final
 class Course:
-    """Some actions of a turn, the position after them, and what it is worth to who did them."""
+    """Some actions of a turn, the position after them, and its worth to the mover."""
 
     def __init__(self, worth: float, moves: list[int], race: Race) -> None:
         self.worth = worth
@@ -33,25 +33,25 @@ class Course:
 
 
 def order(course: Course) -> float:
-    """Return what courses are sorted by, so that the best come first."""
+    """Return the sort key that puts the best courses first."""
     return -course.worth
 
 
 def still_to_do(course: Course) -> float:
-    """Return what half-done courses are sorted by, so that the nearest to their end come first."""
+    """Return the sort key that puts courses with the least left to do first."""
     return need(course.race, course.race.mover)
 
 
 def plan_turns(
     race: Race, judgement: Judgement, width: i64, count: i64, nearest: i64 = 0
 ) -> list[Course]:
-    """Return the best ways found to end the turn.
+    """Return the best turns found by beam search.
 
-    Of half-done ones it follows so many that stand best, and so many besides whose own carts are
-    nearest: what opens a way to a rival, too, stands badly until the own carts have left by it.
+    Of unfinished ones it keeps `width` by their worth, and `nearest` others whose own carts are
+    nearest: a way that is also open to a rival is worth little until the own carts have left by it.
     """
     ended: list[Course] = []
-    keys: set[int] = set()  # of positions at the end of the turn, each of them reached in many ways
+    keys: set[int] = set()  # of positions at the end of the turn; each can be reached in many ways
     going = [Course(0.0, [], race)]
     while going:
         further: list[Course] = []
@@ -76,7 +76,7 @@ def go_on(
     further: list[Course],
     marks: set[int],
 ) -> None:
-    """Add what one more action after a course leads to, where it was not found before."""
+    """Extend a course by every action, skipping positions that were found before."""
     race = course.race
     seat: i64 = race.mover
     last = race.actions_left == 1

@@ -1,4 +1,4 @@
-"""What the others answer: the best turns are followed by the best replies, each seat for itself."""
+"""Search over replies (max-n): the best turns are followed by the best replies of each seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @final
 class Foresight:
-    """How far a player looks: for each turn ahead, how many it compares of how many it follows."""
+    """How far a player looks: for each turn ahead, how many it compares and the beam's width."""
 
     def __init__(self, judgement: Judgement, counts: list[int], widths: list[int]) -> None:
         self.judgement = judgement
@@ -26,9 +26,9 @@ class Foresight:
         self.widths = widths
 
     def best_turn(self, race: Race, seconds: float) -> Course:
-        """Return the turn that stands best after the replies; when time is up, of those tried.
+        """Return the best turn after the replies or, when time is up, the best of those tried.
 
-        The time is that of the processor: a machine busy with other things plays as well.
+        The limit is CPU time, so that bots play as well on a busy machine.
         """
         started = thread_time()
         seat: i64 = race.mover
@@ -43,7 +43,7 @@ class Foresight:
         return best
 
     def outcome(self, race: Race, depth: i64) -> list[float]:
-        """Return what a position comes to for each seat when every mover picks its own best."""
+        """Return the worth of a position to each seat when every mover maximizes its own."""
         if race.phase == FINISHED or depth == len(self.counts):
             return self.judgement.worths(race)
         seat: i64 = race.mover

@@ -1,4 +1,4 @@
-"""What each move of a seat is worth to it, one move ahead."""
+"""The worth of each of a seat's moves, looking one move ahead."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 
     from bocamina.games.saboteur.state import Mine
 SURE: Final = 0.003
-IDLE_LOOK: Final = 0.05  # what it costs to look at what one knows: people wonder why
-STRETCH: Final = 0.25  # in the middle of the scale a chance is worth what it says
-NO_LONGER: Final = 0.3  # what a saboteur still keeps of its patience once a goal is near
+IDLE_LOOK: Final = 0.05  # the cost of looking at a goal that one knows: people wonder why
+STRETCH: Final = 0.25  # the scale has slope 1 in the middle
+NO_LONGER: Final = 0.3  # the share of a saboteur's patience that is left once a goal is near
 
 
 class Style:
-    """What a seat cares about besides the outlook, all as chances to win."""
+    """A seat's weights besides the outlook, all in chances to win."""
 
     def __init__(
         self,
@@ -67,17 +67,17 @@ class Style:
         looking: float,
         per_card: float,
     ) -> None:
-        self.shy_far = shy_far  # what looking like a saboteur costs while no goal is near
+        self.shy_far = shy_far  # the cost of looking like a saboteur while no goal is near
         self.shy_near = shy_near
-        self.keep_tunnels = keep_tunnels  # what holding a card is worth, by kind
+        self.keep_tunnels = keep_tunnels  # the worth of holding a card, by kind
         self.keep_dead_end = keep_dead_end
-        self.lay_dead_end = lay_dead_end  # what laying one costs, though it hurts nobody
+        self.lay_dead_end = lay_dead_end  # the cost of laying one, even if it hurts nobody
         self.keep_map = keep_map
         self.keep_rockfall = keep_rockfall
         self.keep_broken = keep_broken
         self.keep_repair = keep_repair
-        self.looking = looking  # what knowing a goal that may be anything is worth
-        self.per_card = per_card  # how much a card more to dig weighs, in logits
+        self.looking = looking  # the worth of knowing a goal that may be anything
+        self.per_card = per_card  # the weight of one more card to dig, in logits
 
 
 class Assessor:
@@ -99,8 +99,8 @@ class Assessor:
         finding: float,
     ) -> None:
         self.style = style
-        self.stake = stake  # what it is worth that the diggers win, less if it is negative
-        self.finding = finding  # S28: what being the finder is worth besides
+        self.stake = stake  # the worth of the diggers' victory; negative for a saboteur
+        self.finding = finding  # S28: the additional worth of being the finder
         self.mine = mine
         self.terrain = terrain
         self.costs = costs
@@ -117,15 +117,15 @@ class Assessor:
         self.way: float = deeds.way_to_go(self.away, public_odds)
         self.stage: i64 = deeds.stage_of(self.away, mine.has_broken_tool(seat))
         shyness: float = style.shy_near if self.stage & 1 else style.shy_far
-        # What hinders is kept for when it hurts most.
+        # Cards that hinder are kept for when they hurt most.
         self.haste: float = NO_LONGER if self.stage & 1 and role == SABOTEUR else 1.0
-        # A reputation is worth the more the longer it lasts.
+        # The longer a reputation lasts, the more it is worth.
         self.shyness: float = (
             shyness * self.outlook.turns_each * int(mine.house_rules.seats) / DECK_SIZE
         )
 
     def worth(self, move: i64) -> float:
-        """Return what a move is worth: a chance to win, more or less."""
+        """Return the worth of a move, as a change in the chance to win."""
         if move >= DIG:
             return self.worth_of_dig(dug_cell(move), dug_laid(move))
         if move >= FALL:
@@ -141,15 +141,16 @@ class Assessor:
         return self.side(self.chance) - self.keep(discard_kind(move)) - self.blame(deeds.PASSED, -1)
 
     def side(self, chance: float) -> float:
-        """Return what a chance of the diggers is worth to the seat.
+        """Return the worth of the diggers' chance to the seat.
 
-        The scale is stretched at its ends: who is nearly lost still takes the better of two moves.
+        The scale is stretched at its ends: a seat that has nearly lost still prefers the better of
+        two moves.
         """
         logit: float = math.log((chance + SURE) / (1.0 - chance + SURE))
         return self.stake * STRETCH * logit
 
     def worth_of_dig(self, cell: i64, laid: i64) -> float:
-        """Return what laying a path card is worth."""
+        """Return the worth of laying a path card."""
         spot: i64 = spot_of(cell)
         cost: float = self.keep(LAID_KIND[laid])
         if laid >= FIRST_DEAD_END:
@@ -177,7 +178,7 @@ class Assessor:
         return self.side(chance) + found - cost - self.blame(sort, -1)
 
     def worth_of_rockfall(self, cell: i64) -> float:
-        """Return what burying a path card is worth."""
+        """Return the worth of burying a path card."""
         spot: i64 = spot_of(cell)
         if spot < 0:
             return self.side(self.chance) - self.keep(ROCKFALL)
@@ -192,7 +193,7 @@ class Assessor:
         return self.side(chance) - self.keep(ROCKFALL) - self.blame(sort, -1)
 
     def worth_of_tool(self, target: i64, tool: i64, breaks: bool) -> float:
-        """Return what breaking or mending a tool is worth."""
+        """Return the worth of breaking or mending a tool."""
         place: i64 = TOOLS * target + tool
         one: i64 = 1
         after: i64 = self.mine.broken ^ (one << place)
@@ -209,7 +210,7 @@ class Assessor:
         return self.side(chance) - kept - self.blame(sort, target)
 
     def worth_of_look(self, goal: i64) -> float:
-        """Return what looking at a goal is worth."""
+        """Return the worth of looking at a goal."""
         doubt: float = self.odds[goal] * (1.0 - self.odds[goal]) * 4.0
         if doubt < SURE and self.role != SABOTEUR:
             return self.side(self.chance) - IDLE_LOOK
@@ -223,7 +224,7 @@ class Assessor:
         return min(1.0, 1.5 * (1.0 - most))
 
     def keep(self, kind: i64) -> float:
-        """Return what holding on to a card is worth."""
+        """Return the worth of keeping a card."""
         style = self.style
         if kind < FIRST_ACTION:
             tunnels = style.keep_tunnels
@@ -239,7 +240,7 @@ class Assessor:
         )
 
     def blame(self, deed: i64, target: i64) -> float:
-        """Return what a deed costs by making the own seat look like a saboteur."""
+        """Return the cost of a deed in making the own seat look like a saboteur."""
         row = HABITS[self.stage * deeds.DEEDS + deed]
         like_digger: float = row[0]
         like_saboteur: float = row[3]
@@ -254,5 +255,5 @@ class Assessor:
 
 
 def worths(assessor: Assessor, moves: list[int]) -> list[float]:
-    """Return what each of some moves is worth."""
+    """Return the worth of each of some moves."""
     return [assessor.worth(move) for move in moves]

@@ -1,4 +1,4 @@
-"""Who is what and where the treasure lies: every world with its weight, judged by deeds."""
+"""Bayesian belief about roles and the treasure: a weight for every world, updated by deeds."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Belief:
         self.scale(total)
 
     def scale(self, total: float) -> None:
-        """Let the weights sum up to one again."""
+        """Normalize the weights to sum to one."""
         place: i64 = 0
         size: i64 = len(self.weights)
         while place < size:
@@ -127,6 +127,6 @@ class Belief:
 
 
 def new_belief(seats: i64, spare_is_digger: bool) -> Belief:
-    """S6, S7: believe what holds when a round begins: the treasure may lie anywhere."""
+    """S6, S7: return the prior belief when a round begins: the treasure may lie anywhere."""
     worlds, odds = role_worlds(int(seats), spare_is_digger)
     return Belief(seats, worlds, [chance / GOALS for chance in odds for _ in range(GOALS)])

@@ -1,4 +1,4 @@
-"""What others see somebody do, sorted by what it tells."""
+"""Classifies deeds that others see by how informative they are."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROKE: Final = 16  # + how suspect the other is, three steps
 BROKE_OWN: Final = 19
 DEEDS: Final = 20
 
-# What a deed tells depends on whether one could have dug, and on how near a goal is.
+# The evidence of a deed depends on whether one could have dug, and on how near a goal is.
 NEAR: Final = 3 * CARD_COST
 STAGES: Final = 4
 
@@ -44,7 +44,7 @@ def way_to_go(away: list[int], odds: list[float]) -> float:
 
 
 def stage_of(away: list[int], broken: bool) -> i64:
-    """Return in what circumstances a deed is done."""
+    """Return the stage in which a deed is done."""
     nearest: i64 = FAR
     steps: i64
     for steps in away:
@@ -90,7 +90,7 @@ def sort_of_taking_sides(deed: i64, suspicion: list[float], actor: i64, target: 
 
 
 def knowing(odds: list[float], looked: i64, treasure: i64) -> list[float]:
-    """Return where somebody looks for the treasure who has seen some goals, if it lies there."""
+    """Return the odds of the goals to somebody who has seen some, given where the treasure is."""
     if looked >> treasure & 1:
         return [1.0 if goal == treasure else 0.0 for goal in range(GOALS)]
     left = [0.0 if looked >> goal & 1 else odds[goal] for goal in range(GOALS)]

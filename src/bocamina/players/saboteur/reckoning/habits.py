@@ -1,4 +1,4 @@
-"""How often diggers and saboteurs do what, counted in rounds between bots."""
+"""How often diggers and saboteurs do each deed, counted in rounds between bots."""
 
 from __future__ import annotations
 
@@ -102,9 +102,9 @@ COUNTED: Final[list[list[float]]] = [
     [0.0135, 0.0135, 0.0085, 0.0085],  # own tool broken
 ]
 
-# Nobody at the table is quite like those who were counted: each deed tells less than it would.
-# Where kinds are mixed and one was left out, 0.6 surprises least; where a whole table is of one
-# kind, as people who learned together are, that much is overconfident, and 0.3 is better.
+# Nobody at the table is quite like those who were counted, so each deed is discounted. For mixed
+# tables with one kind left out of the fit, 0.6 predicts best; for a whole table of one
+# kind, such as people who learned together, that is overconfident, and 0.3 is better.
 TEMPER: Final = 0.3
 HABITS: Final[list[list[float]]] = [[chance**TEMPER for chance in row] for row in COUNTED]
 
@@ -112,7 +112,7 @@ HABITS: Final[list[list[float]]] = [[chance**TEMPER for chance in row] for row i
 def chances_of(
     stage: i64, deeds: list[int], power: float = 1.0, table: list[list[float]] = HABITS
 ) -> list[float]:
-    """Return a deed's chance for each role of actor and target, where it may differ by goal."""
+    """Return a deed's probability for each role of actor and target, by goal where it differs."""
     found = [0.0] * (4 * GOALS)
     goal: i64 = 0
     while goal < GOALS:

@@ -1,4 +1,4 @@
-"""How likely the diggers reach the treasure: a board value, mostly fitted to bots' rounds."""
+"""How likely the diggers reach the treasure: an evaluation, mostly fitted to bots' rounds."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 FARTHEST: Final = 20.0  # cards; beyond that it makes no difference
 LEAST_ODDS: Final = 0.05
 
-# What moves the diggers' chance, in logits.
+# The weights of the diggers' chance, in logits.
 BASE: Final = -1.5
 PER_CARD: Final = -0.27  # each card that the tunnel to the treasure still needs
 NEAR_CARDS: Final = -0.43  # each of the last four of them, besides
 DIGGER_TURN: Final = 0.2  # each turn that a digger has left
 SABOTEUR_TURN: Final = -0.08
-MISLED: Final = -0.2  # how little the table believes in the right goal
+MISLED: Final = -0.2  # the table's disbelief in the right goal
 # How many turns one, two or three broken tools cost, before somebody mends them.
 DIGGER_LOSES: Final = [0.0, 3.0, 5.5, 8.0]
 SABOTEUR_LOSES: Final = [0.0, 5.0, 8.0, 10.0]
@@ -31,7 +31,7 @@ BROKEN_TOOLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]
 
 
 class Outlook:
-    """What a seat expects of the round, by what it believes of the others."""
+    """A seat's expectation of the round, by its belief about the others."""
 
     def __init__(
         self, mine: Mine, suspicion: list[float], public_odds: list[float], per_card: float
@@ -46,7 +46,7 @@ class Outlook:
         self.turns_each: float = int(turns) / int(self.seats)
         self.suspicion = suspicion
         self.misled = [-math.log(max(LEAST_ODDS, odds)) for odds in public_odds]
-        self.power: float = 0.0  # what the turns left are worth to the diggers, in logits
+        self.power: float = 0.0  # the worth of the turns left to the diggers, in logits
         self.see_tools(mine.broken)
 
     def see_tools(self, broken: i64) -> None:

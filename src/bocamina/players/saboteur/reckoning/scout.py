@@ -1,4 +1,4 @@
-"""Quick players for imagined rounds: what diggers and saboteurs would do next, more or less."""
+"""A fast playout policy: roughly what diggers and saboteurs would do next."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from bocamina.players.saboteur.reckoning.terrain import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SURE: Final = 0.5  # from this suspicion on one acts on it
+SURE: Final = 0.5  # the suspicion from which on one acts on it
 FRIENDLY: Final = 0.3
 CLOSE: Final = 3 * CARD_COST
 
@@ -60,18 +60,18 @@ class Scout:
     ) -> None:
         self.state = state
         self.costs = costs
-        self.suspicion = suspicion  # what all believe of each other
-        self.odds = odds  # where all believe the treasure is
+        self.suspicion = suspicion  # everybody's public belief about each other
+        self.odds = odds  # the public belief about the treasure
         self.treasure: i64 = 0
         while goal_kind(state.hidden.goals, self.treasure):
             self.treasure += 1
         # What the last look at the faces found.
-        self.way: i64 = FAR  # what the treasure still costs
+        self.way: i64 = FAR  # the remaining cost of the way to the treasure
         self.front: i64 = -1  # the face where the tunnel goes on
         self.back: i64 = 0  # the side of that face from where it comes
-        self.best: i64 = FAR  # what is left after the best dig, and which it is
+        self.best: i64 = FAR  # the cost left after the best dig, and that dig
         self.dig: i64 = -1
-        self.worst: i64 = -1  # what is left after the worst dig at the front, and which it is
+        self.worst: i64 = -1  # the cost left after the worst dig at the front, and that dig
         self.spoil: i64 = -1
 
     def move(self, seat: i64) -> i64:
@@ -96,7 +96,7 @@ class Scout:
         return self.help(seat, kinds, broken)
 
     def aim(self, seat: i64) -> i64:
-        """Return the goal that a seat takes for the treasure."""
+        """Return the goal that a seat believes to be the treasure."""
         treasure: i64 = self.treasure
         looked: i64 = self.state.public.looked_at(seat)
         if looked >> treasure & 1 or self.odds[treasure] > SURE:
@@ -267,7 +267,7 @@ class Scout:
 
 
 def left_after(field: list[int], spot: i64, laid: i64) -> i64:
-    """Return what the treasure costs beyond a tunnel laid somewhere."""
+    """Return the cost of the way to the treasure that is left after laying a tunnel somewhere."""
     openings: i64 = OPENINGS[laid]
     left: i64 = FAR
     side: i64 = 0
@@ -281,7 +281,7 @@ def left_after(field: list[int], spot: i64, laid: i64) -> i64:
 
 
 def discard_of(kinds: i64, sabotages: bool) -> i64:
-    """Return which card to pass with: what serves the other side."""
+    """Return the card to pass with: one that serves the other side."""
     kind: i64
     for kind in SABOTEURS_SCRAP if sabotages else DIGGERS_SCRAP:
         if kinds >> kind & 1:
@@ -289,6 +289,6 @@ def discard_of(kinds: i64, sabotages: bool) -> i64:
     raise AssertionError("a hand without cards")
 
 
-# In which order cards are passed with.
+# The order in which cards are discarded.
 DIGGERS_SCRAP: Final = [*range(7, 16), 5, 6, 3, *range(16, 27), 4, 2, 1, 0]
 SABOTEURS_SCRAP: Final = [0, 1, 2, 4, 3, 5, 6, 16, *range(21, 27), *range(7, 16), 18, 19, 20, 17]

@@ -1,4 +1,4 @@
-"""Rounds imagined to their end, or nearly, after each of some moves."""
+"""Playouts of sampled rounds to their end, or nearly, after each of some moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Search:
-    """What a seat's moves bring it over worlds as likely as it believes them to be."""
+    """Evaluates a seat's moves by playouts over worlds sampled from its belief."""
 
     def __init__(
         self,
@@ -42,10 +42,10 @@ class Search:
         self.public_odds = public_odds
         self.stakes = stakes
         self.finishing = finishing  # how likely one turn ends the round, by the cards needed
-        self.turns: i64 = turns  # how far it plays on
+        self.turns: i64 = turns  # the number of turns to play on
 
     def imagine(self, rng: Rng) -> SaboteurState:
-        """Return a full state of a world drawn from the belief."""
+        """Return a full state sampled from the belief."""
         state = imagine(self.view, rng)
         chance: float = rng.chance()
         place: i64 = 0
@@ -97,7 +97,7 @@ class Search:
         return chance * found + (1.0 - chance) * self.stakes.if_hindered(saboteurs)
 
     def if_found_next(self, state: SaboteurState, saboteurs: i64, away: i64) -> float:
-        """Return the chance to win if diggers find the treasure, who is next being likeliest."""
+        """Return the chance to win if diggers find the treasure; the next one likeliest does."""
         stakes = self.stakes
         cards: i64 = (away + CARD_COST // 2) // CARD_COST
         anybody: float = stakes.if_somebody_finds(saboteurs)
@@ -117,7 +117,7 @@ class Search:
 
 
 def put_treasure(state: SaboteurState, treasure: i64) -> None:
-    """Let the treasure lie at a goal, by exchanging it with what is there."""
+    """Move the treasure to a goal, by exchanging the two goal cards."""
     goals: i64 = state.hidden.goals
     there: i64 = goal_kind(goals, treasure)
     if there == 0:

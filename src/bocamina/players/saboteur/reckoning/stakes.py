@@ -1,4 +1,4 @@
-"""What the ends of a round are worth to a seat: its chance to win the game after them."""
+"""The worth of each end of a round to a seat: its chance to win the game after it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from bocamina.games.saboteur.state import Mine
     from bocamina.players.saboteur.reckoning.belief import Belief
 
-# How many nuggets make somebody e times as likely to win as another: few when all is decided.
+# The lead in nuggets that makes somebody e times as likely to win: small near the end.
 AT_LAST: Final = 0.5
 EACH_ROUND_LEFT: Final = 0.5
-# Where nobody sabotages a round lost pays nobody, and by gold alone would cost nobody anything; but
-# who thinks so may be wrong, and would throw the round away. It costs this part of all there is.
+# If there is no saboteur, a lost round pays nobody and by gold alone would cost nothing; but
+# whoever believes that may be wrong, and would throw the round away. So losing costs this share.
 NOBODY_TO_BLAME: Final = 0.75
-LOOKS: Final = 16  # how many worlds stand for all
+LOOKS: Final = 16  # how many worlds are sampled
 
 
 def worth_of_pick(cards: int, place: int) -> float:
-    """S28: return how many nuggets the best card, the second best and so on are worth.
+    """S28: return the expected worth of the best card, the second best and so on, in nuggets.
 
-    What counts is how likely at least so many of the cards are worth two, or three.
+    It follows from the probabilities that at least so many of the cards are worth two, or three.
     """
     worth = 1.0
     box = sum(FULL_PILE)
@@ -53,7 +53,7 @@ PICKS: Final = [
 
 
 def gold_by_seat(mine: Mine, seat: i64, notes: list[int]) -> list[float]:
-    """S29: return the nuggets that each seat has, the own ones for sure, others' as expected."""
+    """S29: return the nuggets of each seat: exact for the own seat, expected for the others."""
     gold = [0.0] * mine.settings.seats
     picks = [0] * (int(mine.house_rules.rounds) + 2)
     taken = picks[:]
@@ -84,7 +84,7 @@ class Stakes:
         left: float = float(int(mine.house_rules.rounds - mine.round))
         self.doubt: float = AT_LAST + EACH_ROUND_LEFT * left
         self.gold = gold
-        # What was reckoned before, by the saboteurs in play.
+        # A cache, by the saboteurs in play.
         self.known: dict[int, list[float]] = {}
 
     def if_hindered(self, saboteurs: i64) -> float:
@@ -100,7 +100,7 @@ class Stakes:
         return self.ends(saboteurs)[self.seats + 1]
 
     def ends(self, saboteurs: i64) -> list[float]:
-        """Return the chances if each seat is the finder, if none is, and if anybody is."""
+        """Return the chances to win if each seat is the finder, if none is, and if any is."""
         key = int(saboteurs)
         if key in self.known:
             return self.known[key]
@@ -148,7 +148,7 @@ class Stakes:
         return gold
 
     def chance(self, gold: list[float]) -> float:
-        """Return the chance to win the game with everybody's gold as it is."""
+        """Return the chance to win the game from everybody's gold."""
         own: float = gold[self.seat]
         total: float = 0.0
         for other in gold:

@@ -98,12 +98,12 @@ def costs_of(left: list[int]) -> list[int]:
 
 
 class Terrain:
-    """What lies where, and what each empty place needs."""
+    """The cards in the window, and what each empty place needs."""
 
     def __init__(self, tunnels: Tunnels) -> None:
         self.what = BARE[:]
         self.need = [0] * SPOTS
-        self.away = [FAR] * GOALS  # what the last survey found, for each goal
+        self.away = [FAR] * GOALS  # the results of the last survey, for each goal
         entry: i64
         for entry in tunnels.places:
             if entry:
@@ -135,7 +135,7 @@ class Terrain:
             side += 1
 
     def survey(self, costs: list[int]) -> None:
-        """Find what the cheapest tunnel from the start to each face-down goal still costs."""
+        """Find the cost of the cheapest tunnel from the start to each face-down goal."""
         what = self.what
         needs = self.need
         away = [FAR, FAR, FAR]
@@ -155,7 +155,7 @@ class Terrain:
             if code == EMPTY:
                 base = needs[spot] * 16 + entry * 4
                 if needs[spot] == 0:
-                    # Where nothing lies around, it does not matter from where one comes.
+                    # If all neighbours are empty, the side one comes from does not matter.
                     if so_far < passed[spot]:
                         passed[spot] = int(so_far)
                     else:
@@ -195,7 +195,7 @@ class Terrain:
             so_far = found[reached]
 
     def field(self, goal: i64, costs: list[int]) -> list[int]:
-        """Return what a tunnel to a goal costs from each place, by the side one enters it from."""
+        """Return the cost of a tunnel to a goal from each place, by the side it is entered from."""
         what = self.what
         needs = self.need
         found = [FAR] * (4 * SPOTS)

@@ -1,6 +1,6 @@
 // Written by scripts/wire_types.py from what an analysis tells; do not edit.
 
-/** All that is known of a finished game so far. */
+/** The analysis of a finished game, as far as it is done. */
 export interface Analysis {
   subject: Subject;
   points: Point[];
@@ -17,7 +17,7 @@ export interface Analysis {
   lies: KeyMoment[];
 }
 
-/** Which game it is, and what it was analysed with. */
+/** The game that was analysed, and the analysis's parameters. */
 export interface Subject {
   key: string;
   game: string;
@@ -42,7 +42,7 @@ export interface Point {
   sides: Record<string, number>;
 }
 
-/** What a step brought each seat, and by what. The five add up to the change of its chance. */
+/** What a step brought each seat, by cause. The five add up to the change of its chance. */
 export interface Division {
   step: number;
   luck: number[];
@@ -91,7 +91,7 @@ export interface Spoken {
   against: string;
 }
 
-/** A class of moves that come to the same, the first standing for all. */
+/** A class of equivalent moves, the first standing for all. */
 export interface Alternative {
   moves: string[];
   then: string[];
@@ -148,7 +148,7 @@ export interface Balance {
   worst: number[];
 }
 
-/** What could be believed in one round of Saboteur. */
+/** The beliefs in one round of Saboteur. */
 export interface RoundBeliefs {
   part: number;
   began: number;
@@ -170,7 +170,7 @@ export interface BeliefPoint {
   certain: number[][];
 }
 
-/** When somebody could have known what a seat was; None where never before it was shown. */
+/** When somebody could have known a seat's role; None if never before it was revealed. */
 export interface Knowable {
   observer: number;
   suspect: number;
@@ -179,7 +179,7 @@ export interface Knowable {
   likely: number | null;
 }
 
-/** What somebody said, whether it was so, and what it did to the watcher's belief. */
+/** A claim, whether it was true, and its effect on the watcher's belief. */
 export interface CheckedClaim {
   step: number;
   part: number;
@@ -220,7 +220,7 @@ export interface RaceTurn {
   blocked: Record<string, number>;
 }
 
-/** What was left out of a record that is too long. */
+/** What was left out because the record is too long. */
 export interface Omission {
   steps: number;
   decisions: number;
