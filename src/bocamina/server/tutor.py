@@ -133,7 +133,7 @@ class Tutor:
         if former is not None:
             former[1].cancel()
         task = asyncio.get_running_loop().create_task(self._ask(seat))
-        # Perhaps nobody awaits it, so that its failure must be logged here.
+        # Retrieve the exception, since perhaps nobody awaits the task.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         self.advice[seat] = decision(self.live.table, seat), task
 

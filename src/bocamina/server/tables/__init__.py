@@ -1,1 +1,1 @@
-"""What a table is, apart from storage and network: entries make it, requests lead to entries."""
+"""The domain model of tables, without storage or network: requests make entries, entries state."""

@@ -43,6 +43,6 @@ test("a code is read as it was typed, or out of a link", () => {
   expect(codeIn("https://example.org/games/t/NBDKFZY?l=es")).toBe("NBDKFZY");
   expect(codeIn("¡Ven a jugar! http://example.org/t/nbdkfzy#moment=3.0")).toBe("NBDKFZY");
   expect(codeIn("  ")).toBe("");
-  // A link to somewhere else names no table, which the server says of any code that it can read.
+  // A link to somewhere else names no table; the server says the same of any unknown code.
   expect(codeIn("https://example.org/games/")).toHaveLength(20);
 });

@@ -1,4 +1,4 @@
-// Which screen an address stands for. A table is a path; the rest is behind the hash.
+// Maps addresses to screens. A table is a path; everything else is in the hash.
 
 export type Route =
   | { screen: "door" }
@@ -23,7 +23,7 @@ export interface MomentLink {
 export function parseRoute(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)$/.exec(path);
   if (table) {
-    // The first game goes without saying.
+    // The first game is the default.
     const moment = /^#(moment|analysis)=(\d+)\.(-?\d+)(?:\.(\d+))?$/.exec(hash);
     return {
       screen: "table",
@@ -51,9 +51,9 @@ export function parseRoute(path: string, hash: string): Route {
   return { screen: "door" };
 }
 
-const LONGEST_CODE = 20; // that a server reads; what is longer is no code, and told to be none
+const LONGEST_CODE = 20; // the longest code that a server reads; anything longer is refused here
 
-/** Returns the code of a table as somebody typed it, or in a whole link that they put there. */
+/** Returns the code of a table from what somebody typed, which may be a whole link. */
 export function codeIn(typed: string): string {
   const code = /\/t\/([^/?#\s]+)/i.exec(typed)?.[1] ?? typed;
   return code.toUpperCase().replace(/[\s-]/g, "").slice(0, LONGEST_CODE);

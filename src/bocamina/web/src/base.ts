@@ -1,4 +1,4 @@
-// Where on its site the server is: "" at the top, "/games" below a path of that name.
+// The base path of the server on its site: "" at the root, or such as "/games".
 
 // Unit tests have no document.
 const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="bocamina-base"]');
@@ -10,8 +10,8 @@ export function at(path: string): string {
   return base + path;
 }
 
-/** Returns one of the server's own paths as a whole address, to hand to others. It says in which
- *  language a link to it is shown elsewhere; whoever opens it reads their own. */
+/** Returns one of the server's own paths as an absolute URL for sharing. It includes the language
+ *  of link previews; those who open it read their own. */
 export function wholeAddress(path: string, language = document.documentElement.lang): string {
   const address = new URL(at(path), location.origin);
   address.searchParams.set("l", language);

@@ -63,7 +63,7 @@ test("chance of one's own changes the deal", () => {
   expect(all("0=a\n")).not.toEqual(all("0=b\n"));
 });
 
-// The numbers are those that core/dealer.py gives.
+// The expected numbers are from core/dealer.py.
 test("picks are those of the server's dealer", () => {
   const picks = [...Array(12).keys()].map((n) => pick("seed", "0=x\n", n, [5, 0, 3, 2, 7, 1]));
   expect(picks).toEqual([2, 4, 0, 4, 2, 5, 4, 4, 4, 2, 0, 4]);

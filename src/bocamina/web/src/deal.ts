@@ -1,4 +1,4 @@
-// The check of a deal: every outcome must follow from the seed that was promised beforehand.
+// Verifies a deal: every outcome must follow from the seed that was committed to beforehand.
 
 import { hex, hmac, sha256, utf8 } from "./sha256";
 import type { Deal } from "./wire";
@@ -28,7 +28,8 @@ export function pick(
   let left: bigint;
   for (let attempt = 0; ; attempt++) {
     const number = BigInt(`0x${hex(hmac(utf8(seed), utf8(`${mixed}${dealt}.${attempt}`)))}`);
-    // Numbers past the last whole multiple of the total would favour the first outcomes.
+    // Rejection sampling: numbers past the last multiple of the total would favour the first
+    // outcomes.
     if (number < SPAN - (SPAN % total)) {
       left = number % total;
       break;

@@ -1,6 +1,6 @@
-// Texts that are kept on this device.
+// Texts in local storage.
 
-/** Keeps a text on this device, where the browser lets it. */
+/** Saves a text in local storage, if the browser allows it. */
 export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -9,7 +9,7 @@ export function keep(key: string, text: string): void {
   }
 }
 
-/** Returns a text that was kept. */
+/** Returns a stored text. */
 export function kept(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";

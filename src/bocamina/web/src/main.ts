@@ -7,7 +7,7 @@ import { orRenewed } from "./renewing";
 import { apply, settings } from "./settings.svelte";
 
 apply();
-// Asked for while the words come; whoever needs the answer waits for the same one.
+// Prefetched while the messages load; later callers share the same promise.
 const games = listGames().catch(() => []);
 await orRenewed(words.speak(settings.language));
 void games.then((found) => words.welcome(found.map(({ name }) => name)));

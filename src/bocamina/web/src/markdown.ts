@@ -115,12 +115,12 @@ export function parseMarkdown(page: string): Block[] {
 /** Returns the words of spans. */
 export const plainText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join("");
 
-/** Returns a clause without what is for hosts and historians: options, notation, marks of sources. */
+/** Returns a clause without details for hosts and historians: options, notation, source marks. */
 export function inPlainWords(spans: readonly Span[]): Span[] {
   const code = spans.findIndex(({ kind }) => kind === "code");
   const kept = code < 0 ? spans : spans.slice(0, code);
   return kept.flatMap((span, index): Span[] => {
-    // The sentence that an option or a sign stands in goes with it.
+    // The whole sentence with an option or a symbol is removed.
     const isCut = code >= 0 && index === kept.length - 1;
     const text = (isCut ? span.text.replace(/[^.!?]*$/, "") : span.text).replace(
       / ?\[[A-Z]\]/g,

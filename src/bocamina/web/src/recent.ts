@@ -1,4 +1,4 @@
-// The tables that were opened on this device, so that a closed window loses no game.
+// The tables that were opened on this device, so that no game is lost with a closed window.
 
 import { keep, kept } from "./keeping";
 

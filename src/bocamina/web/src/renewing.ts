@@ -1,9 +1,9 @@
-// Parts of the client that cannot be fetched: the server is away, or it has a newer client by now.
+// Parts of the client that fail to load: the server is down, or it has a newer client by now.
 
 import { at } from "./base";
 
 const KEY = "bocamina-renewed";
-const LATELY = 30_000; // milliseconds, within which a page is not loaded anew once more
+const LATELY = 30_000; // milliseconds within which a page is not reloaded again
 const EVERY = 3000;
 
 /** Returns whether the server answers. */
@@ -13,8 +13,8 @@ const isServerThere = () =>
     () => false,
   );
 
-/** Tells whether the page was loaded anew just now, and notes that it is; where nothing can be
- *  kept, it was. */
+/** Tells whether the page was reloaded just now, and notes that it is; without storage, assumes so.
+ *  */
 function wasRenewed(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < LATELY) return true;
@@ -25,8 +25,8 @@ function wasRenewed(): boolean {
   }
 }
 
-/** Loads the page anew where the server is there, since what is missing may have another name by
- *  now. Once: a part that is nowhere would have it done for ever. */
+/** Reloads the page if the server answers, since the missing file may have another name by now.
+ *  Only once: a part that does not exist would cause an endless loop. */
 export async function renew(): Promise<"renewing" | "away" | "useless"> {
   if (!(await isServerThere())) return "away";
   if (wasRenewed()) return "useless";
@@ -34,7 +34,7 @@ export async function renew(): Promise<"renewing" | "away" | "useless"> {
   return "renewing";
 }
 
-/** The same as soon as the server is there, while it is `wanted`; `told` hears why it takes long. */
+/** The same as soon as the server answers, while it is `wanted`; `told` hears why it takes long. */
 export async function renewSoon(told: () => void, wanted = () => true): Promise<void> {
   for (let how = await renew(); how !== "renewing" && wanted(); how = await renew()) {
     told();
@@ -43,7 +43,7 @@ export async function renewSoon(told: () => void, wanted = () => true): Promise<
   }
 }
 
-/** Returns a part that has come, or loads the page anew where it has not. */
+/** Returns a loaded part, or reloads the page if loading failed. */
 export async function orRenewed<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;

@@ -1,4 +1,4 @@
-// Where the reader is.
+// The present screen.
 
 import { at, pathHere } from "./base";
 import { formatRoute, parseRoute, type Route } from "./addresses";
@@ -14,7 +14,7 @@ class Here {
 
   private read(): void {
     const route = parseRoute(pathHere(), location.hash);
-    if (formatRoute(route) === formatRoute(this.route)) return; // both events tell of one change
+    if (formatRoute(route) === formatRoute(this.route)) return; // both events may report one change
     this.from = this.route;
     this.route = route;
   }

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns why something that was asked for did not come. */
+/** Returns the reason why a request failed. */
 export function problemOf(error: unknown): Problem {
   return error instanceof Refusal ? error.problem : { kind: "refused", reason: "unavailable" };
 }
@@ -63,7 +63,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   try {
     problem = (await answer.json()) as Problem;
   } catch {
-    // A proxy's own error page says nothing more.
+    // A proxy's own error page has no details.
   }
   throw new Refusal(problem, answer.status);
 }
@@ -74,7 +74,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 
 let games: Promise<GameFacts[]> | undefined;
 
-/** What can be played; asked once. */
+/** The catalogue of games; cached. */
 export function listGames(): Promise<GameFacts[]> {
   games ??= json<GameFacts[]>("/api/games").catch((error: unknown) => {
     games = undefined;
@@ -83,7 +83,7 @@ export function listGames(): Promise<GameFacts[]> {
   return games;
 }
 
-/** All words that the server has in a language, as Fluent text. */
+/** All messages of the server in a language, as Fluent text. */
 export const wordsOfServer = async (language: string) =>
   (await ask(`/api/words/${language}`)).text();
 
@@ -144,7 +144,7 @@ export const readDeal = (table: string, game: number) =>
 
 let puzzles: Promise<PuzzleList> | undefined;
 
-/** All puzzles, and the one of the day; asked once. */
+/** All puzzles, and the one of the day; cached. */
 export function listPuzzles(): Promise<PuzzleList> {
   puzzles ??= json<PuzzleList>("/api/puzzles").catch((error: unknown) => {
     puzzles = undefined;
@@ -184,7 +184,7 @@ export const whyNotThen = (table: string, game: number, wish: PastWish) =>
 
 let lessons: Promise<LessonFacts[]> | undefined;
 
-/** What can be learnt by playing; asked once. */
+/** All lessons; cached. */
 export function listLessons(): Promise<LessonFacts[]> {
   lessons ??= json<LessonFacts[]>("/api/lessons").catch((error: unknown) => {
     lessons = undefined;
@@ -201,7 +201,7 @@ export const practise = (drill: string, moves: readonly string[]) =>
 export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
   json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
 
-/** A picture that the server drew, and where it is. */
+/** A picture rendered by the server, and its address. */
 export interface Picture {
   file: File;
   address: string;

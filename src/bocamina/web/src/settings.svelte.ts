@@ -1,4 +1,4 @@
-// What a person set on this device.
+// A person's settings on this device.
 
 import { FACES } from "./pieces/faces";
 import { LANGUAGES, type Language } from "./i18n/texts";
@@ -14,14 +14,14 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   sound: boolean;
   motion: boolean;
-  brief: boolean; // great moments take half as long
-  bubbles: boolean; // what is said is seen at the one who says it, knocks and is read aloud
-  guide: boolean; // the next step is said to those who are new
-  coach: boolean; // wherever one may have one
+  brief: boolean; // animations take half as long
+  bubbles: boolean; // talk has bubbles, sounds and is read aloud
+  guide: boolean; // beginners are shown the next step
+  coach: boolean; // wherever a coach is allowed
   confirmAtOnce: boolean;
   notify: boolean;
   name: string;
-  face: number; // the dwarf that one is, from 1
+  face: number; // the reader's dwarf, from 1
   bot: Record<string, string>; // by game: the bot that was last played against
 }
 
@@ -49,13 +49,13 @@ function read(): Settings {
     if (!LANGUAGES.includes(merged.language)) merged.language = defaults.language;
     return merged;
   } catch {
-    return defaults; // storage may be forbidden or hold nonsense
+    return defaults; // storage may be forbidden or corrupt
   }
 }
 
 export const settings = $state(read());
 
-/** Changes settings, keeps them and lets them take effect. */
+/** Changes settings, saves them and applies them. */
 export function set(change: Partial<Settings>): void {
   Object.assign(settings, change);
   keep(KEY, JSON.stringify(settings));
@@ -63,20 +63,20 @@ export function set(change: Partial<Settings>): void {
   if (change.language !== undefined) words.speak(change.language).catch(renew);
 }
 
-/** Lets the look take effect. */
+/** Applies the look. */
 export function apply(): void {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
   root.toggleAttribute("data-brief", settings.brief);
-  // Around the page, too, where a phone lets it have a colour.
+  // Around the page, too, if a phone supports theme-color.
   const frame = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
   if (frame) frame.content = getComputedStyle(root).backgroundColor;
 }
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Tells whether things may move. */
+/** Tells whether motion is allowed. */
 export function mayMove(): boolean {
   return settings.motion && !reduced.matches;
 }

@@ -1,5 +1,5 @@
-// SHA-256 and HMAC, since browsers lend their own only to pages that came by https, and a family's
-// server often does not. Checked against known values by its test.
+// SHA-256 and HMAC, since browsers offer Web Crypto only to https pages, which a family's server
+// often does not have. Its test checks known values.
 
 const ROUND = new Uint32Array(64);
 const START = new Uint32Array(8);

@@ -1,7 +1,7 @@
-// What is told anew with every step is mostly as it was.
+// Structural sharing: most of each update is unchanged.
 
-/** Returns what is told now; whatever of it is as it was before is the very same thing, so that
- *  nothing that was drawn of it need be drawn again. */
+/** Returns the new value, reusing the objects of the old one for unchanged parts, so that they need
+ *  not be rerendered. */
 export function share<Told>(before: unknown, now: Told): Told {
   if (before === now || typeof before !== "object" || typeof now !== "object") return now;
   if (before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;

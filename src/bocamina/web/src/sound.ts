@@ -1,11 +1,11 @@
-// Sounds of the mine, made on the spot: strokes of metal, wood and stone, and a few bells.
+// Sounds of the mine, synthesized: strokes of metal, wood and stone, and a few bells.
 
 import type { SoundName } from "./games/contract";
 import { settings } from "./settings.svelte";
 
 interface Ring {
   hertz: number;
-  to?: number; // where it glides
+  to?: number; // the frequency it glides to
   seconds: number;
   loud: number;
   kind?: OscillatorType;
@@ -13,9 +13,9 @@ interface Ring {
 }
 
 interface Rush {
-  rush: number; // hertz of the band that is heard of the noise
+  rush: number; // the centre of the noise's band, in hertz
   to?: number;
-  sharp?: number; // how narrow the band is
+  sharp?: number; // the Q of the band
   seconds: number;
   loud: number;
   after?: number;
@@ -23,7 +23,7 @@ interface Rush {
 
 type Part = Ring | Rush;
 
-/** A stroke on metal: its partials are no multiples of each other, which is why it clangs. */
+/** A stroke on metal: it clangs because its partials are not multiples of each other. */
 const clang = (hertz: number, loud: number, after = 0): Part[] =>
   [1, 2.76, 5.4].map((partial, order) => ({
     hertz: hertz * partial,
@@ -78,21 +78,21 @@ const SOUNDS: Record<SoundName | "turn" | "move", Part[]> = {
   move: knockOnWood(160),
 };
 
-const LATEST = 0.3; // seconds after which a sound would no longer fit
+const LATEST = 0.3; // seconds after which a sound would be too late
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-// A browser lets a page sound only once its reader has touched it, and a phone that was locked
-// takes that back: so every touch asks again.
+// Browsers block audio until a page is touched, and a phone that was locked blocks it again: so
+// every touch asks again.
 function wake(): void {
   if (context?.state === "closed") context = undefined;
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume().catch(() => undefined);
   noiseOf(context); // now rather than with the first sound, which comes with news
 }
-// It counts as a touch when the finger is lifted. What was tapped is drawn first, since opening a
-// device for sound takes its time.
+// It counts as a touch when the finger is lifted. The result of the tap is drawn first, since
+// opening the audio device is slow.
 const wakeSoon = () => setTimeout(wake);
 addEventListener("pointerup", wakeSoon);
 addEventListener("keydown", wakeSoon);
@@ -141,7 +141,7 @@ export function play(name: SoundName | "turn" | "move"): void {
     for (const part of SOUNDS[name]) sound(context, part);
     return;
   }
-  // Locked or asleep: it is asked to wake, and what comes too late is left out.
+  // Locked or suspended: resume it, and skip sounds that would come too late.
   const asked = performance.now();
   const within = context;
   void within.resume().then(

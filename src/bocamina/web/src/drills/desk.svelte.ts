@@ -1,4 +1,4 @@
-// A practice table: a desk like any other, whose line leads to a drill.
+// A practice table: a normal desk whose line leads to a drill.
 
 import { say } from "../i18n/words.svelte";
 import { settings } from "../settings.svelte";
@@ -10,12 +10,12 @@ import { DrillLine } from "./line.svelte";
 export class DrillDesk extends Desk {
   readonly drill: DrillLine;
 
-  /** Sits down at a drill after some moves; `moved` is told whenever others are kept. */
+  /** Opens a drill after some moves; `moved` is called whenever the kept moves change. */
   constructor(name: string, moves: readonly string[], moved: (moves: readonly string[]) => void) {
     let line: DrillLine | null = null;
     super(name, (hooks) => {
       const heard = (message: AnyToClient) => {
-        // Whoever has answered has read it, and must see what comes next.
+        // A reader who has answered has read it, and must see what comes next.
         if (message.type === "news") this.bubbles.clear();
         hooks.heard(named(message));
       };
@@ -34,7 +34,7 @@ export class DrillDesk extends Desk {
     this.drill = line!;
   }
 
-  /** Shows an earlier position at once, and forgets what was told from a version on. */
+  /** Shows an earlier position at once, and drops events from a version on. */
   private showAgain(news: News, since: number): void {
     this.stage.finish();
     this.log = this.log.filter(({ version }) => version < since);
@@ -44,12 +44,12 @@ export class DrillDesk extends Desk {
     this.take(named(news));
   }
 
-  /** Goes on where there is nothing to decide. */
+  /** Continues if there is nothing to decide. */
   goOn = async (): Promise<void> => {
     if (this.busy) return;
     this.busy = true;
     this.stage.finish();
-    // What was said belongs to the scene that ends here, not to a later round.
+    // Remarks belong to the scene that ends here, not to a later round.
     this.log = this.log.filter((event) => !isTalk(event));
     await this.drill.attempt("on").catch(() => this.note(say("web-not-sent"), { tone: "refusal" }));
     this.busy = false;

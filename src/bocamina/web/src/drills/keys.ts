@@ -1,7 +1,7 @@
-// Keys at a practice table, where much beside the table can be pressed, too.
+// Keys at a practice table, where there are buttons beside the table, too.
 
-/** Tells whether a key is for a button or link beside the table: there it is just a button. On the
- *  table, Enter also confirms what was chosen. */
+/** Tells whether a key is for a button or link beside the table, rather than for the table, where
+ *  Enter also confirms a choice. */
 export function isForButton(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.key !== "Enter" && event.key !== " ") return false;

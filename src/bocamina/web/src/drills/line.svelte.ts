@@ -1,5 +1,5 @@
-// The line of a practice table: it asks the server over HTTP, which remembers nothing, so that the
-// moves made so far are kept here.
+// The line of a practice table: it asks the server over HTTP, which is stateless, so the moves made
+// so far are kept here.
 
 import { practise, Refusal, whyNotAtDrill } from "../server";
 import { isTalk } from "../table/talk";
@@ -7,10 +7,10 @@ import type { Answer, LineHooks, TableLine, Wish } from "../table/line";
 import type { DrillNews, ExplainRequest, News } from "../wire";
 
 export class DrillLine implements TableLine {
-  /** What was told last; a mistake's consequence, until it is put back. */
+  /** The latest news, or a mistake's result until it is undone. */
   told = $state.raw<DrillNews | null>(null);
   moves = $state.raw<string[]>([]);
-  private good: DrillNews | null = null; // what was told before a mistake
+  private good: DrillNews | null = null; // the news before a mistake
   private version = 0;
 
   constructor(
@@ -18,9 +18,9 @@ export class DrillLine implements TableLine {
     moves: readonly string[],
     private readonly hooks: LineHooks,
     private readonly put: {
-      /** Shows news that are older, and forgets what was told from a version on. */
+      /** Shows older news, and drops events from a version on. */
       back: (news: News, since: number) => void;
-      /** Says that what comes is at a position of its own. */
+      /** Called before a task with its own position. */
       began: () => void;
       moved: () => void;
     },
@@ -49,7 +49,7 @@ export class DrillLine implements TableLine {
       this.moves = [...moves];
       this.told = this.good = { ...told, said: null };
       const numbered = this.numbered(told.news);
-      // What was said stays said; all else is seen on the table.
+      // Remarks stay; everything else is visible on the table.
       const news = { ...numbered, events: numbered.events.filter(isTalk) };
       if (isFirst) {
         const seat = told.news.view?.seat ?? -1;
@@ -60,7 +60,7 @@ export class DrillLine implements TableLine {
       this.hooks.changed("open");
       this.put.moved();
     } catch {
-      // What was kept may be of another edition of the drill.
+      // The kept moves may be from another version of the drill.
       if (moves.length > 0) await this.load([]);
       else this.hooks.failing();
     }
@@ -83,7 +83,7 @@ export class DrillLine implements TableLine {
     }
   }
 
-  /** Makes a move: a right one is kept, what comes of another is shown until it is put back. */
+  /** Makes a move: a right one is kept, the result of a wrong one is shown until it is undone. */
   async attempt(move: string): Promise<Answer> {
     if (this.isSpoiled) this.putBack();
     const moves = [...this.moves, move];
@@ -117,7 +117,7 @@ export class DrillLine implements TableLine {
     return { type: "explained", id: 0, version: this.version, problem: problem ?? null };
   }
 
-  /** Returns news that come after all others, since going back is news here, too. */
+  /** Returns news with a new version number, since going back is news here, too. */
   private numbered(news: News): News {
     this.version += 1;
     const events = news.events.map((event) => ({ ...event, version: this.version }));

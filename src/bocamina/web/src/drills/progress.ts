@@ -1,4 +1,4 @@
-// How far somebody came in the lessons, kept on this device.
+// Progress in the lessons, kept on this device.
 
 import { keep, kept } from "../keeping";
 
@@ -11,7 +11,7 @@ export interface Progress {
 
 const KEY = "bocamina-lessons";
 
-/** Reads what was kept, whatever it is. */
+/** Parses stored progress, which may be anything. */
 export function parseProgress(text: string): Record<string, Progress> {
   try {
     const read = JSON.parse(text || "{}") as Record<string, Partial<Progress>>;
@@ -37,13 +37,13 @@ export function parseProgress(text: string): Record<string, Progress> {
 
 export const readProgress = (): Record<string, Progress> => parseProgress(kept(KEY));
 
-/** Returns the moves to go on from: none where the lesson has changed since, or is done. */
+/** Returns the moves to resume from: none if the lesson has changed since, or is done. */
 export function movesIn(progress: Progress | undefined, version: number, steps: number): string[] {
   if (!progress || progress.version !== version || progress.moves.length >= steps) return [];
   return progress.moves;
 }
 
-/** Keeps how far one is; what was done stays done. */
+/** Saves progress; a lesson that was done stays done. */
 export function keepProgress(
   name: string,
   version: number,

@@ -1,12 +1,12 @@
-// What the shell and a game's table owe each other.
+// The interface between the shell and a game's table.
 //
 // A game's folder holds `index.ts`, whose default export is a GameTable, and `Cover.svelte`, its
 // small picture on the front door; `en.ftl` and `es.ftl` beside them hold the words that only its
 // table says (names begin with `web-<game>-`, dashes for underscores).
 //
-// The table decides nothing: it draws `view`, every move it can offer is in `legal`, and why something
-// else cannot be done it asks by `explain`. What lies between two views it may work out itself, for
-// the sake of the picture; then it knows how pieces move, never which may.
+// The table decides nothing: it draws `view`, every move it can offer is in `legal`, and `explain`
+// asks why something else cannot be done. It may compute what happens between two views, for
+// animations; then it knows how pieces move, never which may.
 
 import type { Component } from "svelte";
 import type { Happening } from "../table/facts";
@@ -41,7 +41,7 @@ export const TAKE_BACK = "back";
 export interface SeatLook {
   seat: number;
   name: string;
-  shown: string; // what stands at the seat: "You" to whoever has given no name, or else the name
+  shown: string; // the name at the seat, or "You" for a reader without one
   letter: string; // A, B, C...
   colour: string; // a CSS colour, such as "var(--seat-0)"; readable on --rock in both themes
   shape: number; // which of the ten shapes of pieces/SeatMark.svelte
@@ -51,10 +51,10 @@ export interface SeatLook {
   hasResigned: boolean;
 }
 
-/** A key pressed while no text is being typed. Return true where the table made use of it. */
+/** A key pressed while no text is being typed. Return true if the table has handled it. */
 export type KeyListener = (key: string, event: KeyboardEvent) => boolean;
 
-/** What a table is given. All of it is reactive. */
+/** The props of a table. All of them are reactive. */
 export interface TableProps<
   Public = unknown,
   Private = unknown,
@@ -67,29 +67,29 @@ export interface TableProps<
   seats: SeatLook[];
   options: Record<string, boolean | number | string>; // house rules
   version: number; // changes with every scene
-  /** What happened between the view before and this one, in order: what motion shows.
-   *  Empty on the first view, after a gap, and when a replay jumps. */
+  /** The events between the previous view and this one, in order, for animations. Empty on the
+   *  first view, after a gap, and when a replay jumps. */
   events: Happened[];
   /** The move that waits for confirmation: draw its preview. Always one of `legal`. */
   pending: Legal<About> | null;
-  /** A whole turn to draw, in order, where `pending` is but the first move of it. */
+  /** A whole turn to draw, in order, if `pending` is only its first move. */
   plan?: readonly Legal<About>[];
   /** In a replay that shows the whole truth: the private parts of all seats, by seat. Else null. */
   truth: Private[] | null;
-  /** There too: what nobody knew then, as describe_hidden tells it. */
+  /** There, too: what nobody knew then, from describe_hidden. */
   hidden?: Hidden | null;
-  /** True while a move is on its way and no other should be offered. */
+  /** True while a move is in flight and no other should be offered. */
   busy: boolean;
   /** True in a replay and for spectators: draw, offer nothing. */
   readonly: boolean;
-  /** False: change at once, because the reader asked for less motion or is skipping. */
+  /** False: change at once, because of reduced motion or skipping. */
   motion: boolean;
   say: Say;
   /** Take one of `legal`: it becomes `pending` and the shell shows Confirm and Cancel, or it is
    *  made at once where the reader confirms automatically or `now` is set (for a move that can
-   *  be taken back freely, such as a step of a staged turn or Diamant's sealed choice). A coach
-   *  has nothing to say to who leaves it to chance; who is hasty does not look on, so that bots
-   *  need not wait while a board is set up. */
+   * be taken back freely, such as a step of a staged turn or Diamant's sealed choice). A coach does
+   not comment on moves left to chance; a hasty reader is not watching, so bots need not wait while
+   a board is set up. */
   choose: (move: string, how?: Choice) => void;
   /** Take back one's last move and make another that is legal then: the first that `isMeant`.
    *  Resolves when that is done, or cannot be. */
@@ -100,34 +100,34 @@ export interface TableProps<
   /** Ask why something cannot be done: the referee says, and the shell shows it with the clause.
    *  For a wish that is legal nothing is shown. */
   explain: (wish: Wish<About>) => void;
-  /** Say how the table is used, where somebody taps what is no move at all. */
+  /** Show how the table is used, when somebody taps something that is no move at all. */
   hint: (message: string, facts?: Facts) => void;
-  /** Hear keys before the shell does; call it in an $effect and return what it returns.
+  /** Handle keys before the shell does; call it in an $effect and return its cleanup.
    *  Expected: 1..9 a card or adventurer, r rotate, arrows walk the legal targets. The shell
    *  itself answers Enter (confirm), Escape (cancel), u (take back) and ? (help). */
   listen: (listener: KeyListener) => () => void;
-  /** Say something to screen readers politely, for what the log does not tell, such as the
-   *  target under the cursor. Events are announced by the shell. */
+  /** Announce something politely to screen readers that is not in the log, such as the target under
+   *  the cursor. Events are announced by the shell. */
   announce: (words: string) => void;
   claims?: GoalClaim[];
-  /** What its reader thinks of the seats, kept on this device: see pieces/marks.ts. */
+  /** The reader's private marks on seats, kept on this device: see pieces/marks.ts. */
   marks?: string;
   mark?: (marks: string) => void;
-  /** Hears taps on the seats in the players' panel; true where the table made use of it. */
+  /** Handles taps on the seats in the players' panel; true if the table has handled it. */
   listenSeats?: (listener: (seat: number) => void) => () => void;
-  /** What is played before the next scene is told. */
+  /** The show that is played before the next scene. */
   lead?: Lead | null;
   /** Ends the show at once. */
   skip?: () => void;
-  /** Lets players, status and prompt stand as they were while the table still shows an earlier
-   *  public part, or go on (null). Turns, clocks and words go on meanwhile. */
+  /** Freezes players, status and prompt while the table still shows an earlier public part, or
+   *  resumes them (null). Turns, clocks and messages go on meanwhile. */
   hold: (earlier: Public | null) => void;
-  /** Keeps what is said off the table while something is read there, or no longer. */
+  /** Hides bubbles from the table while something is read there, or shows them again. */
   hush?: (isHushed: boolean) => void;
-  /** Tells those who are new what they can do next, by what is legal and what is chosen. */
+  /** Shows beginners what they can do next, by what is legal and what is chosen. */
   guide?: (step: GuideStep | null) => void;
-  /** Things of this device that a table keeps for its reader, such as private marks and notes:
-   *  read and written by name, kept for this table and seat alone. */
+  /** Local storage of a table for its reader, such as private marks and notes: by name, for this
+   *  table and seat only. */
   notes: { get: (name: string) => string; set: (name: string, text: string) => void };
 }
 
@@ -140,7 +140,7 @@ export interface Choice {
 
 /** The next possible step, in words and drawn: rules and possibilities, never advice. */
 export interface GuideStep {
-  /** What it leads to, as `does` of moves; it is said until each was done once. */
+  /** The `does` of the moves it leads to; shown until each was made once. */
   does: readonly string[];
   message: string;
   facts?: Facts;
@@ -148,7 +148,7 @@ export interface GuideStep {
   at: readonly string[];
   anytime?: boolean; // also while others are to move
   comesFirst?: boolean; // before any move
-  isTaken?: boolean; // something lies open or was picked up: what to do with it
+  isTaken?: boolean; // something is open or picked up: what to do with it
 }
 
 /** What somebody said of a goal, from 1. */
@@ -158,7 +158,7 @@ export interface GoalClaim {
   says: "treasure" | "stone";
 }
 
-/** What is played before a scene is told: it knows only what may be seen already. */
+/** The show before a scene: it contains only what may be seen already. */
 export interface Lead {
   name: string;
   milliseconds: number;
@@ -166,14 +166,14 @@ export interface Lead {
   goal?: number;
 }
 
-/** A part of what happened that is shown and told at once: view, log, counters and sound. */
+/** A part of the events that is shown at once: in view, log, counters and sound. */
 export interface Scene<Public, Happened = Happening> {
   events: Happened[];
   /** The public part after it; the last scene has that of the view. */
   public?: Public;
   lead?: Lead;
-  linger?: number; // milliseconds that it stands before the next
-  stays?: boolean; // there is something to read: it stands without motion too
+  linger?: number; // milliseconds before the next
+  stays?: boolean; // there is something to read: it pauses even without motion
 }
 
 /** What the players' panel shows below a seat's name. */
@@ -199,9 +199,9 @@ export interface EndProps<Public = unknown, Private = unknown> {
 
 export type SoundName = "card" | "gem" | "danger" | "reveal" | "knock" | "rails" | "win";
 
-// So that a game can be played by anything that knows only the page, as the tests do: an element
-// that calls `choose` when it is tapped carries `data-move` with the move's notation, and one that
-// must be tapped first, such as a card in the hand, carries `data-pick`.
+// So that programs such as the tests can play through the page: an element that calls `choose` when
+// tapped has `data-move` with the move's notation, and one that must be tapped first, such as a
+// card in the hand, has `data-pick`.
 
 /** A game's table, as its folder's index.ts exports it; its facts.ts has the types. */
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -235,9 +235,9 @@ export interface GameTable<
   places?: (move: Legal<About>, view: GameView<Public, Private>) => string[];
   /** Whether an event happened to this seat so that it deserves a notice of its own. */
   concerns?: (event: Happened, seat: number) => boolean;
-  /** More facts for the messages of events and refusals, where those on the wire are not words
-   *  yet; seats, lists and booleans are put into words by the shell as in language.py. A message
-   *  `<game>-plain-…` or `web-<game>-refusal-…` goes before the one that all front ends share. */
+  /** More facts for the messages of events and refusals, if those on the wire are not words yet;
+   *  the shell formats seats, lists and booleans as language.py does. A message `<game>-plain-…` or
+   *  `web-<game>-refusal-…` overrides the one that all front ends share. */
   words?: (
     facts: Record<string, unknown>,
     say: Say,
@@ -245,35 +245,35 @@ export interface GameTable<
   ) => Facts;
   /** What people said of the goals, drawn where they lie. */
   claims?: (log: readonly Happened[]) => GoalClaim[];
-  /** How the seats look in this game, where its pieces have colours and shapes of their own. */
+  /** The look of the seats in this game, if its pieces have colours and shapes of their own. */
   looks?: (seats: SeatLook[], view: GameView<Public, Private>) => SeatLook[];
-  /** For a game of several parts, such as rounds, each with secrets of its own: which one an event
-   *  begins, and what it is called. What was said in each is set apart. */
+  /** For a game of several parts with their own secrets, such as rounds: which part an event
+   *  begins, and its name. Talk is grouped by part. */
   parts?: {
     begunBy: (event: Happened) => number | null;
     name: (part: number, say: Say) => string;
   };
   /** Events that the log leaves out, because the picture shows them better. */
   silent?: readonly Happened["event"][];
-  /** Cuts what happened between two views into scenes, in order, so that nothing is told before it
-   *  is shown; one scene where there is nothing to stage. All events must be in them. */
+  /** Splits the events between two views into scenes, in order, so that nothing is announced before
+   *  it is shown; one scene if there is nothing to stage. All events must be in them. */
   scenes?: (
     events: readonly Happened[],
     before: GameView<Public, Private>,
     after: GameView<Public, Private>,
   ) => Scene<Public, Happened>[];
   sounds?: Partial<Record<Happened["event"], SoundName>>; // by event
-  /** The table itself lets one change one's mind, so that the shell need not offer Take back. */
+  /** The table has its own way to take back, so the shell need not offer it. */
   takesBack?: boolean;
-  /** What keys read aloud: the board, what one holds, and what is known of a seat. */
+  /** What keys read aloud: the board, the reader's hand, and what is known about a seat. */
   read?: {
     board: (view: GameView<Public, Private>, seats: readonly SeatLook[], say: Say) => string;
     hand: (view: GameView<Public, Private>, legal: readonly Legal<About>[], say: Say) => string;
     player: (view: GameView<Public, Private>, seat: number, say: Say) => string;
   };
-  /** What the signs on a seat mean, for who wants to know. */
+  /** Explains the signs on a seat. */
   aboutSeat?: (view: GameView<Public, Private>, seat: number, say: Say) => string[];
-  /** What to tap for a move, as selectors: the first that is in sight is next. For lessons. */
+  /** What to tap for a move, as selectors: the first visible one is next. For lessons. */
   aims?: (move: Legal<About>, view: GameView<Public, Private>) => string[];
   /** Keys besides the common ones, for the help page: [key, message]. */
   keys?: readonly (readonly [string, string])[];

@@ -1,4 +1,4 @@
-// What happened in a game, apart from what happened at its table.
+// Events of a game, as opposed to those of its table.
 
 import type { TableEvent } from "../table/facts";
 import type { HappeningOf } from "../wire";
@@ -10,8 +10,8 @@ export function gameEvents<E extends OfGame>(events: readonly (E | TableEvent)[]
   return events.filter((event): event is E => !event.at_table);
 }
 
-/** Returns events in groups, each of which begins with one of some names, but for the first;
- *  those that stand `alone` have a group of their own. */
+/** Groups events: each group but the first begins with one of some names; those that are `alone`
+ *  have their own group. */
 export function cutAt<E extends OfGame>(
   events: readonly (E | TableEvent)[],
   names: readonly E["event"][],

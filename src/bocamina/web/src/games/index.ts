@@ -7,7 +7,7 @@ import type { GameTable } from "./contract";
 const tables = import.meta.glob<{ default: GameTable }>("./*/index.ts");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte", { eager: true });
 
-/** Returns a game's table, or the plain one where it has none of its own. */
+/** Returns a game's table, or the plain one if it has none of its own. */
 export async function loadTable(game: string): Promise<GameTable> {
   const load = tables[`./${game}/index.ts`] ?? tables["./plain/index.ts"];
   if (load === undefined) throw new Error(`expected a table for ${game}, got none`);

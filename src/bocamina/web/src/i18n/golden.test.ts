@@ -34,7 +34,7 @@ async function wordsIn(language: Language) {
 
 test.each(LANGUAGES)("the words are those of the golden file: %s", async (language) => {
   const bundle = await wordsIn(language);
-  // Where the screen has words of its own, which name what is seen on it, they are left out here.
+  // Messages that the screen overrides with its own words are left out here.
   const knows = (message: string) =>
     !message.startsWith("web-") && bundle.getMessage(message)?.value != null;
   const say = (message: string, facts: Facts = {}) =>

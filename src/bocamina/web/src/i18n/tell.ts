@@ -1,15 +1,15 @@
-// Events and refusals in words, as language.py puts them.
+// Events and refusals in words, with the same rules as language.py.
 
 import type { Facts, Say } from "../games/contract";
 import type { Happening, TableTold } from "../table/facts";
 import type { Problem } from "../wire";
 
-/** Returns the name of a message: names in messages have dashes, those on the wire underscores. */
+/** Returns the id of a message: ids have dashes where names on the wire have underscores. */
 export function messageId(...parts: string[]): string {
   return parts.join("-").replaceAll("_", "-");
 }
 
-/** Returns names in a sentence: "Ana, Bea and Carlos"; one that comes twice is "Ana ×2". */
+/** Joins names as in a sentence: "Ana, Bea and Carlos"; a repeated name becomes "Ana ×2". */
 export function listNames(names: readonly string[], say: Say): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -24,9 +24,9 @@ export function listNames(names: readonly string[], say: Say): string {
 // Spanish says "e" instead of "y" before a name that sounds as if it began with it.
 const SOUNDS_AS_I = /^(h?[ií](?![aeo])|y(?![aeiouáéíóú]))/i;
 
-const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts that hold a number for each seat
+const BY_SEAT: readonly string[] = ["scores", "totals"]; // facts with a number for each seat
 
-/** Returns what is told of an event, or in an analysis, as a message needs it. */
+/** Returns the facts of an event, or of an analysis, as messages need them. */
 export function factsOf(
   told: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -42,7 +42,7 @@ export function factsOf(
       facts.seat = fact;
     } else if (name.endsWith("seat") && typeof fact === "number") {
       facts[name] = nameOf(fact);
-      // A sentence may call them by no name: "their own", "yours".
+      // A sentence may need a pronoun instead of a name: "their own", "yours".
       facts[`${name}_is`] = fact === facts.seat ? "doer" : fact === reader ? "reader" : "other";
     } else if (name.endsWith("seats") && Array.isArray(fact)) {
       facts[name] = listNames(
@@ -76,7 +76,7 @@ export function tell(
   const facts = { ...factsOf(event.facts, names, reader, say), ...more };
   if (event.at_table) {
     if (event.event === "phrase_said") facts.phrase = sayPhrase(event.facts, names, say);
-    // The seed is in the record; here it would be noise, to ears above all.
+    // The seed is in the record; here it would be noise, especially to screen readers.
     if (event.event === "seed_revealed") return say("web-seed-revealed");
     return say(messageId("table-event", event.event), facts);
   }

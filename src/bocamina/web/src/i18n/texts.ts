@@ -1,4 +1,4 @@
-// Where the words of each language are: a text of its own, which is fetched when it is spoken.
+// The messages of each language: a separate file, loaded lazily.
 
 import en from "words:en";
 import es from "words:es";
@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const addresses: Record<Language, string> = { en, es };
 
-/** Returns all words of a language, as Fluent text. */
+/** Returns all messages of a language, as Fluent text. */
 export async function textIn(language: Language): Promise<string> {
   const answer = await fetch(addresses[language]);
   if (!answer.ok) throw new Error(`no words in ${language}: ${answer.status}`);

@@ -1,4 +1,4 @@
-// Words in the reader's language, which may change at any moment.
+// Messages in the reader's language, which may change at any moment.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Facts } from "../games/contract";
@@ -13,7 +13,7 @@ class Dictionary {
 
   private hasGuests = false; // whether the server has games that this client was built without
 
-  /** Speaks a language from now on. */
+  /** Switches to a language. */
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = [await textIn(language)];
@@ -24,7 +24,7 @@ class Dictionary {
     document.documentElement.lang = language;
   }
 
-  /** Takes in the server's words, where it has games that this client was built without. */
+  /** Adds the server's messages, if it has games that this client was built without. */
   async welcome(games: readonly string[]): Promise<void> {
     if (games.every((game) => this.knows(game.replaceAll("_", "-")))) return;
     this.hasGuests = true;
@@ -48,7 +48,7 @@ class Dictionary {
     return this.bundle.formatPattern(pattern, facts, []);
   };
 
-  /** Returns the first of some messages that there are words for, else the last name itself. */
+  /** Returns the first of some messages that exists, else the last id itself. */
   sayFirst(messages: string[], facts: Facts = {}): string {
     const known = messages.find((message) => this.knows(message));
     return known === undefined ? (messages.at(-1) ?? "") : this.say(known, facts);
@@ -58,7 +58,7 @@ class Dictionary {
 export const words = new Dictionary();
 export const say = words.say;
 
-/** Returns the language that a browser asks for; English where it asks for neither. */
+/** Returns the browser's preferred language, or English. */
 export function preferred(asked: readonly string[]): Language {
   for (const tag of asked) {
     const language = tag.toLowerCase().slice(0, 2);

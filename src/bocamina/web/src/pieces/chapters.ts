@@ -1,4 +1,4 @@
-// A page of rules as chapters; pictures that follow each other stand in one row.
+// A page of rules as chapters; consecutive pictures are in one row.
 
 import { plainText, type Block } from "../markdown";
 
@@ -11,13 +11,13 @@ export interface RulesChapter {
 /** Tells whether a place is a clause, not a chapter. */
 export const isClause = (place: string): boolean => /^[A-Z]\d+[a-z]?$/.test(place);
 
-/** Tells whether a heading only says what the reader sees anyway: the game or the language. */
+/** Tells whether a heading is redundant: the game or the language. */
 export const isLanguageHeading = (block: Block): boolean =>
   block.kind === "heading" &&
   (block.level === 1 ||
     (block.level === 2 && ["English", "Español"].includes(plainText(block.spans))));
 
-/** Parts a page at the headings that can be linked to. */
+/** Splits a page at the headings that can be linked to. */
 export function chaptersOf(blocks: readonly Block[]): RulesChapter[] {
   const chapters: RulesChapter[] = [];
   for (const block of blocks) {

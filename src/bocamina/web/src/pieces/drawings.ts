@@ -1,7 +1,7 @@
-/** Reads a drawing that takes the colours of this page and says nothing to those who hear it. */
+/** Parses a drawing that uses the colours of this page and is hidden from screen readers. */
 export function readDrawing(text: string): Element {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  svg.querySelector("style")?.remove(); // for where no page says which colours there are
+  svg.querySelector("style")?.remove(); // the default colours without a page
   svg.setAttribute("aria-hidden", "true");
   return document.importNode(svg, true);
 }

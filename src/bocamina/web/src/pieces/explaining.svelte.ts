@@ -1,11 +1,11 @@
-// Everything explains itself: on hover, on focus, and on a touch that is held.
+// Tooltips for everything: on hover, on focus, and on a long press.
 
 import type { PieceCount } from "../wire";
 
 export interface Explanation {
   title: string;
   text?: string;
-  piece?: string; // of which there may be several, by the server's name
+  piece?: string; // the piece that is counted, by the server's name
 }
 
 interface Shown extends Explanation {
@@ -15,25 +15,25 @@ interface Shown extends Explanation {
 type Make = () => Explanation | null;
 
 const HOVER_MILLISECONDS = 500;
-const FOCUS_MILLISECONDS = 700; // who walks on is not held up
+const FOCUS_MILLISECONDS = 700; // a delay, so that passing focus shows nothing
 const HOLD_MILLISECONDS = 450;
-const FARTHEST = 10; // pixels that a finger may slip
+const FARTHEST = 10; // pixels that a finger may move
 const FOCUSABLE = "button, a, input, select, textarea, [tabindex]";
-const SIGNS = "button[aria-label], a[aria-label]"; // whose name is not written on them
+const SIGNS = "button[aria-label], a[aria-label]"; // elements without visible text
 export const EXPLAINED = "explained"; // the id of what is shown
 
 const makers = new WeakMap<Element, Make>();
 
 class Explaining {
   shown = $state.raw<Shown | null>(null);
-  /** Tells how many there are of a piece, at a table that knows. */
+  /** Returns how many there are of a piece, at a table that knows. */
   count: ((piece: string) => Promise<PieceCount | null>) | null = null;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
-  private isFresh = false; // what is hovered: nobody has moved there yet, it may have come by itself
+  private isFresh = false; // no pointer move there yet: it may have appeared by itself
   private start: PointerEvent | null = null; // of a touch
-  private isHeld = false; // so long that it was no tap
+  private isHeld = false; // so long that it was not a tap
 
   hide(node?: Element | null): void {
     if (!this.shown || (node && this.shown.node !== node)) return;
@@ -41,7 +41,7 @@ class Explaining {
     this.shown = null;
   }
 
-  /** Explains something after a while. */
+  /** Shows a tooltip after a delay. */
   private wait(node: Element | null, milliseconds: number, isHeld = false): void {
     clearTimeout(this.timer);
     if (!node) return;
@@ -55,7 +55,7 @@ class Explaining {
     }, milliseconds);
   }
 
-  // --- What the page does
+  // --- Global listeners
 
   over = ({ target, pointerType }: PointerEvent): void => {
     const node = pointerType === "touch" ? null : explainedAt(target);
@@ -86,7 +86,7 @@ class Explaining {
   release = ({ timeStamp }: PointerEvent): void => {
     if (!this.start) return;
     clearTimeout(this.timer);
-    // A page that was busy may have come too late to see that it was a tap.
+    // On a busy page the timer may fire late, after what was only a tap.
     if (this.isHeld && timeStamp - this.start.timeStamp < HOLD_MILLISECONDS) {
       this.isHeld = false;
       this.hide();
@@ -94,7 +94,7 @@ class Explaining {
     this.start = null;
   };
 
-  /** A touch that was held explains, and does nothing else. */
+  /** A long press explains, and does nothing else. */
   click = (event: Event): void => {
     if (!this.isHeld) return;
     this.isHeld = false;
@@ -125,13 +125,13 @@ function explainedAt(target: EventTarget | null): Element | null {
   return node;
 }
 
-/** Returns the name of something that shows a sign alone. */
+/** Returns the label of an element that only shows an icon. */
 function nameOf(node: Element): Explanation | null {
   const isWritten = [...node.children].some((each) => (each as HTMLElement).offsetWidth > 1);
   return isWritten ? null : { title: node.ariaLabel ?? "" };
 }
 
-/** Lets an element say what it is. */
+/** Gives an element a tooltip. */
 export function explains(node: HTMLElement | SVGElement, about: Make) {
   makers.set(node, about);
   if (!node.matches(FOCUSABLE)) node.setAttribute("tabindex", "0");

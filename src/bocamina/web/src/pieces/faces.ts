@@ -1,10 +1,10 @@
-// Dwarves to choose from as one's face, and those of the bots. They stand beside the Python that
-// draws with them, in bocamina/drawing/art; faces.py there chooses as this does.
+// Dwarves to choose from as one's face, and those of the bots. They are shared with Python, in
+// bocamina/drawing/art; faces.py there makes the same choices.
 
 import faces from "../../../drawing/art/faces.json";
 import type { SeatFacts } from "../wire";
 
-/** What a face is made of, in the words of its piece, and its colours. */
+/** The parts of a face, as words of its piece, and its colours. */
 export interface FaceParts {
   words: string;
   cloth: string;
@@ -21,7 +21,7 @@ const BOTS: Readonly<Record<string, FaceParts>> = faces.bots;
 export const facesAt = (seats: readonly SeatFacts[]): number[] =>
   seats.flatMap(({ name, face, player }, seat) => (name && !player ? [face || seat + 1] : []));
 
-/** Returns the face that somebody wants, or the next one that nobody else at their table has. */
+/** Returns the requested face, or the next one that is free at the table. */
 export function freeFace(wanted: number, taken: readonly number[]): number {
   const others = FACES.map((_, index) => ((wanted - 1 + index) % FACES.length) + 1);
   return others.find((face) => !taken.includes(face)) ?? wanted;
@@ -30,8 +30,8 @@ export function freeFace(wanted: number, taken: readonly number[]): number {
 /** Returns the face of bots of one level, wherever they sit. */
 export const faceOfLevel = (player: string): FaceParts => BOTS[player] ?? faces.bots.other;
 
-/** Returns the face of whoever sits in a seat: the one they chose, or one of the many. A bot wears
- *  what its level wears, in its seat's colour where that is known, with a beard of its own. */
+/** Returns the face of whoever sits in a seat: the one they chose, or a default. A bot has its
+ *  level's face, in its seat's colour if known, with its own beard. */
 export function faceOf(
   seat: number,
   face: number | undefined,

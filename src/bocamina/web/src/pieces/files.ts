@@ -1,6 +1,6 @@
-// Files that the browser keeps.
+// Downloads.
 
-/** Lets the browser keep something as a file. */
+/** Downloads something as a file. */
 export function keepFile(what: Blob, name: string): void {
   const url = URL.createObjectURL(what);
   const link = document.createElement("a");

@@ -1,10 +1,9 @@
-// Marks over the table: where what they mark is now.
+// Tracks the position of elements that are marked over the table.
 
-/** Looks every so many milliseconds, and at once when the board has changed its size; returns what
- *  ends it. */
+/** Polls every so many milliseconds, and at once when the board is resized; returns how to stop. */
 export function keepLooking(look: () => void, milliseconds: number): () => void {
   const board = document.querySelector("main .area");
-  const watcher = new ResizeObserver(look); // which looks a first time, too, before it is drawn
+  const watcher = new ResizeObserver(look); // which also runs once before the first paint
   if (board) watcher.observe(board);
   const timer = setInterval(look, milliseconds);
   return () => {

@@ -1,4 +1,4 @@
-// Private marks on others: what one thinks of them, kept on this device.
+// Private marks on other players, kept on this device.
 
 export type Mark = "" | "trust" | "unsure" | "suspect";
 
@@ -11,7 +11,7 @@ export const MARKS: Record<Exclude<Mark, "">, string> = {
 
 const NAMES = ["", "trust", "unsure", "suspect"];
 
-/** Reads the marks on all seats, a comma between them. */
+/** Parses the comma-separated marks on all seats. */
 export function parseMarks(text: string, seats: number): Mark[] {
   const words = text.split(",");
   return Array.from({ length: seats }, (_, seat) => {

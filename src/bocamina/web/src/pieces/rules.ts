@@ -8,11 +8,11 @@ export type Value = boolean | number | string;
 
 const isSeat = ({ name }: OptionFacts) => name.endsWith("seat");
 
-/** Returns what can be chosen at a table of so many seats. */
+/** Returns the values on offer at a table with this number of seats. */
 export const choicesOf = (rule: OptionFacts, seats: number): Value[] =>
   rule.offered[seats] ?? rule.values;
 
-/** Returns what to set anew when a table gets so many seats: what cannot be chosen any more. */
+/** Returns the options to reset when the number of seats changes: those no longer on offer. */
 export const unfitting = (game: GameFacts, values: Record<string, Value>, seats: number) =>
   Object.fromEntries(
     game.options
@@ -28,7 +28,7 @@ export function wordOf(game: string, rule: OptionFacts, value: Value): string {
   return words.sayFirst([message, value]);
 }
 
-/** Returns what differs from what is usually played, in a line. */
+/** Returns the differences from the usual rules, in a line. */
 export function changesOf(game: GameFacts, values: Record<string, Value>): string {
   const told = game.options.flatMap((rule) => {
     const value = values[rule.name] ?? rule.default;

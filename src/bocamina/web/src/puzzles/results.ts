@@ -1,6 +1,6 @@
-// What somebody has made of the puzzles.
+// The results of puzzles.
 
-/** How puzzles were answered the first time, and on how many days running the daily one was solved. */
+/** The first answers to puzzles, and the streak of daily ones. */
 export interface Results {
   done: Record<string, string>; // by puzzle: "right", "close", "half", "wrong" or "shown"
   asked: string; // the day on which the daily one was answered last
@@ -10,7 +10,7 @@ export interface Results {
 
 const DAY = 86_400_000;
 
-/** Reads what was kept, whatever it is. */
+/** Parses stored results, which may be anything. */
 export function parseResults(text: string): Results {
   try {
     const { done, asked, day, days } = JSON.parse(text || "{}") as Partial<Results>;
@@ -26,12 +26,12 @@ export function parseResults(text: string): Results {
   }
 }
 
-/** Whether a puzzle is solved: by the right answer or, where luck has its say in what a card is
- *  worth, by one that is hardly worse. Half of the answer is none. */
+/** Whether a puzzle is solved: by the right answer or, if a card's worth is an estimate, by one
+ *  that is hardly worse. Half of the answer does not count. */
 export const isSolved = (verdict: string | undefined): boolean =>
   verdict === "right" || verdict === "close";
 
-/** Returns the day that it is everywhere: the daily puzzle changes at midnight in UTC. */
+/** Returns the date in UTC: the daily puzzle changes at midnight in UTC. */
 export const dayOf = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, 10);
 

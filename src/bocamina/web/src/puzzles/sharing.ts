@@ -1,4 +1,4 @@
-// Texts to send: nothing in them gives an answer away.
+// Texts for sharing: nothing in them gives an answer away.
 
 import { at } from "../base";
 import type { Say } from "../games/contract";
@@ -18,20 +18,20 @@ export function shareText(puzzle: PuzzleFacts, verdict: string, days: number, sa
   return `${title}\n${done}${streak}\n${addressOf(puzzle.id)}`;
 }
 
-/** Sends a text by whatever the device has, or copies it; tells whether it was copied. */
+/** Shares a text by the device's share sheet, or copies it; tells whether it was copied. */
 export async function send(text: string): Promise<boolean> {
   if (navigator.share) {
     try {
       await navigator.share({ text });
       return false;
     } catch {
-      // Whoever closed the sheet may still want to copy.
+      // A reader who closed the sheet may still want to copy.
     }
   }
   return copy(text);
 }
 
-/** Copies a text; without https a page may not touch the clipboard otherwise. */
+/** Copies a text, with a fallback because the clipboard API needs https. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// A round that one watches: a table like any other, whose line leads to what was written down.
+// A round to watch: a normal table whose line replays a recording.
 
 import { Desk } from "../table/desk.svelte";
 import type { Answer, LineHooks } from "../table/line";
@@ -33,12 +33,12 @@ export class WatchDesk extends Desk {
     return this.watched.moments.length - 1;
   }
 
-  /** Returns what happened by a move, and what was said after it. */
+  /** Returns the events of a move, and the remarks after it. */
   happened(move: number): Happening[] {
     return this.watched.moments[move]?.events ?? [];
   }
 
-  /** Goes to a move: to the next one as it happened, anywhere else at once. */
+  /** Goes to a move: to the next one with animation, anywhere else at once. */
   go(step: number): void {
     const wanted = Math.max(0, Math.min(step, this.last));
     if (wanted === this.step) return;

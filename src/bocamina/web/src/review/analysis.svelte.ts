@@ -1,10 +1,10 @@
-// The analysis of a finished game, as it grows.
+// The analysis of a finished game, while it grows.
 
 import { askAnalysis, problemOf, readAnalysis } from "../server";
 import type { AnalysisNews, Problem } from "../wire";
 import type { Alternative, Analysis, Decision } from "./facts";
 
-const FIRST_WAIT = 400; // milliseconds; each wait is longer than the one before
+const FIRST_WAIT = 400; // milliseconds of polling, with backoff
 const LONGEST_WAIT = 4000;
 
 export class GrowingAnalysis {
@@ -27,14 +27,14 @@ export class GrowingAnalysis {
     return this.news?.state === "waiting" || this.news?.state === "growing";
   }
 
-  /** Asks for what is not there. */
+  /** Requests the analysis. */
   ask = (): Promise<void> => {
     this.wait = FIRST_WAIT;
     this.known = -1;
     return this.take(askAnalysis(this.table, this.game));
   };
 
-  /** Tries once more what failed: who may not ask can only look. */
+  /** Retries what failed; readers who may not request it can only look. */
   again = (): Promise<void> => (this.news?.may_ask ? this.ask() : this.look());
 
   stop(): void {
@@ -43,7 +43,7 @@ export class GrowingAnalysis {
 
   private async look(): Promise<void> {
     await this.take(readAnalysis(this.table, this.game, this.known));
-    // Whoever came here wants to see it.
+    // A reader who came here wants to see it.
     if (this.news?.state === "none" && this.news.may_ask && !this.problem) await this.ask();
   }
 
@@ -53,7 +53,7 @@ export class GrowingAnalysis {
       this.news = await answer;
       this.problem = null;
       if (this.news.analysis) {
-        // What was stored by an earlier program has less.
+        // Analyses stored by an earlier program have fewer fields.
         this.told = Object.assign({ divisions: [], lies: [] }, this.news.analysis as Analysis);
         this.known = this.news.shown;
       }
@@ -66,7 +66,7 @@ export class GrowingAnalysis {
   }
 }
 
-/** Returns a seat's decisions that are worth another try, the costliest first. */
+/** Returns a seat's decisions that are worth retrying, the costliest first. */
 export function exercisesOf(told: Analysis | null, seat: number): Decision[] {
   const worst = told?.balances.find((each) => each.seat === seat)?.worst ?? [];
   return worst.flatMap((step) =>
@@ -79,7 +79,7 @@ const LITTLE = 0.01;
 
 export type TriedVerdict = "best" | "good" | "better" | "same" | "worse";
 
-/** Judges another try by the same values as the first. */
+/** Judges a retry by the same values as the first try. */
 export function judge(decision: Decision, tried: Alternative, seats: number): TriedVerdict {
   if (tried === decision.alternatives[0]) return "best";
   const close = decision.by === "win" ? CLOSE / seats : 0;
@@ -89,7 +89,7 @@ export function judge(decision: Decision, tried: Alternative, seats: number): Tr
   return gained > 0 ? "better" : "worse";
 }
 
-/** Returns what a move was worth, with how the turn had better go on. */
+/** Returns the worth of a move, with the best continuation of the turn. */
 export function alternativeOf(decision: Decision, move: string): Alternative | undefined {
   return decision.alternatives.find(({ moves }) => moves.includes(move));
 }

@@ -1,4 +1,4 @@
-// A game in parts to read one by one, and how everybody's chances went in each.
+// The chapters of a game, and the course of everybody's chances in each.
 
 import type { Analysis, Point } from "./facts";
 
@@ -6,17 +6,17 @@ import type { Analysis, Point } from "./facts";
 export interface Chapter {
   number: number;
   points: readonly Point[];
-  before: Point | undefined; // how all stood when it began; none before the first step
+  before: Point | undefined; // everybody's chances at its start; none before the first step
 }
 
-/** Several seats whose chances went the same way, in per cent. */
+/** Several seats whose chances changed equally, in per cent. */
 export interface Change {
   seats: readonly number[];
   from: number;
   to: number;
 }
 
-/** How a chance went, in per cent; what lies between its ends is left out. */
+/** The course of a chance, in per cent: its ends and extremes. */
 export interface Range {
   start: number;
   end: number;
@@ -39,7 +39,7 @@ export function chaptersOf({ points, turns }: Analysis): Chapter[] {
   return found;
 }
 
-/** Returns whose chances changed, those who fared alike together. */
+/** Returns whose chances changed, grouping equal changes. */
 export function changesOf(before: Point, after: Point): Change[] {
   const found = new Map<string, Change & { seats: number[] }>();
   after.chances.forEach((chance, seat) => {
@@ -52,7 +52,7 @@ export function changesOf(before: Point, after: Point): Change[] {
   return [...found.values()];
 }
 
-/** Returns how a number went from the first point to the last, where they have it. */
+/** Returns the course of a number from the first point to the last, where they have it. */
 export function rangeOf(
   points: readonly Point[],
   chanceIn: (point: Point) => number | undefined,

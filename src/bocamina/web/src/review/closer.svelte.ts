@@ -4,7 +4,7 @@ import type { GameView, Legal } from "../games/contract";
 import { readMoments } from "../server";
 import type { Decision } from "./facts";
 
-/** Returns the moves of a turn with what they are made of: the first is one of the legal ones. */
+/** Returns the moves of a turn with their facts; the first is one of the legal ones. */
 export function planOf(
   turn: readonly string[],
   { described }: Decision,
@@ -29,7 +29,7 @@ export class Closer {
     private game: number,
   ) {}
 
-  /** The turn that is drawn, as far as it is known what its moves are made of. */
+  /** The turn to draw, as far as the facts of its moves are known. */
   get plan(): Legal<unknown>[] {
     return this.decision ? planOf(this.drawn, this.decision, this.legal) : [];
   }
@@ -40,7 +40,7 @@ export class Closer {
     return { step, view: this.view, events: [], privates: null, hidden: null };
   }
 
-  /** Reads what the seat saw and could do. */
+  /** Loads the seat's view and legal moves. */
   async look(decision: Decision): Promise<void> {
     this.close();
     this.decision = decision;

@@ -14,5 +14,5 @@ test("a move that other moves change is drawn as it is after those of its own tu
   expect(drawn(["ride"])).toEqual([described.ride]);
   const legal = [{ move: "turn", about: { opens: ["b1"] } }];
   const [first] = planOf(["turn", "ride"], decision, legal);
-  expect(first).toEqual(legal[0]); // what is legal knows more
+  expect(first).toEqual(legal[0]); // legal moves have more facts
 });

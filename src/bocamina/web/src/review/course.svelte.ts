@@ -1,4 +1,4 @@
-// What happened at every step of a finished game, in words.
+// The events of every step of a finished game, in words.
 
 import type { GameTable, GameView } from "../games/contract";
 import { readMoments } from "../server";
@@ -20,7 +20,7 @@ interface Played {
 }
 
 export class Course {
-  /** What happened at each step, as far as it is here. */
+  /** The events of each step, as far as loaded. */
   events = $state.raw<readonly (readonly Happening[])[]>([]);
   moments = $state.raw<readonly Moment[]>([]);
   private isLoading = false;
@@ -30,8 +30,8 @@ export class Course {
     private game: number,
   ) {}
 
-  /** Returns what happened at some steps, in words. The game is over, so that a single step tells
-   *  secrets too; of several, such as a whole deal, only what everybody saw is worth telling. */
+  /** Returns the events of some steps, in words. The game is over, so a single step includes
+   *  secrets; of several, such as a whole deal, only public events are worth showing. */
   tell(first: number, last: number, played: Played): string {
     return this.events
       .slice(first, last + 1)
@@ -52,7 +52,7 @@ export class Course {
     );
   }
 
-  /** Reads it all, once. */
+  /** Loads everything, once. */
   async load(): Promise<void> {
     if (this.isLoading) return;
     this.isLoading = true;
@@ -66,7 +66,7 @@ export class Course {
         this.events = this.moments.map(({ events }) => events);
       }
     } catch {
-      this.isLoading = false; // another time, then
+      this.isLoading = false; // retried next time
     }
   }
 }

@@ -1,4 +1,4 @@
-// Where the lines of a curve of chances run.
+// The geometry of a curve of chances.
 
 import { spread } from "../table/celebration/curve";
 import type { Point } from "./facts";
@@ -11,30 +11,30 @@ export interface Plot {
 export interface DrawnLine {
   path: string;
   y: number; // of its end
-  label: number; // where its sign stands, so that none covers another
+  label: number; // the place of its sign, without overlaps
 }
 
 export const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4"] as const;
-const SIGN = 21; // how high a sign is
+const SIGN = 21; // the height of a sign
 const round = (number: number) => Math.round(number * 10) / 10;
 
-/** Returns how far to the right a step is. */
+/** Returns the x coordinate of a step. */
 export function across(step: number, steps: number, { width }: Plot): number {
   return round((Math.min(step, steps) / Math.max(1, steps)) * width);
 }
 
-/** Returns how far down a chance is: the greatest on top. */
+/** Returns the y coordinate of a chance: the greatest on top. */
 export function down(chance: number, most: number, { height }: Plot): number {
   return round(height - (Math.max(0, Math.min(chance, most)) / most) * height);
 }
 
-/** Returns the greatest chance that the frame must hold, in steps of a fifth: half of it is a round number, too. */
+/** Returns the top of the scale, in steps of a fifth, so that half of it is a round number, too. */
 export function mostOf(lines: readonly (readonly number[])[]): number {
   const most = Math.max(0.01, ...lines.flat());
   return Math.min(1, Math.ceil(Math.round(most * 5000) / 1000) / 5);
 }
 
-/** Lays the lines into a frame. */
+/** Fits the lines into a frame. */
 export function draw(
   steps: readonly number[],
   lines: readonly (readonly number[])[],
@@ -56,13 +56,13 @@ export function draw(
     drawn.map(({ y }) => y),
     apart,
   );
-  // Where they would stand above the frame, the others make room below.
+  // If they would be above the frame, the others move down.
   const order = labels.map((_, number) => number).sort((a, b) => labels[a]! - labels[b]!);
   order.forEach((number, place) => (labels[number] = Math.max(labels[number]!, place * apart)));
   return drawn.map((line, number) => ({ ...line, label: labels[number] ?? line.y }));
 }
 
-/** Returns the point that holds after so many steps: the last that is not later. */
+/** Returns the point after so many steps: the last that is not later. */
 export function pointAt(steps: readonly number[], step: number): number {
   let found = 0;
   steps.forEach((each, point) => {
@@ -71,7 +71,7 @@ export function pointAt(steps: readonly number[], step: number): number {
   return found;
 }
 
-/** Returns the step nearest to a place from the left. */
+/** Returns the step nearest to an x coordinate. */
 export function stepAt(x: number, steps: number, { width }: Plot): number {
   return Math.max(0, Math.min(steps, Math.round((x / Math.max(1, width)) * steps)));
 }
@@ -82,7 +82,7 @@ export function chancesAt(told: readonly Point[], step: number): readonly number
   return told[pointAt(steps, step)]?.chances ?? [];
 }
 
-/** Lays how likely the diggers win each round into a band: from where to where, and their share. */
+/** Fits the diggers' chance in each round into a band: from where to where, and their share. */
 export function bands(
   told: readonly Point[],
   last: number,

@@ -2,10 +2,10 @@
 
 import type { Analysis, Decision, KeyMoment } from "./facts";
 
-/** A moment with what it did to its seat's chance, where that is what it is told for. */
+/** A moment with its effect on its seat's chance, if that is why it is listed. */
 export type TellingMoment = KeyMoment & { points: number | null; alike?: TellingMoment[] };
 
-/** Returns what mattered in a game, from its first step to its last. */
+/** Returns the key moments of a game, from its first step to its last. */
 export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
   return [
     ...costly.map((each) => ({ ...each, points: each.facts.by === "win" ? pointsOf(each) : null })),
@@ -14,7 +14,7 @@ export function matteredIn({ costly, fates, lies }: Analysis): TellingMoment[] {
   ].sort((a, b) => a.step - b.step);
 }
 
-/** Returns the same with one line for all who made the same mistake at once, as sealed choices are. */
+/** Merges identical mistakes that were made at once, as sealed choices are. */
 export function folded(
   moments: readonly TellingMoment[],
   decisions: readonly Decision[],
@@ -31,13 +31,13 @@ export function folded(
   return [...found.values()];
 }
 
-/** Returns the points of a change that were the seat's own choice; rounding alone makes one. */
+/** Returns the points of a change that were due to the seat's own choice; 1 may be rounding. */
 export function chosenIn({ size, facts }: KeyMoment): number {
   const chosen = Math.round((facts.after ?? 0) - (facts.before ?? 0) - size * 100);
   return Math.abs(chosen) >= 2 ? chosen : 0;
 }
 
-/** Returns what a moment did in whole points, as the chances that are told with it have it. */
+/** Returns the effect of a moment in whole points, consistent with the rounded chances shown. */
 export function pointsOf(moment: KeyMoment): number {
   const { win, best_win, before, after } = moment.facts;
   if (win !== undefined && best_win !== undefined) return win - best_win;
@@ -47,7 +47,7 @@ export function pointsOf(moment: KeyMoment): number {
 
 const inPoints = (share: number) => Math.round(share * 100);
 
-/** Returns what a decision gave away in whole points, as the chances that are told with it have it. */
+/** Returns the cost of a decision in whole points, consistent with the rounded chances shown. */
 export function givenAway({ cost, win, best_win }: Decision): number {
   return inPoints(cost) === 0 ? 0 : inPoints(best_win) - inPoints(win);
 }
@@ -63,10 +63,10 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   return by === "win" && inPoints(cost) >= LITTLE ? "perhaps" : "close";
 }
 
-const STAY_OR_LEAVE = 2; // choices: of several adventurers some may leave
+const STAY_OR_LEAVE = 2; // choices: of several adventurers, some may leave
 
 /** Tells what the next card did to a choice in Diamant, where it contradicts the judgement: a clear
- *  mistake may go well, and the best choice badly. What the card was nobody could know. */
+ *  mistake may go well, and the best choice badly. Nobody could know the card. */
 export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good" | "bad" | null {
   const { now, later } = facts;
   if (legal !== STAY_OR_LEAVE || now === undefined || later === undefined || now === later)
@@ -81,7 +81,7 @@ export function riseOf({ is_clear, play }: Decision): number {
   return is_clear ? Math.max(0, Math.round(play * 100)) : 0;
 }
 
-/** Tells whether somebody played alone, where nobody wins and gems are all that counts. */
+/** Tells whether somebody played alone, so that nobody wins and only gems count. */
 export function isSolo({ subject }: Analysis): boolean {
   return subject.seats === 1;
 }
@@ -92,12 +92,12 @@ export function signed(points: number, language = "en"): string {
   return points > 0 ? `+${size}` : points < 0 ? `−${size}` : "0";
 }
 
-/** Returns what led from one chance to another in whole points, so that the row adds up as shown. */
+/** Returns the parts of a change of chances in whole points that add up as shown. */
 export function rowOf(start: number, parts: readonly number[], result: number): number[] {
   return shares(parts, (Math.round(result * 100) - Math.round(start * 100)) / 100);
 }
 
-/** Returns parts in whole points that add up to the whole: largest remainders first. */
+/** Rounds parts to whole points that add up to the whole (largest remainder method). */
 export function shares(parts: readonly number[], whole: number): number[] {
   const exact = parts.map((part) => part * 100);
   const found = exact.map(Math.floor);

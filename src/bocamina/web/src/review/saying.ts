@@ -7,7 +7,7 @@ import { sayAgainst, sayWords } from "../table/advising";
 import type { Analysis, Decision, KeyMoment } from "./facts";
 import { chosenIn, luckOf, pointsOf, riseOf, signed, type TellingMoment } from "./points";
 
-/** What moves and seats are called at a position. */
+/** The words for moves and seats at a position. */
 export interface Wording {
   game: string;
   table: GameTable;
@@ -20,7 +20,7 @@ export interface Wording {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns a move in words; it is shown as it is written only by a game that has none. */
+/** Returns a move in words, or in notation if the game has none. */
 export function sayMove(move: string, wording: Wording): string {
   const { table, names, view, legal, described, mover } = wording;
   const about = described?.[move];
@@ -37,7 +37,7 @@ export function isDescribed({ table, view, described }: Wording, move: string): 
 
 /** Returns the moves of one turn in words. */
 export function sayMoves(move: string, then: readonly string[], wording: Wording): string[] {
-  // What was legal knows more of a single move: it is told as the table tells it.
+  // A legal move has more facts, so a single move is worded as at the table.
   const isLegal = wording.legal.some((each) => each.move === move);
   const known = then.length === 0 && isLegal ? { ...wording, described: {} } : wording;
   return [move, ...then].map((each) => sayMove(each, known).replace(/\.$/, ""));
@@ -48,7 +48,7 @@ export function sayTurn(move: string, then: readonly string[], wording: Wording)
   return sayMoves(move, then, wording).join(" · ");
 }
 
-/** Returns what was played, what would have been better, and that it may have gone well. */
+/** Returns the played move, the better one, and that it may have gone well. */
 export function sayInstead(
   decision: Decision,
   wording: Wording,
@@ -61,15 +61,15 @@ export function sayInstead(
   return [say("web-review-instead", told), ...more].filter(Boolean).join(" ");
 }
 
-/** Returns what a move is worth: the chance to win, or what it gains where nobody can win. */
+/** Returns the worth of a move: the chance to win, or the gain if nobody can win. */
 export function sayWorth(by: string, win: number, gain: number, game: string): string {
   return by === "gain"
     ? say("web-review-gain", { gain: Math.round(gain * 10) / 10, game: messageId(game) })
     : say("web-review-percent", { percent: Math.round(win * 100) });
 }
 
-/** Returns why another move was better, told to the seat that decides; what speaks against one
- *  move is told together, so that the move is named once. */
+/** Returns why another move was better, addressed to the seat that decides; reasons against one
+ *  move are merged, so that it is named once. */
 export function sayReasons({ reasons, seat }: Decision, wording: Wording): string[] {
   const to = { ...wording, seat, sayMove: (move: string) => sayMove(move, wording) };
   const found = new Map<string, string[]>();
@@ -82,7 +82,7 @@ export function sayReasons({ reasons, seat }: Decision, wording: Wording): strin
   );
 }
 
-/** Returns what mattered at a step in words: those of its kind, or else what happened there. */
+/** Returns a key moment in words: the message of its kind, or else its events. */
 export function sayMoment(
   moment: KeyMoment,
   game: string,
@@ -100,7 +100,7 @@ export function sayMoment(
   return sentence(words.sayFirst(messages, { ...facts, points, gains, ...own }));
 }
 
-/** Returns that several made the same mistake at once, or nothing where it was only one. */
+/** Returns that several made the same mistake at once, or nothing if it was only one. */
 export function sayAlike(moment: TellingMoment, names: readonly string[]): string {
   const all = [moment, ...(moment.alike ?? [])];
   if (all.length === 1) return "";
@@ -113,7 +113,7 @@ export function sayAlike(moment: TellingMoment, names: readonly string[]): strin
   return say("analysis-alike", { who, points: least === most ? `${most}` : `${least}–${most}` });
 }
 
-/** Returns that a choice went better or worse than it was made, where the next card says so. */
+/** Returns that a choice went better or worse than judged, if the next card shows so. */
 export function sayHindsight(
   decision: Decision,
   names: readonly string[],
@@ -125,14 +125,14 @@ export function sayHindsight(
   return say("analysis-hindsight", { luck, who: listNames(all, say), many: all.length });
 }
 
-/** Returns why the curve rises at a turn of a race that was a clear mistake, where it does. */
+/** Returns why the curve rises at a turn of a race that was a clear mistake, if it does. */
 export function sayRise(decision: Decision, { game, names }: Wording): string {
   const points = riseOf(decision);
   if (game !== "racing_dwarfs" || points === 0) return "";
   return say("analysis-rise", { points, who: names[decision.seat] ?? "?" });
 }
 
-/** Returns what was said where somebody lied. */
+/** Returns the words of a lie. */
 export function sayLie({ rounds }: Analysis, { step, seat, facts }: KeyMoment): string {
   const claim = rounds
     .flatMap(({ claims }) => claims)

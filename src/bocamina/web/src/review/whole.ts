@@ -2,10 +2,10 @@
 
 import { readAnalysis } from "../server";
 
-const EVERYTHING = 1_000_000; // parts that are known, so that only how far it is is told
+const EVERYTHING = 1_000_000; // the known parts, so that only the progress is sent
 const MILLISECONDS: Record<string, number> = { none: 20_000, waiting: 4000, growing: 4000 };
 
-/** Calls back when the analysis of a game becomes whole; returns what ends the waiting. */
+/** Calls back when the analysis of a game is complete; returns how to stop. */
 export function whenWhole(table: string, game: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -1,17 +1,17 @@
-// What an adviser has to say, in words: at the table and after the game.
+// Advice in words: at the table and after the game.
 
 import type { Facts, GameTable, GameView } from "../games/contract";
 import { factsOf, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 
-/** A thought as the server tells it: its kind has the words. */
+/** A thought from the server: its kind names the message. */
 export interface Thought {
   kind: string;
   facts?: Readonly<Record<string, unknown>>;
   against?: string; // the move that it speaks against
 }
 
-/** To whom it is told, and what things are called there. */
+/** The reader, and the names of things. */
 export interface Advised {
   game: string;
   table: GameTable | null;
@@ -19,7 +19,7 @@ export interface Advised {
   seat: number;
   view: GameView<unknown, unknown> | null;
   sayMove: (move: string) => string;
-  isHeld?: boolean; // what it speaks against is the move that the reader is about to make
+  isHeld?: boolean; // the move it speaks against is the one that the reader is about to make
 }
 
 /** Returns thoughts in words, each after the move that it speaks against, which is named once. */
@@ -39,7 +39,7 @@ function sayThought(part: string, thought: Thought, to: Advised): string {
     : sayAgainst(thought.against, found, to);
 }
 
-/** Returns what speaks against a move. */
+/** Returns the reasons against a move. */
 export function sayAgainst(move: string, told: string, to: Advised): string {
   return say("web-hint-against", { move: to.sayMove(move), words: told });
 }

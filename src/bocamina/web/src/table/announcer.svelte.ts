@@ -1,22 +1,22 @@
-// The one voice of a table: everything that is said to screen readers.
+// The announcer of a table: everything for screen readers.
 
-const REST_MILLISECONDS = 150; // sooner, some readers say only the last of two texts
+const REST_MILLISECONDS = 150; // with less, some screen readers skip the first of two texts
 
 export class Announcer {
   polite = $state("");
-  /** What follows the polite words, in one breath with them. */
+  /** Text that follows the polite one in the same announcement. */
   after = $state("");
   assertive = $state("");
-  /** What was told last, to be read again by a key. */
+  /** The last announcement, to be repeated by a key. */
   news = "";
-  private last = ""; // read by no effect that speaks
+  private last = ""; // not reactive in effects that speak
   private called = "";
-  private fresh = ""; // what was said in this moment
+  private fresh = ""; // the texts of this moment
   private unsaid: string[] = [];
-  private due = ""; // to be called when they have been said
+  private due = ""; // callbacks for when they have been announced
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells news: what comes in one burst is said as one. */
+  /** Announces news: a burst is merged into one text (debounced). */
   tell(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.unsaid.push(...lines);
@@ -30,21 +30,22 @@ export class Announcer {
     }, REST_MILLISECONDS);
   }
 
-  /** Says something now, after what was said in the same moment: else only the last is heard. */
+  /** Announces something now, merged with the texts of the same moment: otherwise only the last is
+   *  heard. */
   say = (text: string): void => {
     this.fresh = this.fresh ? `${this.fresh} ${text}` : text;
     setTimeout(() => (this.fresh = ""));
-    // The same text twice would be swallowed.
+    // The same text twice would not be announced.
     this.last = this.fresh === this.last ? `${this.fresh}\u00a0` : this.fresh;
     this.polite = this.last;
     this.after = "";
   };
 
-  /** Interrupts, or no longer; but news of the same moment come first, and are not cut off. */
+  /** Sets or clears the assertive text; news of the same moment comes first, and is not cut off. */
   call(text: string): void {
     this.due = this.unsaid.length > 0 ? text : "";
     const now = this.due ? "" : text;
-    // Taken back and said again in one moment it would be the same, and swallowed.
+    // Cleared and set again in one moment, it would be unchanged, and not announced.
     if (now) this.called = now === this.called ? `${now}\u00a0` : now;
     this.assertive = now && this.called;
   }

@@ -1,9 +1,9 @@
-// What was just said, seen at the one who said it.
+// Speech bubbles of the latest remarks.
 
 export interface Bubble {
   number: number; // of what is seen, which others may join
   latest: number; // of what was said last in it
-  seats: readonly number[]; // several where they say the same
+  seats: readonly number[]; // several if they say the same
   words: string;
 }
 
@@ -11,10 +11,10 @@ const MILLISECONDS = 4500;
 
 export class Bubbles {
   all = $state.raw<Bubble[]>([]);
-  isHushed = $state(false); // something is read that they would hide
+  isHushed = $state(false); // something is open that they would cover
   private said = 0;
 
-  /** Shows what a seat says for a while, in place of what it said before. */
+  /** Shows a seat's remark for a while, replacing its previous one. */
   say(seat: number, words: string): void {
     const latest = (this.said += 1);
     const others = this.all
@@ -27,7 +27,7 @@ export class Bubbles {
     setTimeout(() => (this.all = this.all.filter((each) => each.latest !== latest)), MILLISECONDS);
   }
 
-  /** Takes away what was said before something else happened. */
+  /** Removes remarks that were made before something else happened. */
   clear(): void {
     this.all = [];
   }

@@ -1,4 +1,4 @@
-// The clocks that a host can choose from, and how time is told.
+// The clocks that a host can choose from, and the formatting of time.
 
 import type { ClockFacts, Clocking } from "../wire";
 
@@ -23,7 +23,8 @@ export function clockName(clocking: Clocking): ClockName | undefined {
   return (Object.keys(CLOCKS) as ClockName[]).find((name) => same(CLOCKS[name], clocking));
 }
 
-/** Returns the seconds that a seat has left, so long after the server told; null for no limit. */
+/** Returns the seconds that a seat has left, some time after the server's message; null for no
+ *  limit. */
 export function secondsLeft(clocks: ClockFacts, seat: number, since: number): number | null {
   const allowance = clocks.allowance[seat];
   const reserve = clocks.reserve[seat];

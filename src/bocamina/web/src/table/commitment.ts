@@ -1,4 +1,4 @@
-// What the server promised of a deal, noted before it could tell the seed.
+// The server's commitment to a deal, saved before the seed is revealed.
 
 import { keep, kept } from "../keeping";
 import type { TableFacts } from "../wire";
@@ -6,10 +6,10 @@ import type { TableFacts } from "../wire";
 const keyOf = ({ table, games }: Pick<TableFacts, "table" | "games">) =>
   `bocamina-commitment-${table}-${games}`;
 
-/** Notes the commitment to a deal the first time, unless its seed is out already. */
+/** Saves the first commitment to a deal, unless its seed is already revealed. */
 export function noteCommitment(facts: TableFacts): void {
   if (facts.status !== "over" && kept(keyOf(facts)) === "") keep(keyOf(facts), facts.commitment);
 }
 
-/** Returns what was noted, if anything. */
+/** Returns the saved commitment, if any. */
 export const notedCommitment = (facts: TableFacts) => kept(keyOf(facts));

@@ -1,4 +1,5 @@
-// One table as this browser knows it: what the server said last, and what its reader is about to do.
+// One table as this browser knows it: the latest state from the server, and the reader's pending
+// actions.
 
 import { at } from "../base";
 import {
@@ -31,7 +32,7 @@ function lineTo(table: string, hooks: LineHooks): Line {
 
 export class Desk extends Showing {
   state = $state<LineState | "gone">("opening");
-  gone = $state.raw<Problem | null>(null); // why one cannot be here
+  gone = $state.raw<Problem | null>(null); // why the reader cannot be here
   here = $state.raw<number[]>([]);
   watching = $state(0);
   isHost = $state(false);
@@ -42,7 +43,7 @@ export class Desk extends Showing {
   private listeners: KeyListener[] = [];
   private hiddenSince = 0;
 
-  /** Sits down at a table of the server, or at whatever else answers as one does. */
+  /** Connects to a table of the server, or to anything with the same interface. */
   constructor(
     table: string,
     connect: (hooks: LineHooks) => TableLine = (hooks) => lineTo(table, hooks),
@@ -66,7 +67,7 @@ export class Desk extends Showing {
         this.hiddenSince = Date.now();
         this.stage.finish();
       }
-      // A phone that slept may hold a socket that is dead without knowing it.
+      // A phone that slept may have a dead socket without knowing it.
       else if (this.state !== "open" || Date.now() - this.hiddenSince > 30_000) this.line.open();
     };
     addEventListener("online", online);
@@ -81,7 +82,7 @@ export class Desk extends Showing {
     };
   }
 
-  /** Comes in again, as whoever one is by now. */
+  /** Reconnects, with the present identity. */
   reopen(): void {
     this.known = null;
     this.line.open();
@@ -92,7 +93,7 @@ export class Desk extends Showing {
     if (problem) this.leave(problem);
   }
 
-  /** Stays away, since the server says that one may not be here. */
+  /** Stays disconnected, since the server says that the reader may not be here. */
   private leave(problem: Problem): void {
     this.line.close();
     this.gone = problem;
@@ -117,12 +118,12 @@ export class Desk extends Showing {
       case "closing":
         if (message.problem) this.leave(message.problem);
         break;
-      default: // answers, which whoever asked hears
+      default: // answers, which go to the requester
         break;
     }
   }
 
-  /** Tells what a bot did in this seat while its person was away, once. */
+  /** Announces, once, what a bot did in this seat while its person was away. */
   private welcomeBack(made: readonly MadeForYou[]): void {
     const last = String(made.at(-1)?.version ?? 0);
     const key = `bocamina-told-${this.table}`;
@@ -133,7 +134,7 @@ export class Desk extends Showing {
 
   // --- What can be seen
 
-  private looked: SeatLook[] = []; // as the seats looked last
+  private looked: SeatLook[] = []; // the previous look of the seats
   readonly seats = $derived.by(() => {
     const called = (name: string) =>
       name === say("web-default-name") ? say("web-you-here") : name;
@@ -146,7 +147,7 @@ export class Desk extends Showing {
     return this.legal.find(({ move }) => move === this.pendingMove) ?? null;
   }
 
-  /** The move that waits to be confirmed, in words. */
+  /** The move that waits for confirmation, in words. */
   get pendingWords(): string {
     const { pending, view, game } = this;
     if (!pending || !view) return "";
@@ -161,7 +162,7 @@ export class Desk extends Showing {
 
   choose = (move: string, how: Choice = {}): void => {
     if (this.busy || !this.legal.some((each) => each.move === move)) return;
-    // Whoever taps into a show has not seen yet what they would decide about.
+    // A reader who taps during a show has not seen yet what they would decide about.
     if (this.isHurried && how.now) return;
     if (how.now || (settings.confirmAtOnce && !this.isHurried)) void this.make(move, how);
     else this.pendingMove = move;
@@ -187,7 +188,8 @@ export class Desk extends Showing {
     if (other) await this.make(other.move);
   };
 
-  /** Makes a move; where the line breaks it is asked again, and done once at most. */
+  /** Makes a move; it is retried if the connection breaks, but carried out at most once
+   *  (idempotent). */
   private async make(move: string, { byChance, hasty = false }: Choice = {}): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -199,7 +201,7 @@ export class Desk extends Showing {
       const answer = await this.line.ask({ type: "move", move, expected, hasty }, true);
       if (answer?.type !== "accepted") this.tutoring.regret = null;
       if (answer?.type === "refused") {
-        // An answer that was lost on the way had carried it out already.
+        // The move was already carried out, and only the answer was lost.
         const stale = answer.problem.reason === "stale";
         if (!stale) this.refuse(answer.problem);
         else if (this.legal.some((each) => each.move === move)) this.refuse(answer.problem);
@@ -213,7 +215,7 @@ export class Desk extends Showing {
     }
   }
 
-  /** Asks for something besides moves and shows why it is refused, if it is. */
+  /** Sends a request other than a move, and shows why it is refused, if it is. */
   async ask(wish: Wish): Promise<boolean> {
     const answer = await this.line.ask(wish);
     if (answer?.type === "refused") this.refuse(answer.problem);
@@ -221,7 +223,7 @@ export class Desk extends Showing {
     return answer?.type === "accepted";
   }
 
-  /** Asks why a wish cannot be had, and shows it. */
+  /** Asks why a wish is not legal, and shows it. */
   explain = (wish: object): void => {
     if (this.busy) return;
     void this.line.ask({ type: "explain", wish: wish as ExplainRequest["wish"] }).then((answer) => {
@@ -254,10 +256,10 @@ export class Desk extends Showing {
     return () => (this.listeners = this.listeners.filter((each) => each !== listener));
   };
 
-  /** Hands a key to the table, then to the shell. */
+  /** Passes a key to the table, then to the shell. */
   press(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    // Whoever has walked to a button means that one; cells are walked by the table itself.
+    // With the focus on a button, keys are for it; the table itself moves between cells.
     const onButton = (event.target as Element).matches(
       ":is([data-move], [data-pick]):not([data-cell])",
     );
@@ -289,16 +291,16 @@ export class Desk extends Showing {
     return () => (this.seatListener = null);
   };
 
-  /** What a tap on a seat does, where the table makes use of it. */
+  /** Handles a tap on a seat, if the table uses it. */
   get tapSeat(): ((seat: number) => void) | null {
     return this.seatListener;
   }
 
-  // --- What this device keeps
+  // --- Local storage
 
   private marked = $state<string | null>(null);
 
-  /** What one thinks of the others. */
+  /** The reader's marks on the others. */
   get marks(): string {
     return this.marked ?? this.notes.get("marks");
   }

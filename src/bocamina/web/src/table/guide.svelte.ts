@@ -1,23 +1,23 @@
-// What those who are new can do next: said until they have done each kind of thing once.
+// The guide for beginners: shows each kind of step until it was done once.
 
 import { TAKE_BACK, type GuideStep } from "../games/contract";
 import { keep, kept } from "../keeping";
 import { settings } from "../settings.svelte";
 
-const STILL_NEW = 40; // moves: whoever has made more is helped no longer when in doubt
+const STILL_NEW = 40; // moves: after more of them, hesitating no longer brings the guide back
 const IDLE_MILLISECONDS = 30_000;
 
 export class Guide {
   step = $state.raw<GuideStep | null>(null);
-  /** Whether there is room for its words even while it is silent, so that nothing moves when it
-   *  speaks: for as long as somebody new stays at the table. */
+  /** Whether its space is reserved even while it is silent, so that nothing shifts when it speaks:
+   *  for as long as a beginner stays at the table. */
   hasRoom = $state(false);
   private done = $state.raw<Record<string, number>>({});
   private isRecalled = $state(false);
   private game = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What is to be said now, if anything. */
+  /** The present hint, if any. */
   readonly shown = $derived.by((): GuideStep | null => {
     const { step } = this;
     if (!settings.guide || step === null) return null;
@@ -25,7 +25,7 @@ export class Guide {
     return isNew || this.isRecalled ? step : null;
   });
 
-  /** Begins at a game's table. */
+  /** Starts at a game's table. */
   open(game: string): void {
     if (game === this.game) return;
     this.game = game;
@@ -47,7 +47,7 @@ export class Guide {
     if (step !== null) this.timer = setTimeout(() => this.recall(), IDLE_MILLISECONDS);
   };
 
-  /** Takes in that a move was made. */
+  /** Notes that a move was made. */
   did(move: string, about: unknown): void {
     if (move === TAKE_BACK || !this.game) return;
     const kind = String((about as { does?: string } | undefined)?.does ?? "choose");
@@ -56,7 +56,7 @@ export class Guide {
     keep(this.key, JSON.stringify(this.done));
   }
 
-  /** Comes back for who hesitates or was refused something, while they are new. */
+  /** Comes back for beginners who hesitate or were refused something. */
   recall(): void {
     if (this.isStillNew) this.isRecalled = true;
   }

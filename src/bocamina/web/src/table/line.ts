@@ -1,8 +1,8 @@
-// The socket to a table: it reconnects by itself and asks again for what was not answered.
+// The socket to a table: it reconnects automatically and retries unanswered requests.
 
 import type { AnyFromClient, AnyToClient } from "../wire";
 
-/** Any request but for its number, which the line gives it. */
+/** Any request without its id, which the line assigns. */
 export type Wish = AnyFromClient extends infer R
   ? R extends { id?: number }
     ? Omit<R, "id">
@@ -27,11 +27,12 @@ export interface Socket {
 }
 
 export interface LineHooks {
-  /** The version that is known, for which the server need not start over; null for none. */
+  /** The last known version, from which the server resumes; null for none. */
   since: () => number | null;
   heard: (message: AnyToClient) => void;
   changed: (state: LineState) => void;
-  /** Called after several failures, or at once where it never was open, to find out whether there is anything to connect to. */
+  /** Called after several failures, or at once if it was never open, to check whether the table
+   *  exists. */
   failing: () => void;
 }
 
@@ -50,7 +51,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 4000;
 const OPEN = 1;
 
-/** What a desk needs of a line, whatever is at its other end. */
+/** The interface of a line for a desk, whatever is at its other end. */
 export interface TableLine {
   open(): void;
   close(): void;
@@ -74,7 +75,7 @@ export class Line implements TableLine {
     private connect: (address: string) => Socket = (url) => new WebSocket(url),
   ) {}
 
-  /** Opens the line, or opens it anew. */
+  /** Opens or reopens the line. */
   open(): void {
     this.drop();
     this.turn("opening");
@@ -97,21 +98,21 @@ export class Line implements TableLine {
     this.questions.clear();
   }
 
-  /** Treats the socket as lost, whatever the browser thinks of it. */
+  /** Treats the socket as lost, whatever its readyState. */
   lost(): void {
     this.drop();
     this.failures += 1;
     if (this.failures % 3 === 0 || !this.wasOpen) this.hooks.failing();
     this.turn("waiting");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.failures - 1));
-    // A little disorder, so that after a restart not everybody comes back at once.
+    // Jitter, so that not everybody reconnects at once after a restart.
     const spread = wait * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => this.open(), Math.max(this.waitAtLeast, spread));
     this.waitAtLeast = 0;
   }
 
-  /** Asks the table for something. Where the line breaks before the answer, a request that may be
-   *  asked `again` is; the others are answered with null. */
+  /** Sends a request to the table. If the line breaks before the answer, it is retried if it may be
+   *  asked `again`, else answered with null. */
   ask(wish: Wish, again = false): Promise<Answer | null> {
     const id = ++this.lastId;
     return new Promise((answer) => {
@@ -132,8 +133,8 @@ export class Line implements TableLine {
     question.sentAt = Date.now();
     this.socket.send(JSON.stringify({ ...question.wish, id: question.id }));
     setTimeout(() => {
-      // A browser may take minutes to notice that a network is gone.
-      // The two clocks need not agree to the millisecond.
+      // A browser may take minutes to notice that the network is gone. The two clocks may differ by
+      // milliseconds.
       const late = Date.now() - question.sentAt >= 0.99 * ANSWER_MILLISECONDS;
       if (this.questions.has(question.id) && late && this.state === "open") this.lost();
     }, ANSWER_MILLISECONDS);

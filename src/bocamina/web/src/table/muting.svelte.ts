@@ -1,5 +1,5 @@
-// Whose words one would rather not hear at a table. It is kept on this device, by name: people may
-// sit elsewhere in the next game.
+// Muted people at a table. They are saved on this device by name, because seats may change in the
+// next game.
 
 import { keep, kept } from "../keeping";
 import { settings } from "../settings.svelte";
@@ -25,12 +25,12 @@ export class Muting {
     keep(this.key, this.names.join("\n"));
   }
 
-  /** Whether something is to be seen in the talk, being no talk of somebody muted. */
+  /** Whether a remark is visible in the talk: not if its speaker is muted. */
   lets(event: Happening, names: readonly string[]): boolean {
     return !isTalk(event) || !this.has(names[event.facts.seat] ?? "");
   }
 
-  /** Whether something is to be shown, sounded and read aloud at once. */
+  /** Whether a remark is to be shown, sounded and announced at once. */
   isHeard(event: Happening, names: readonly string[]): boolean {
     return this.lets(event, names) && (settings.bubbles || !isTalk(event));
   }

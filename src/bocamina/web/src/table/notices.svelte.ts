@@ -5,7 +5,7 @@ export interface Notice {
   words: string;
   clause: string;
   tone: "plain" | "refusal" | "you";
-  at: Spot | null; // where the tap was that it answers
+  at: Spot | null; // the place of the tap that it answers
 }
 
 interface Spot {
@@ -34,7 +34,7 @@ export class Notices {
   all = $state.raw<Notice[]>([]);
   private last = 0;
 
-  /** Shows a notice for a while, or until it is put away where it `stays`. */
+  /** Shows a notice for a while, or until it is closed if it `stays`. */
   add(words: string, how: { tone?: Notice["tone"]; clause?: string; stays?: boolean } = {}): void {
     const id = ++this.last;
     const tone = how.tone ?? "plain";
@@ -49,7 +49,7 @@ export class Notices {
     if (!how.stays) setTimeout(() => this.dismiss(id), SECONDS * 1000);
   }
 
-  /** Puts away what a tap was answered with, when the next one comes. */
+  /** Closes the answer to a tap at the next one. */
   answered(): void {
     if (this.all.some(({ at }) => at)) this.all = this.all.filter(({ at }) => !at);
   }

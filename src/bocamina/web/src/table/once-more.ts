@@ -1,4 +1,4 @@
-// Who at this device wants another game: nobody is taken away from the last one without asking.
+// Whether the reader wants another game: nobody is taken away from the last one without asking.
 
 import type { Desk } from "./desk.svelte";
 

@@ -5,14 +5,14 @@ import { words } from "../i18n/words.svelte";
 const LEVELS: readonly string[] = ["novice", "regular", "strong", "expert"]; // the weakest first
 const USUAL = "regular";
 
-/** Returns what a kind of bot is called. */
+/** Returns the name of a kind of bot. */
 export function playerName(player: string): string {
   const message = `player-${player.replaceAll("_", "-")}`;
   if (words.knows(message)) return words.say(message);
   return player.charAt(0).toUpperCase() + player.slice(1).replaceAll("_", " ");
 }
 
-/** Returns what a kind of bot is called, and how it plays. */
+/** Returns the name of a kind of bot, and how it plays. */
 export function aboutPlayer(player: string): string {
   const message = `player-${player.replaceAll("_", "-")}.about`;
   return `${playerName(player)}: ${words.knows(message) ? words.say(message) : ""}`;
@@ -26,7 +26,7 @@ export function sortPlayers(players: readonly string[]): { levels: string[]; oth
   };
 }
 
-/** Returns the bot to offer first: the one that was played against before, else the usual one. */
+/** Returns the default bot: the last opponent, else the usual one. */
 export function usualPlayer(players: readonly string[], before: string | undefined): string {
   if (before !== undefined && players.includes(before)) return before;
   return players.includes(USUAL) ? USUAL : (players.at(-1) ?? "");

@@ -1,4 +1,4 @@
-// What the stage shows of one version: the game's scenes, ready to be told.
+// The stage's programme for one version: the game's scenes, ready to be shown.
 
 import type { GameTable, GameView, Lead, Scene } from "../games/contract";
 import type { Happening } from "./facts";
@@ -10,13 +10,13 @@ export type AnyView = GameView<unknown, unknown>;
 export interface ToldScene extends Timed {
   events: Happening[];
   view: AnyView | null;
-  show: Lead | null; // what is played first
-  news: News | null; // with the last scene, when everything has been told
+  show: Lead | null; // the show that is played first
+  news: News | null; // with the last scene, when everything has been announced
 }
 
-const SMALL = 420; // milliseconds: what flies over the table has arrived
+const SMALL = 420; // milliseconds until flights over the table have arrived
 
-/** Returns the scenes of some news; without a game's own there is one. */
+/** Returns the scenes of some news; one by default. */
 export function programme(
   game: GameTable | null,
   events: readonly Happening[],
@@ -29,7 +29,7 @@ export function programme(
   const scenes = cut && cut.length > 0 ? cut : whole;
   return scenes.map((scene, index) => {
     const isLast = index === scenes.length - 1;
-    // Nobody acts in the middle of what happened.
+    // Nobody acts between scenes.
     const middle = before && { ...before, turn: [], public: scene.public ?? before.public };
     return {
       events: scene.events,

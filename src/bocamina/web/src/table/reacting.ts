@@ -1,18 +1,18 @@
-// What is sounded and noted when something has been shown.
+// Sounds and notices when something has been shown.
 
 import type { GameTable } from "../games/contract";
 import { play } from "../sound";
 import type { Happening } from "./facts";
 import { isTalk } from "./talk";
 
-/** Whose eyes and ears it is for. */
+/** The reader it is for. */
 export interface Reader {
   seat: number;
   game: GameTable | null;
   hasResigned: boolean;
 }
 
-/** Sounds what happened; where much did at once, the last sound stands for all. */
+/** Plays the sounds of events; for many at once, only the last sound. */
 export function sound(events: readonly Happening[], { game, seat }: Reader, once: boolean): void {
   const sounds = events.flatMap((event) => {
     if (!event.at_table) return game?.sounds?.[event.event] ?? [];
@@ -21,7 +21,7 @@ export function sound(events: readonly Happening[], { game, seat }: Reader, once
   for (const name of once ? sounds.slice(-1) : sounds) play(name);
 }
 
-/** Tells whether something happened to its reader, who should not overlook it. */
+/** Tells whether an event concerns the reader, who should not overlook it. */
 export function concerns(event: Happening, { game, seat, hasResigned }: Reader): boolean {
   if (seat < 0) return false;
   if (!event.at_table) return game?.concerns?.(event, seat) ?? false;

@@ -1,4 +1,4 @@
-// What keys read aloud of a table: the board, what one holds, the players, the last news.
+// What keys read aloud at a table: the board, the hand, the players, the last news.
 
 import type { GameTable, Legal, Say, SeatLook } from "../games/contract";
 import { parseMarks } from "../pieces/marks";
@@ -10,11 +10,11 @@ export interface Readable {
   view: AnyView | null;
   seats: readonly SeatLook[];
   legal: readonly Legal<unknown>[];
-  marks: string; // what one thinks of the others
+  marks: string; // the reader's marks on the others
   news: string;
 }
 
-/** Returns what a key reads aloud; null where it reads nothing. */
+/** Returns the text that a key reads aloud; null if it has none. */
 export function readAloud(key: string, at: Readable, say: Say): string | null {
   const { game, view, seats } = at;
   if (!["t", "c", "p", "n"].includes(key)) return null;

@@ -8,17 +8,17 @@ import type { Claim, Moment, Problem, Story, TableFacts } from "../wire";
 
 export const SPECTATOR = -1;
 export const TRUTH = -2;
-const MOST_STEPS = 100_000; // that an address may name: the server looks no farther
+const MOST_STEPS = 100_000; // the limit for steps in an address, as on the server
 const CHUNK = 40;
 const STEP_MILLISECONDS = 900;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-const FAST = 4; // from here on there is no time for motion
+const FAST = 4; // from this speed on there is no time for motion
 
 export interface Frame {
   step: number;
   view: GameView<unknown, unknown>;
-  events: Happening[]; // what motion shows: none where one jumped here
-  told: Happening[]; // what happened at this step
+  events: Happening[]; // events for animations: none after a jump
+  told: Happening[]; // the events of this step
   privates: unknown[] | null;
   hidden: Record<string, unknown> | null;
 }
@@ -28,7 +28,7 @@ export class Replay {
   steps = $state(0);
   viewer = $state(-1);
   isPlaying = $state(false);
-  problem = $state.raw<Problem | null>(null); // why it cannot be shown
+  problem = $state.raw<Problem | null>(null); // the error, if it cannot be shown
   speed = $state<(typeof SPEEDS)[number]>(1);
   frame = $state.raw<Frame | null>(null);
 
@@ -36,7 +36,7 @@ export class Replay {
   claims = $state.raw<Claim[]>([]);
   story = $state.raw<Story | null>(null);
 
-  private loaded = $state(0); // changes when moments have come
+  private loaded = $state(0); // changes when moments have loaded
   private moments = new Map<string, Moment>();
   private asked = new Map<string, Promise<void>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,20 +63,20 @@ export class Replay {
     await this.show(this.step);
   }
 
-  /** Goes where another address of the same game leads. */
+  /** Goes to another address of the same game. */
   follow({ step, viewer }: MomentLink): void {
     if (!this.facts) return; // it opens there
     this.viewer = this.eyes(viewer);
     void this.show(step);
   }
 
-  /** Returns whose eyes an address means: those of who watches where there is nobody such. */
+  /** Returns the point of view of an address, or the spectator's if that seat does not exist. */
   private eyes(viewer: number): number {
     const isThere = viewer >= TRUTH && viewer < (this.facts?.seats.length ?? 0);
     return isThere ? viewer : SPECTATOR;
   }
 
-  /** What happened until now, as far back as it is at hand. */
+  /** The events until now, as far back as loaded. */
   get past(): Happening[] {
     void this.loaded;
     const told: Happening[][] = [];
@@ -96,7 +96,7 @@ export class Replay {
     const viewer = this.viewer;
     this.step = wanted;
     const moment = await this.find(wanted);
-    // Somebody may have moved on while the answer was on its way.
+    // A race: the reader may have moved on while the answer was on its way.
     if (this.step !== wanted || this.viewer !== viewer) return;
     // An address may name a step that the game never reached.
     if (!moment) return wanted > this.steps && this.steps > 0 ? this.show(this.steps) : undefined;
@@ -111,7 +111,7 @@ export class Replay {
     if (wanted + 5 < this.steps) void this.find(wanted + 5);
   }
 
-  /** Sees the same step with other eyes. */
+  /** Switches the point of view at the same step. */
   look(viewer: number): void {
     this.viewer = viewer;
     void this.show(this.step);
@@ -127,7 +127,7 @@ export class Replay {
     this.speed = SPEEDS[(next + SPEEDS.length) % SPEEDS.length] ?? 1;
   }
 
-  /** The steps worth a look: where parts of the game begin, and its turns of fate. */
+  /** The landmarks: where parts of the game begin, and its turns of fate. */
   get landmarks(): number[] {
     const { chapters = [], highlights = [] } = this.story ?? {};
     const steps = [...chapters, ...highlights].map(({ step }) => step);

@@ -9,13 +9,13 @@ export function letterOf(seat: number): string {
   return String.fromCharCode(65 + seat);
 }
 
-/** Returns what the seats are called, by seat. */
+/** Returns the names of the seats. */
 export function namesOf(facts: Pick<TableFacts, "seats"> | null): string[] {
   return (facts?.seats ?? []).map((seat, number) => seat.name || letterOf(number));
 }
 
-/** Returns how the seats look to one of them, or to -1, who watches; `called` gives what stands at
- *  one's own seat for one's name. */
+/** Returns the look of the seats to one of them, or to a watcher (-1); `called` gives the label of
+ *  the reader's own seat. */
 export function looksOf(
   facts: Pick<TableFacts, "seats"> | null,
   you: number,

@@ -1,4 +1,4 @@
-// Which panel is in sight: on a phone one sheet or none, on a desk always the log or the talk.
+// The visible panel: on a phone one sheet or none, on a desktop always the log or the talk.
 
 export type Sheet = "players" | "log" | "talk";
 

@@ -1,4 +1,4 @@
-// What is seen and told of a table: it follows what was received, scene by scene.
+// The shown state of a table: it follows the received state, scene by scene.
 
 import { flushSync } from "svelte";
 import { loadTable } from "../games";
@@ -22,7 +22,7 @@ import { namesOf } from "./seats";
 import { Stage } from "./stage";
 import { isTalk, type Talk } from "./talk";
 
-/** Returns what goes before a scene, in a share of the time that it would take. */
+/** Returns the show before a scene, scaled to a share of its duration. */
 function leadOf(scene: ToldScene | null, share: number): Lead | null {
   return scene?.show ? { ...scene.show, milliseconds: scene.show.milliseconds * share } : null;
 }
@@ -30,11 +30,11 @@ function leadOf(scene: ToldScene | null, share: number): Lead | null {
 export class Showing {
   facts = $state.raw<TableFacts | null>(null);
   game = $state.raw<GameTable | null>(null);
-  isMissing = $state(false); // the game's part of the page, which could not be fetched
+  isMissing = $state(false); // whether the game's module failed to load
   view = $state.raw<AnyView | null>(null);
   legal = $state.raw<Legal<unknown>[]>([]);
   shown = $state(0); // how many scenes
-  lead = $state.raw<Lead | null>(null); // what is played before the next scene is told
+  lead = $state.raw<Lead | null>(null); // the show before the next scene
   isTelling = $state(false); // more has been received
   events = $state.raw<Happening[]>([]);
   log = $state.raw<Happening[]>([]);
@@ -68,7 +68,7 @@ export class Showing {
     });
   }
 
-  /** Takes in what is new; the stage decides when it is seen. */
+  /** Takes in new state; the stage decides when it is shown. */
   protected take(news: News): void {
     const isFirst = this.known === null;
     if (!isFirst && news.version < this.known!) return;
@@ -96,7 +96,7 @@ export class Showing {
     const scenes = programme(isJump ? null : this.game, fresh, before, this.received, news);
     if (isJump) this.stage.jump(news.version, scenes);
     else this.stage.push(news.version, scenes);
-    // Whoever comes to the table is not told its whole story aloud.
+    // The whole history is not announced to somebody who comes to the table.
     if (isFirst) this.events = [];
   }
 
@@ -111,11 +111,11 @@ export class Showing {
     this.legal = (news?.legal ?? []).map(({ move, about }) => ({ move, about: about ?? {} }));
     if (!this.legal.some(({ move }) => move === this.pendingMove)) this.pendingMove = null;
     if (!isFirst) this.react(events, isHurried);
-    if (scene.stays) this.wasYourTurn = false; // what is asked after a great moment is asked anew
+    if (scene.stays) this.wasYourTurn = false; // a prompt after a staged scene is announced again
     if (news) this.cueTurn(isFirst);
   }
 
-  /** Speaks, sounds and notes what happened. */
+  /** Announces, sounds and notes events. */
   private react(events: readonly Happening[], isHurried: boolean): void {
     const hasResigned = this.facts?.seats[this.seat]?.has_resigned ?? false;
     const reader = { seat: this.seat, game: this.game, hasResigned };
@@ -139,14 +139,14 @@ export class Showing {
       if (!isFirst) play("turn");
       notifyTurn(this.table, this.facts ? say(this.facts.game.replaceAll("_", "-")) : "");
     } else if (!yours) this.voice.call("");
-    // A turn of several steps goes on: what is left of it is said after what was done.
+    // A turn of several steps goes on: announce the rest of it after the events.
     const asked = (yours && this.view && this.game?.prompt?.(this.view, this.legal, say)) || "";
     if (yours && this.wasYourTurn && asked !== this.asked) this.voice.tell([asked]);
     this.asked = asked;
     this.wasYourTurn = yours;
   }
 
-  /** Ends all shows for a tap or a key; what it does then may not be beyond recall. */
+  /** Skips all shows for a tap or a key, which must then not do anything irreversible. */
   hurry = (): void => {
     this.isHurried = this.stage.isTelling;
     if (this.isHurried) flushSync(() => this.stage.finish());
@@ -165,7 +165,7 @@ export class Showing {
 
   readonly names = $derived.by(() => namesOf(this.facts));
 
-  // Whoever gave no name hears that it is they who are spoken of.
+  // A reader without a name is called "you".
   private readonly called = $derived(
     this.names.map((name, seat) =>
       seat === this.seat && name === say("web-default-name") ? `${name} ${say("web-you")}` : name,
@@ -176,13 +176,13 @@ export class Showing {
     return !event.at_table && (this.game?.silent?.includes(event.event) ?? false);
   }
 
-  // What was told in these words, by these names, to this seat.
+  // A cache for this language, these names and this seat.
   private readonly told = $derived.by(() => {
     void [words.bundle, this.names, this.seat, this.game];
     return new WeakMap<Happening, string>();
   });
 
-  /** Puts an event into words; the whole log is asked for with every step. */
+  /** Puts an event into words, cached because every step renders the whole log. */
   tell(event: Happening): string {
     const { told } = this;
     const line = told.get(event) ?? this.tellNew(event);
@@ -196,7 +196,7 @@ export class Showing {
     return tell(game, event, this.called, this.seat, say, more, words.knows);
   }
 
-  /** Returns what the game calls some facts. */
+  /** Returns the game's words for some facts. */
   wordsFor(facts: Record<string, unknown>): Facts {
     return this.game?.words?.(facts, say, this.view) ?? {};
   }

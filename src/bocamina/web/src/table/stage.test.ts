@@ -81,7 +81,7 @@ test("whoever falls behind is brought up to date, in order, with a summary", () 
   stage.push(2, [act("b", { linger: 1000 })]);
   stage.push(3, [act("c", { linger: 1000 })]);
   expect(told).toEqual(["(a"]);
-  stage.push(4, [act("sealed")]); // which takes no time, and is no step to speak of
+  stage.push(4, [act("sealed")]); // which takes no time, and does not count as a step
   stage.push(5, [act("d", { linger: 1000 })]);
   expect(told).toEqual(["(a"]);
   stage.push(6, [act("e", { linger: 1000 })]);
@@ -101,7 +101,7 @@ test("where several wait, what is shown stands half as long", () => {
   expect(told.at(-1)).toBe("card");
   vi.advanceTimersByTime(300);
   expect(told.at(-1)).toBe("b");
-  // With one more it is as ever.
+  // With one more, the full duration applies.
   vi.advanceTimersByTime(999);
   expect(told.at(-1)).toBe("b");
   vi.advanceTimersByTime(1);

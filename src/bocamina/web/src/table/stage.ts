@@ -1,21 +1,21 @@
-// What was received is shown in order, scene by scene, and told only when it is shown.
+// A queue of scenes: received events are shown in order, and announced only when shown.
 
-/** How much of a show its reader wants. */
+/** How much of a show the reader wants. */
 export type Pace = "full" | "brief" | "none";
 
-/** How long a scene plays before it is told, and stands before the next begins. */
+/** How long a scene plays before it is announced, and pauses before the next begins. */
 export interface Timed {
   lead: number; // milliseconds
   linger: number;
-  stays: boolean; // something to read, which stands without motion too
+  stays: boolean; // something to read, which pauses even without motion
 }
 
 interface StageHooks<Scene> {
-  /** Shows what goes before a scene, in such a share of its time, or no longer. */
+  /** Starts the show before a scene, scaled to a share of its time, or ends it. */
   open: (scene: Scene | null, share: number) => void;
-  /** Tells a scene; `isHurried` where several are told at once. */
+  /** Announces a scene; `isHurried` if several are announced at once. */
   tell: (scene: Scene, isHurried: boolean) => void;
-  /** Says that so many steps were told at once, because they were too many to be shown. */
+  /** Reports that so many steps were skipped, because they were too many to be shown. */
   caughtUp: (steps: number) => void;
   /** Says that it has gone on. */
   changed: () => void;
@@ -23,40 +23,40 @@ interface StageHooks<Scene> {
   isHidden: () => boolean;
 }
 
-const LONGEST = 3000; // milliseconds, after which a scene is told whatever its show does
+const LONGEST = 3000; // the timeout of a show, in milliseconds
 const MOST_WAITING = 3; // steps
-// Where so many wait, a show takes half as long: bots among themselves are soon ahead.
+// With this backlog, a show takes half as long: bots among themselves are soon ahead.
 const HASTY = 2;
 const HASTE = 0.5;
 const SHARE: Record<Pace, number> = { full: 1, brief: 0.5, none: 0 };
 
 export class Stage<Scene extends Timed> {
-  private steps: Scene[][] = []; // what is still to be told; the first is being shown
+  private steps: Scene[][] = []; // the queue; the first is being shown
   private timer: ReturnType<typeof setTimeout> | undefined;
   private playing: "lead" | "linger" | null = null;
-  private standing: Scene | null = null; // told, and not over yet
+  private standing: Scene | null = null; // announced, and not over yet
   private newest = -1;
 
   constructor(private readonly hooks: StageHooks<Scene>) {}
 
-  /** Whether something that was received has not been told, or is to be read first. */
+  /** Whether something received has not been announced, or needs time for reading. */
   get isTelling(): boolean {
     return this.steps.length > 0 || (this.standing?.stays ?? false);
   }
 
-  /** Takes in the scenes of one version; what came already is no news. */
+  /** Queues the scenes of one version, ignoring duplicates. */
   push(version: number, scenes: Scene[]): void {
     if (version <= this.newest) return;
     this.newest = version;
     if (scenes.length > 0) this.steps.push(scenes);
-    // What takes no time, such as a choice that somebody seals, keeps nobody waiting.
+    // Scenes without duration, such as a sealed choice, cause no delay.
     const waiting = this.long().length - (this.playing === "lead" ? 1 : 0);
     if (this.hooks.isHidden() || waiting > MOST_WAITING) this.catchUp();
     else if (this.playing === null) this.next();
     this.hooks.changed();
   }
 
-  /** Takes in a version that is shown at once: the first, one after a gap, another game. */
+  /** Shows a version at once: the first, one after a gap, another game. */
   jump(version: number, scenes: Scene[]): void {
     this.finish();
     this.newest = version;
@@ -64,7 +64,7 @@ export class Stage<Scene extends Timed> {
     this.finish();
   }
 
-  /** Tells everything now. */
+  /** Flushes the queue. */
   finish(): void {
     clearTimeout(this.timer);
     if (this.playing === "lead") this.hooks.open(null, 1);
@@ -75,7 +75,7 @@ export class Stage<Scene extends Timed> {
     this.hooks.changed();
   }
 
-  /** Tells everything now and says how much it was. */
+  /** Flushes the queue and reports how much it was. */
   catchUp(): void {
     const steps = this.long().length;
     this.finish();
@@ -104,7 +104,7 @@ export class Stage<Scene extends Timed> {
     }
   }
 
-  /** Tells a scene; returns whether it stands for a while. */
+  /** Announces a scene; returns whether it pauses for a while. */
   private play(scene: Scene): boolean {
     const [step] = this.steps;
     step?.shift();
@@ -116,7 +116,7 @@ export class Stage<Scene extends Timed> {
     return linger > 0;
   }
 
-  /** Returns what share of its time a show gets, with what waits besides its own step. */
+  /** Returns the share of its time that a show gets, given the backlog besides its own step. */
   private hasteBeside(step: Scene[] | undefined): number {
     const behind = this.long().filter((each) => each !== step).length;
     return behind < HASTY ? 1 : HASTE;

@@ -1,21 +1,21 @@
-// What people say at the table.
+// People's talk at the table.
 
 import type { Happening, TableEvent } from "./facts";
 
-/** Something that somebody said. */
+/** A remark. */
 export type Talk = Extract<TableEvent, { event: "text_said" | "phrase_said" }>;
 
 export function isTalk(event: Happening): event is Talk {
   return event.at_table === true && (event.event === "text_said" || event.event === "phrase_said");
 }
 
-/** What was said in one part of a game; 0 is before the first. */
+/** The talk in one part of a game; 0 is before the first. */
 export interface PartOfTalk {
   part: number;
   said: Talk[];
 }
 
-/** Returns what was said part by part, leaving out those in which nobody spoke but the present one. */
+/** Returns the talk part by part, omitting silent parts except the present one. */
 export function talkByPart(
   log: readonly Happening[],
   begunBy: (event: Happening) => number | null = () => null,

@@ -1,4 +1,4 @@
-// Hints and the coach at one table, and what its pieces are.
+// Hints and the coach at one table, and the census of its pieces.
 
 import type { Legal } from "../games/contract";
 import { TAKE_BACK } from "../games/contract";
@@ -16,7 +16,7 @@ interface Held {
   decide: (isMade: boolean) => void;
 }
 
-/** What the coach says against a move, in words. */
+/** The coach's warning about a move, in words. */
 interface Said {
   cost: string;
   reasons: string;
@@ -27,11 +27,11 @@ const SLOW_MILLISECONDS = 1000;
 
 export class Tutoring {
   readonly guide = new Guide();
-  rung = $state(-1); // of the hint, how far it was asked for
+  rung = $state(-1); // the number of rungs that were requested
   isThinking = $state(false);
-  isSlow = $state(false); // thinking for so long that one should be told
+  isSlow = $state(false); // so slow that a progress note is shown
   held = $state.raw<Held | null>(null); // a costly move that the coach asks about
-  regret = $state.raw<Said | null>(null); // what it said against the last move, made all the same
+  regret = $state.raw<Said | null>(null); // its warning about the last move, which was made anyway
   private hinted = $state.raw<Hinted | null>(null);
   private asked = ""; // for which decision
   private counts: { shown: number; pieces: Promise<Record<string, PieceCount>> } | null = null;
@@ -41,7 +41,7 @@ export class Tutoring {
     private readonly ask: (wish: Wish) => Promise<Answer | null>,
   ) {}
 
-  /** Whether one may ask for a hint now. */
+  /** Whether a hint may be requested now. */
   get mayHint(): boolean {
     const { desk } = this;
     return this.isAllowed && desk.isYourTurn && !desk.isTelling && desk.legal.length > 0;
@@ -68,12 +68,12 @@ export class Tutoring {
     });
   }
 
-  /** What the next rung is, if there is one. */
+  /** The next rung, if there is one. */
   get next(): string | null {
     return this.hinted?.rungs[this.rung + 1]?.kind ?? null;
   }
 
-  /** The move of a hint that has come to it. */
+  /** The move of a hint, once that rung was shown. */
   get move(): Legal<unknown> | null {
     const reached = this.lines.some(({ kind }) => kind === "do");
     return (reached && this.desk.legal.find(({ move }) => move === this.hinted?.move)) || null;
@@ -103,7 +103,7 @@ export class Tutoring {
       this.desk.announce(`${say(`web-hint-${last.kind}`)} ${last.words} ${last.figures}`.trim());
   };
 
-  /** Puts a hint away, or takes back what the coach asks about; true where there was one. */
+  /** Closes a hint, or cancels the move the coach asks about; true if there was one. */
   close(): boolean {
     if (this.held) {
       this.held.decide(false);
@@ -115,14 +115,14 @@ export class Tutoring {
     return was;
   }
 
-  /** Forgets a hint whose decision is past. */
+  /** Drops a stale hint. */
   keepUp(): void {
     if (this.hinted && this.asked !== this.decision) this.close();
     const { held } = this;
     if (held && !this.desk.legal.some(({ move }) => move === held.move)) held.decide(false);
   }
 
-  /** What is to be decided, so that a hint ends with it. */
+  /** The key of the decision, so that a hint ends with it. */
   private get decision(): string {
     return `${this.desk.facts?.games} ${this.desk.legal.map(({ move }) => move).join(" ")}`;
   }
@@ -134,7 +134,7 @@ export class Tutoring {
     if (on !== this.hasCoach) await this.desk.ask({ type: "coach", on });
   };
 
-  /** Asks the coach about a move, and its reader where it costs much; true where it is to be made. */
+  /** Asks the coach about a move, and the reader if it is costly; true if it is to be made. */
   async lets(move: string, expected: number): Promise<boolean> {
     this.regret = null;
     if (!this.hasCoach || move === TAKE_BACK || this.desk.legal.length < 2) return true;
@@ -149,13 +149,13 @@ export class Tutoring {
     return isMade;
   }
 
-  /** Whether the last move was costly, is seen on the table, and can still be taken back. */
+  /** Whether the last move was costly, is shown on the table, and can still be taken back. */
   get isRegretted(): boolean {
     const { busy, pending, mayTakeBack } = this.desk;
     return this.regret !== null && mayTakeBack && !busy && !pending && this.lines.length === 0;
   }
 
-  /** What the coach says. */
+  /** The coach's text. */
   get warning(): Said | null {
     if (!this.held) return null;
     const { by, cost, best, reasons } = this.held.warning;
@@ -184,7 +184,7 @@ export class Tutoring {
 
   // --- How many there are
 
-  /** Returns how many there are of a piece, and how many everybody has seen; null where unknown. */
+  /** Returns how many there are of a piece, and how many everybody has seen; null if unknown. */
   async count(piece: string): Promise<PieceCount | null> {
     if (this.counts?.shown !== this.desk.shown) {
       const pieces = this.ask({ type: "census" }).then((answer) =>

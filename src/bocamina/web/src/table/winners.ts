@@ -7,7 +7,7 @@ import { namesOf } from "./seats";
 
 type Ended = Pick<TableFacts, "game" | "seats" | "result">;
 
-/** Returns how a game ended, as one of its seats is told, or -1, who watches. */
+/** Returns the result of a game in words for one of its seats, or a watcher (-1). */
 export function headingOf(facts: Ended, you: number, { say, knows } = words): string {
   const { winners = [], scores = [] } = facts.result ?? {};
   if (facts.seats.length === 1) return say("game-over-alone", { score: scores[0] ?? 0 });
@@ -17,7 +17,7 @@ export function headingOf(facts: Ended, you: number, { say, knows } = words): st
   if (!winners.includes(you)) return say(ownWords("game-over-others-win"), told);
   return say(winners.length === 1 ? "game-over-you-win" : ownWords("game-over-you-share"), told);
 
-  /** Several winners are what the game calls them, such as a draw. */
+  /** For several winners, the game may have its own word, such as a draw. */
   function ownWords(message: string): string {
     const own = messageId(facts.game, message);
     return winners.length > 1 && knows(own) ? own : message;

@@ -1,4 +1,4 @@
-// The cave in the course of what happens: the caves between two views, which no view shows.
+// The intermediate states of the cave between two views.
 
 import type { Cave, GameEvent, Hazard, PathCard } from "./facts";
 

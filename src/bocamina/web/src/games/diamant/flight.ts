@@ -1,5 +1,5 @@
-// The cave when a hazard came for the second time, which no view shows: the next one is of the
-// expedition that follows.
+// The cave when a hazard came for the second time, which no view contains: the next one is of the
+// following expedition.
 
 import { gameEvents } from "../events";
 import { caveAfter } from "./course";
@@ -12,7 +12,7 @@ export interface Flight {
   lost: number; // by each adventurer inside
 }
 
-/** Returns the last flight in some events, from the cave before them and the one after. */
+/** Returns the last flight in some events, given the caves before and after them. */
 export function flightIn(events: readonly Happened[], before: Cave, after: Cave): Flight | null {
   let cave = before;
   let leavers: number[] = [];

@@ -26,7 +26,7 @@ const table: GameTable<Cave, Fist, ChoiceMove, Happened> = {
   silent: ["choice_sealed", "choice_taken_back"],
   read,
   aboutSeat: ({ public: cave }, seat, say) => aboutSeat(cave, seat, say),
-  // Of several adventurers one says who leaves before the choice is sealed.
+  // With several adventurers, the reader picks who leaves before sealing the choice.
   aims: ({ move }) => [`[data-move="${move}"]`, ".several [data-pick][aria-pressed=false]"],
   sounds: {
     treasure_found: "gem",

@@ -14,7 +14,7 @@ const CARDS: GameEvent["event"][] = [
 const CUTS: GameEvent["event"][] = [...CARDS, "expedition_began", "game_ended"];
 const COUNT = 900; // milliseconds: three, two, one
 
-/** Returns what happened in scenes, from the cave before to the one after. */
+/** Splits the events into scenes, given the caves before and after. */
 export function scenesOf(
   events: readonly Happened[],
   before: Cave,
@@ -33,7 +33,7 @@ export function scenesOf(
   });
 }
 
-/** Returns the count before choices are seen; somebody alone inside has nobody to wait for. */
+/** Returns the countdown before choices are shown; a lone adventurer has nobody to wait for. */
 function countFor(cave: Cave): Lead | undefined {
   const seats = cave.inside.flatMap((count, seat) => (count > 0 ? [seat] : []));
   return seats.length > 1 ? { name: "count", milliseconds: COUNT, seats } : undefined;

@@ -1,4 +1,4 @@
-// Who and what travelled where in the cave, in what happened.
+// The movements of people and gems in the cave, from events.
 
 import { gameEvents } from "../events";
 import type { Happened } from "./facts";
@@ -8,7 +8,7 @@ export type Travel =
   | { what: "leave"; seat: number } // from the dark to the camp
   | { what: "bank"; seat: number; gems: number }; // from the camp to a chest
 
-const MOST_GEMS = 5; // drawn: more would only be a cloud
+const MOST_GEMS = 5; // the most gems drawn: more would only be a blur
 
 /** Returns the travels in some events. */
 export function travelsIn(events: readonly Happened[]): Travel[] {

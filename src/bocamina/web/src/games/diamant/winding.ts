@@ -5,7 +5,7 @@ export interface Spot {
   y: number;
 }
 
-/** Returns the middle of each place of a path that goes to and fro, downwards. */
+/** Returns the centre of each place of a path that winds to and fro, downwards. */
 export function wind(places: number, columns: number, step: number): Spot[] {
   return Array.from({ length: places }, (_, place) => {
     const row = Math.floor(place / columns);
@@ -16,7 +16,7 @@ export function wind(places: number, columns: number, step: number): Spot[] {
   });
 }
 
-/** Returns the line through all places, round where it turns. */
+/** Returns the line through all places, rounded at the turns. */
 export function lineThrough(spots: readonly Spot[]): string {
   let line = "";
   spots.forEach(({ x, y }, place) => {

@@ -1,17 +1,17 @@
-// Dragging, as an extra to taps: from something that can be taken to whatever lies under the finger.
+// Dragging, in addition to taps: from a draggable element to whatever is under the finger.
 
-const FARTHEST_TAP = 12; // pixels that a finger may slip and still tap
+const FARTHEST_TAP = 12; // pixels that a finger may move and still tap
 
 export interface Dragging {
-  /** Takes it up; false where it cannot be taken now. */
+  /** Starts dragging; false if it cannot be dragged now. */
   take: () => boolean;
-  /** Lets it go over an element. */
+  /** Drops it over an element. */
   drop: (over: Element) => void;
-  /** What of it is seen under the finger; all of it where none is named. */
+  /** The part of it that is shown under the finger; all of it by default. */
   picture?: string;
 }
 
-/** Returns a copy of an element that lies where it does, and is in nobody's way. */
+/** Returns a copy of an element in the same place that ignores pointer events. */
 function pictureOf(seen: HTMLElement, box: DOMRect): HTMLElement {
   const picture = seen.cloneNode(true) as HTMLElement;
   Object.assign(picture.style, {
@@ -29,7 +29,7 @@ function pictureOf(seen: HTMLElement, box: DOMRect): HTMLElement {
   return picture;
 }
 
-/** Lets an element be dragged. */
+/** Makes an element draggable. */
 export function drag(node: HTMLElement, how: Dragging | null) {
   let dragging = how;
   let start: PointerEvent | null = null;

@@ -1,4 +1,4 @@
-// Motion that shows what happened. Any tap or key ends it: the board then simply is as it is.
+// Animations of events. Any tap or key skips them to the final state.
 
 export const MILLISECONDS = 420;
 
@@ -10,7 +10,7 @@ function skipMotion(): void {
   for (const animation of running) animation.finish();
 }
 
-/** Lets an element move, and tells when it has arrived or was hurried. */
+/** Animates an element, and resolves when it has arrived or was skipped. */
 export async function run(
   element: Element,
   frames: Keyframe[],
@@ -30,7 +30,7 @@ export async function run(
   try {
     await animation.finished;
   } catch {
-    // The element went away while it moved.
+    // The element was removed while it moved.
   } finally {
     running.delete(animation);
   }

@@ -1,17 +1,17 @@
-// Pieces of art: SVG that stands beside the Python that draws with it, in bocamina/drawing/art.
-// pieces.py there does the same with it.
+// Pieces of art: SVG templates shared with Python, in bocamina/drawing/art. pieces.py there renders
+// them in the same way.
 
 /** SVG by the name of the piece. */
 export type Art = Record<string, string>;
 
-/** Returns files as pieces, named without their folders and endings. */
+/** Returns files as pieces, named without folder and extension. */
 export function piecesOf(files: Record<string, string>): Art {
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path.replace(/.*\/|\.svg$/g, ""), text.trim()]),
   );
 }
 
-/** Pieces that several games have. */
+/** Pieces shared by several games. */
 export const MINE: Art = piecesOf(
   import.meta.glob("../../../../drawing/art/mine/*.svg", {
     query: "?raw",
@@ -22,7 +22,7 @@ export const MINE: Art = piecesOf(
 
 const drawings = new WeakMap<Art, Map<string, string>>(); // a mine shows few kinds, many times
 
-/** Draws a piece as some words say it is, with texts of one's own in its {braces}. */
+/** Renders a piece with some words, and texts for its {placeholders}. */
 export function draw(
   art: Art,
   piece: string,
@@ -45,7 +45,7 @@ function drawNew(
 ): string {
   const said = new Set(words);
   let drawn = "";
-  let skipped = 0; // elements that are open and left out
+  let skipped = 0; // open elements that are left out
   for (const part of (art[piece] ?? "").match(/<[^>]+>|[^<]+/g) ?? []) {
     const opens = part.startsWith("<") && !part.startsWith("</") && !part.endsWith("/>");
     if (skipped > 0) {
@@ -62,7 +62,7 @@ function drawNew(
   return drawn;
 }
 
-/** Draws another piece in the place of a <use>, as the same words say or those that it gives. */
+/** Replaces a <use> by another piece, rendered with its own words or else the same ones. */
 function include(
   art: Art,
   use: string,
@@ -75,7 +75,7 @@ function include(
   return `<g${rest}>${drawNew(art, piece, words, texts)}</g>`;
 }
 
-/** Tells whether all words of one alternative are said, and none that it denies. */
+/** Tells whether all words of one alternative are given, and none that it negates. */
 function holds(when: string | undefined, said: Set<string>): boolean {
   return (
     when === undefined ||

@@ -1,18 +1,18 @@
-// How much room there is to draw in.
+// The size of the drawing area.
 
 import { tick } from "svelte";
 
 const measures = new Set<() => void>();
 
-/** Waits until all is drawn as it will stay, since what becomes of the room is else seen later. */
+/** Waits until the layout is final, since otherwise the size is reported later. */
 export async function settle(): Promise<void> {
   await tick();
   for (const measure of measures) measure();
   await tick();
 }
 
-/** Tells the size of an element, now and whenever it has changed: a frame later, since what is
- *  drawn by it may change it again, which browsers report as an error while they measure. */
+/** Reports the size of an element, now and on every change: a frame later, since drawing may change
+ *  it again, which browsers report as a ResizeObserver loop error. */
 export function room(node: HTMLElement, tell: (width: number, height: number) => void) {
   let frame = 0;
   const measure = () => tell(node.clientWidth, node.clientHeight);

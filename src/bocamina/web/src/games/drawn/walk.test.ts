@@ -21,7 +21,7 @@ test("the first arrow goes its own way from the centre", () => {
   expect(walk(places, null, "ArrowRight")).toEqual({ x: 2, y: 0 });
   expect(walk(places, null, "ArrowUp")).toEqual({ x: -1, y: 3 });
   expect(walk(places, null, "ArrowDown")).toEqual({ x: 0, y: -1 });
-  // Where nothing lies that way, one gets somewhere all the same.
+  // If nothing lies that way, one still gets somewhere.
   expect(walk(places.slice(0, 2), null, "ArrowLeft")).toEqual({ x: 0, y: -1 });
   expect(walk([], null, "ArrowLeft")).toBeNull();
 });

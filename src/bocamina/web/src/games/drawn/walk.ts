@@ -1,4 +1,4 @@
-// Where one gets by arrow keys.
+// Navigation by arrow keys.
 
 /** A place on a board; y grows upwards. */
 export interface Place {
@@ -15,8 +15,8 @@ const STEPS: Record<string, readonly [number, number]> = {
 
 const CENTRE: Place = { x: 0, y: 0 };
 
-/** Returns the nearest of some places in the direction of an arrow key; whoever is nowhere yet
- *  starts from the centre, and gets to some place in any case. */
+/** Returns the nearest of some places in the direction of an arrow key; without a starting place it
+ *  starts from the centre, and always returns some place. */
 export function walk<P extends Place>(
   places: readonly P[],
   from: Place | null,

@@ -15,7 +15,7 @@ export function aimsOf(
     case "move":
       return [`[data-cell="${about.to}"][data-move]`, `[data-cell="${about.cell}"]`];
     case "exit": {
-      // Of several ways out, the one that the cart comes to first.
+      // Of several ways out, the one that the cart reaches first.
       const gate = cellsOf(about.way).at(-1);
       const all = '[data-move="exit"]';
       return [`${all}[data-gate="${gate}"]`, all, `[data-cell="${about.cell}"]`];

@@ -4,10 +4,10 @@ import type { Facts, Say } from "../contract";
 import type { Cell, Race, Side } from "./facts";
 import { turnRails } from "./turning";
 
-/** What the referee tells of tiles: how those of each kind may lie. */
+/** The referee's facts about tiles: the orientations of each kind. */
 type Tiles = Race["tiles"];
 
-/** Returns what kind of tile has such rails; X is a crossing, which no tile of the box is. */
+/** Returns the kind of tile with these rails; X is a crossing, which is no tile in the box. */
 function kindOf(rails: string, tiles: Tiles): string {
   const found = Object.entries(tiles).find(([, ways]) => Object.values(ways).includes(rails));
   return found?.[0] ?? "X";
@@ -20,14 +20,14 @@ export function sayRails(rails: string, side: Side, say: Say): string {
     .join(", ");
 }
 
-/** Returns what lies on a cell: whose tile, its kind, and where it is open. */
+/** Describes the tile on a cell: whose it is, its kind, and where it is open. */
 export function sayTile({ tile, rails }: Cell, tiles: Tiles, side: Side, say: Say): string {
   const kind = kindOf(rails, tiles);
   const what = say("racing-dwarfs-kind", { kind });
   return say("web-racing-dwarfs-tile", { tile, kind, what, way: sayRails(rails, side, say) });
 }
 
-/** Returns what facts of events and refusals are called, to who sits on a side. */
+/** Returns the facts of events and refusals in words, for a reader on a side. */
 export function wordsFor(
   { facing, kind }: Record<string, unknown>,
   tiles: Tiles,

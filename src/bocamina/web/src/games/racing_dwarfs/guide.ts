@@ -34,7 +34,7 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
     const isRock = racing.selected === view.public.rock;
     const { exits } = racing.leaving;
     const facts = { out: exits.length > 0 ? "yes" : "no", stops: racing.targets.length };
-    // Whoever has rolled before is still told of the first way out.
+    // A reader who has rolled before is still shown the first way out.
     const does = isRock ? ["rock"] : exits.length > 0 ? ["move", "exit"] : ["move"];
     return step(isRock ? "rock" : "cart", does, [TARGETS, "[data-move=exit]"], facts);
   }
@@ -50,13 +50,13 @@ export function stepOf(table: Table, racing: Racing, yours: boolean): GuideStep 
   return step("race", [...new Set(kinds)], at, facts);
 }
 
-/** Returns in words what one can tap; of the Rock only who can turn no tile is told. */
+/** Returns a hint on what to tap; the Rock is mentioned only if no tile can be turned. */
 function sayWays(kinds: readonly string[], cart: boolean, say: Say): string {
   const piece = kinds.includes("rotate") ? "rotate" : "rock";
   const ways = ["enter", "cart", piece, "done"]
     .filter((does) => (does === "cart" ? cart : kinds.includes(does)))
     .map((does) => say("web-racing-dwarfs-guide-way", { does }))
-    .slice(0, 3); // where there is so much else to do, the way on speaks for itself
+    .slice(0, 3); // with so much else to do, the main button is self-explanatory
   const [others, last] = [ways.slice(0, -1).join(", "), ways.at(-1) ?? ""];
   return others ? say("web-racing-dwarfs-guide-or", { others, last }) : last;
 }

@@ -11,7 +11,7 @@ import { scenesOf } from "./rolling";
 import type { Happened, MoveFacts, Race, Side } from "./facts";
 import { wordsFor } from "./directions";
 
-/** Returns the side from which a seat sees the board; who watches sees it from the south. */
+/** Returns the side from which a seat sees the board; watchers see it from the south. */
 const sideOf = ({ sides }: Race, seat: number): Side => sides[seat] ?? "south";
 
 const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {

@@ -9,7 +9,7 @@ export interface Marks {
   side: Side; // from which the board is seen
   targets: readonly string[];
   blockers: readonly string[];
-  opens: readonly string[]; // by the rotation that is considered
+  opens: readonly string[]; // by the previewed rotation
   closes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function sayCart(look: SeatLook | undefined, say: Say): string {
   });
 }
 
-/** Returns what lies and stands on a cell, and what can be done there. */
+/** Describes what is on a cell, and what can be done there. */
 export function sayBoardCell(
   cell: Cell,
   race: Race,
@@ -45,7 +45,7 @@ export function sayBoardCell(
   return words.join(", ");
 }
 
-/** Returns what lies and stands on a cell, for who wants to know. */
+/** Describes what is on a cell, for the explainer. */
 export function aboutCell(
   cell: Cell,
   label: string,

@@ -11,7 +11,7 @@ const SIGNS: Record<Colour, { colour: string; shape: number }> = {
   white: { colour: "var(--sign-white)", shape: 1 },
 };
 
-/** Returns the seats as their pieces look. */
+/** Returns the seats with the look of their pieces. */
 export function looksOf(seats: SeatLook[], colours: readonly Colour[]): SeatLook[] {
   return seats.map((look) => ({ ...look, ...SIGNS[colours[look.seat] ?? "red"] }));
 }

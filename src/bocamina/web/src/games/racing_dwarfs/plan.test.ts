@@ -64,7 +64,7 @@ test("a way bends as its tiles lie by then", () => {
   const board = { ...race, cells: crossing } as Race;
   const [line] = legsOf([around, bent], board, 0, rectOf).map(({ way }) => way);
   const [, curve] = legsOf([bent, around], board, 0, rectOf).map(({ way }) => way);
-  expect(line).toContainEqual({ x: 350, y: 550 }); // by the middle of a tile that is no bend yet
+  expect(line).toContainEqual({ x: 350, y: 550 }); // the middle of a tile, not a bend yet
   expect(curve).not.toContainEqual({ x: 350, y: 550 });
   for (const { x, y } of curve!.slice(2, -1)) expect(Math.hypot(x - 400, y - 600)).toBeCloseTo(50);
 });

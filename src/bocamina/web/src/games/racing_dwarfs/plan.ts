@@ -6,7 +6,7 @@ import { besideOf } from "./turning";
 
 export interface Leg {
   number: number;
-  badge: Point; // where the number stands
+  badge: Point; // the place of the number
   way: readonly (Point & { jump?: boolean })[]; // of a cart or the Rock; none where a tile is turned
 }
 
@@ -22,7 +22,7 @@ export function arrivalsOf(moves: readonly MoveFacts[]): Map<string, MoveFacts["
   return found;
 }
 
-/** Returns a tile as it would lie after some moves of somebody with a colour, or as it lies. */
+/** Returns the rails of a tile after some moves by a colour. */
 export function tileAfter(
   moves: readonly MoveFacts[],
   cell: Cell,
@@ -46,7 +46,7 @@ export function legsOf(
   const cells = new Map(race.cells.map((each) => [each.cell, each]));
   const beside = (cell: string, step: readonly [number, number]) =>
     besideOf(rectOf(cell), step, side);
-  const taken = new Set<string>(); // where numbers stand already
+  const taken = new Set<string>(); // places that already have numbers
   return moves.flatMap((about, index): Leg[] => {
     const number = index + 1;
     if (about.does === "rotate") {

@@ -67,8 +67,8 @@ export class Racing {
     };
   });
 
-  /** Takes a move: at once where it can be taken back, else after confirmation. A tile lies in one
-   *  way after another until that is confirmed. */
+  /** Makes a move: at once if it can be taken back, else after confirmation. A tile cycles through
+   *  its orientations until confirmed. */
   private take({ move, about }: Legal<MoveFacts>): void {
     this.table.choose(move, { now: about.does !== "rotate" && !endsTurnBy(about) });
   }
@@ -133,7 +133,7 @@ export class Racing {
     } else this.table.explain({ does: "rock" });
   }
 
-  /** With something in hand that can go somewhere, an unlit cell is where it cannot. */
+  /** With a movable piece selected, a tap on an unlit cell asks why it cannot go there. */
   private tapUnlit(cell: string): void {
     const { explain, hint } = this.table;
     if (this.selected === "home") hint("web-racing-dwarfs-no-entrance", { cell });
@@ -159,7 +159,7 @@ export class Racing {
     if (this.selected) this.sayTargets("web-racing-dwarfs-home-taken");
   }
 
-  /** Puts down what was taken up. */
+  /** Clears the selection. */
   putDown(): void {
     if (this.table.pending) this.table.cancel();
     this.selected = null;
@@ -176,7 +176,7 @@ export class Racing {
     else this.table.explain({ does: "done" });
   }
 
-  /** Shows the next way in which the selected tile may lie. */
+  /** Shows the next orientation of the selected tile. */
   turn(): void {
     const next = nextOf(this.rotations, this.table.pending);
     if (next) this.table.choose(next.move);

@@ -20,7 +20,7 @@ function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): str
   });
 }
 
-/** Returns what one sets up with: one's own tiles, then the green ones. */
+/** Returns the tiles for the setup: the reader's own, then the green ones. */
 function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): string {
   const stock = race.stock[seat] ?? [];
   const whatOf = (kind: string) => say("racing-dwarfs-kind", { kind });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameEvent, GameTold, Race } from "./facts";
 import { changesIn, rollsIn, scenesOf, stopsOf } from "./rolling";
 
-// Cells of 100 by 100, a1 at the bottom left; a DOMRect as far as it is used.
+// Cells of 100 by 100, a1 at the bottom left; a partial DOMRect.
 function rectOf(cell: string): DOMRect {
   const [x, y] = [(cell.charCodeAt(0) - 97) * 100, (7 - Number(cell[1])) * 100];
   return { x, y, width: 100, height: 100 } as DOMRect;

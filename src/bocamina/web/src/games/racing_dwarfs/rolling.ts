@@ -1,5 +1,5 @@
-// What changed and what rolled where in what happened, as places on the screen, along the rails as
-// they are drawn.
+// What changed and what rolled where in some events, in screen coordinates, along the rails as
+// drawn.
 
 import type { Scene } from "../contract";
 import { cutAt, gameEvents } from "../events";
@@ -20,7 +20,7 @@ export interface Roll {
   end: string | null; // the cell that it stands on now
 }
 
-/** Something that rolls over cells of the board, and by which sides it comes or goes. */
+/** Something that rolls over cells of the board, and the sides by which it enters or leaves. */
 interface Run {
   seat: number;
   way: readonly string[];
@@ -42,7 +42,7 @@ const OUT: Record<Side, readonly [number, number]> = {
   west: [-1, 0],
 };
 
-const BEND = 6; // points that a bend is drawn with
+const BEND = 6; // points of a drawn bend
 
 export const middleOf = (box: DOMRect): Point => ({
   x: box.x + box.width / 2,
@@ -77,8 +77,8 @@ function isAround(from: string, to: string): boolean {
   return Math.max(columns, Math.abs(Number(from[1]) - Number(to[1]))) === SIZE - 1;
 }
 
-/** Returns where one gets from a cell to the next: the side between them, or beyond the edge on
- *  one side and back from beyond the other. */
+/** Returns the points between a cell and the next: the side between them, or beyond one edge and
+ *  back from beyond the opposite one. */
 function gateOf(from: DOMRect, to: DOMRect, isAround: boolean): { out: Point; into: Point } {
   const [p, q] = [middleOf(from), middleOf(to)];
   if (!isAround) {
@@ -91,7 +91,7 @@ function gateOf(from: DOMRect, to: DOMRect, isAround: boolean): { out: Point; in
   return { out: { x: p.x + x, y: p.y + y }, into: { x: q.x - x, y: q.y - y } };
 }
 
-/** Returns where a route passes along its rails; `beyond` is a place outside that it ends at. */
+/** Returns the points of a route along its rails; `beyond` is a place outside where it ends. */
 export function stopsOf(
   route: readonly string[],
   railsOf: (cell: string) => string,
@@ -116,16 +116,16 @@ export function stopsOf(
   return stops;
 }
 
-/** Returns the cells of a way, as the referee tells it. */
+/** Returns the cells of a way, given by the referee. */
 export const cellsOf = (way: string): string[] => way.split(" ");
 
-/** Returns what rolled in what happened, if anything did; `before` is the race until then. */
+/** Returns what rolled in an event, if anything did; `before` is the race until then. */
 function runIn({ event, facts }: GameEvent, before: Race): Run | null {
   switch (event) {
     case "cart_moved":
     case "rock_moved": {
       const { seat, start, end } = facts;
-      // It goes straight where it was not told, as after a gap.
+      // Without a way, as after a gap, it goes straight.
       const told = before.reaches[start]?.ways.find((way) => way.endsWith(end));
       const way = told ?? `${start} ${end}`;
       return { seat: event === "rock_moved" ? -1 : seat, way: cellsOf(way) };
@@ -145,7 +145,7 @@ function runIn({ event, facts }: GameEvent, before: Race): Run | null {
   }
 }
 
-/** Returns where something rolls, from the first place to the last and by which points between. */
+/** Returns the path of something that rolls: first place, points between, and last place. */
 export function lineOf(
   { way, enters, leaves }: Omit<Run, "seat">,
   { rectOf, beside, railsOf }: Places,
@@ -193,13 +193,13 @@ export function changesIn(events: readonly Happened[]): { turned: string[]; plac
   return changes;
 }
 
-/** Returns how long a way of so many cells is shown: long enough to be followed with the eyes. */
+/** Returns the duration of a roll over so many cells: long enough for the eye to follow. */
 function millisecondsOf(cells: number): number {
   return Math.min(900, 400 + 60 * cells);
 }
 
-/** Returns what happened in scenes, each of which stands for as long as something rolls in it; the
- *  race ends when its last cart has arrived. */
+/** Splits events into scenes, each of which lasts as long as something rolls in it; the race ends
+ *  when its last cart has arrived. */
 export function scenesOf(
   events: readonly Happened[],
   before: Race,

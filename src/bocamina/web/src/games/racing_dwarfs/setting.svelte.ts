@@ -1,4 +1,4 @@
-// Setting up: which tile one is about to place and how it lies, or who does it instead.
+// The setup: the tile about to be placed and its orientation, or leaving it to chance or a bot.
 
 import { TAKE_BACK } from "../contract";
 import { sayRails } from "./directions";
@@ -9,7 +9,7 @@ import { KINDS } from "./names";
 export class Setting {
   kind = $state<Kind>("L");
   turns = $state(0); // quarter turns of the tile to be placed
-  forMe = $state(false); // all the rest is done by chance
+  forMe = $state(false); // the rest is left to chance
 
   constructor(private readonly props: () => Table) {}
 
@@ -43,7 +43,7 @@ export class Setting {
     return this.stock[KINDS.indexOf(kind)] ?? 0;
   }
 
-  /** Takes up a kind of tile, or turns the one that is taken up. */
+  /** Picks a kind of tile, or turns the picked one. */
   pick(next: Kind): void {
     if (this.leftOf(next) === 0) return;
     if (this.table.pending) this.table.cancel();
@@ -52,7 +52,7 @@ export class Setting {
     this.sayTaken();
   }
 
-  /** Says which tile is taken up, how it lies and where it can go. */
+  /** Announces which tile is picked, its orientation and where it can go. */
   private sayTaken(): void {
     const { announce, say } = this.table;
     announce(
@@ -65,13 +65,13 @@ export class Setting {
     );
   }
 
-  /** Returns in words how a tile of some kind lies that could be taken up. */
+  /** Describes the orientation of a kind of tile that could be picked. */
   sayWay(rails: string): string {
     const { say, view } = this.table;
     return sayRails(rails, view.public.sides[view.seat] ?? "south", say);
   }
 
-  /** Goes on with another kind where one is used up. */
+  /** Picks another kind when one is used up. */
   replenish(): void {
     if (this.leftOf(this.kind) > 0) return;
     const left = KINDS.find((kind) => this.leftOf(kind) > 0);
@@ -122,7 +122,7 @@ export class Setting {
     }
   }
 
-  /** Does what is asked for by chance. */
+  /** Makes a random legal move. */
   doItForMe = (): void => {
     const moves = this.table.legal.filter(({ move }) => move !== TAKE_BACK);
     const move = moves[Math.floor(Math.random() * moves.length)];

@@ -1,4 +1,4 @@
-// The tiles of the box as the referee tells them, for tests.
+// The tiles of the box in the referee's facts, for tests.
 
 import type { Race } from "./facts";
 

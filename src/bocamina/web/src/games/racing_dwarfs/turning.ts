@@ -6,7 +6,7 @@ export const SIZE = 7;
 const SIDES = ["N", "E", "S", "W"];
 const QUARTERS: Record<Side, number> = { south: 0, east: 1, north: 2, west: 3 }; // clockwise
 
-/** Where a cell is drawn: its column from the left and its row from the top. */
+/** The drawn place of a cell: its column from the left and its row from the top. */
 export interface Spot {
   column: number;
   row: number;

@@ -16,12 +16,12 @@ export function isDeadEnd(path: string): boolean {
   return path === path.toLowerCase();
 }
 
-/** Returns the sides to which a goal is open, as it is printed. */
+/** Returns the open sides of a goal, as printed. */
 export function openingsOf(kind: GoalKind): string {
   return kind === "treasure" ? "NESW" : kind.slice("stone-".length);
 }
 
-/** Returns what a path is called by its shape. */
+/** Returns the name of a path by its shape. */
 function shapeOf(path: string): string {
   const open = path.toUpperCase();
   if (isDeadEnd(path)) return "dead";
@@ -31,7 +31,7 @@ function shapeOf(path: string): string {
   return open === "EW" ? "gallery" : "curve";
 }
 
-/** Returns a path in words: its name, and which sides are open where the name does not say it. */
+/** Returns a path in words: its name, and which sides are open if the name does not imply it. */
 export function sayPath(path: string, say: Say): string {
   const sides = SIDES.filter((side) => path.toUpperCase().includes(side));
   const open = sides.map((side) => say(`saboteur-direction-${side.toLowerCase()}`)).join(", ");
@@ -43,13 +43,13 @@ export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
 }
 
-/** Returns what a card is and what it is for, for who wants to know. */
+/** Describes a card and its use, for the explainer. */
 export function aboutCard(card: string, does: CardDeed, say: Say): Explanation {
   const kind = does !== "dig" ? does : isDeadEnd(card) ? "dead-end" : "tunnel";
   return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
 }
 
-/** Returns what lies on a place of the mine, for who wants to know, and what was said of it. */
+/** Describes a place of the mine and the claims about it, for the explainer. */
 export function aboutLaid(
   { card }: LaidCard,
   label: string,
@@ -60,7 +60,7 @@ export function aboutLaid(
   return { title: label, text: [...said, say(`web-saboteur-about-${card}`)].join("\n") };
 }
 
-/** Returns what facts of events and refusals are called, where the wire has only signs for them. */
+/** Returns words for facts of events and refusals that are only symbols on the wire. */
 export function wordsFor(facts: Record<string, unknown>, say: Say): Facts {
   const more: Facts = {};
   const { x, y, cell, path, card, kind, side } = facts;

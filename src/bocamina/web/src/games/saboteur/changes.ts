@@ -7,7 +7,7 @@ import { travelsIn } from "./travels";
 
 export interface Change extends Place {
   seat: number; // who did it
-  buried: boolean; // else a card was laid
+  buried: boolean; // false: a card was laid
 }
 
 /** Tells whether a seat played or passed with a card in some events. */
@@ -38,7 +38,7 @@ export function changesAfter(
   return changes;
 }
 
-/** Returns whose tools were broken by what happened last; talk is none of it. */
+/** Returns whose tools were broken by the latest events, ignoring talk. */
 export function struckAfter(before: readonly number[], events: readonly Happened[]): number[] {
   const told = gameEvents(events);
   if (told.length === 0 && events.length > 0) return [...before];

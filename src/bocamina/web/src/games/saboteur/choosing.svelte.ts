@@ -1,4 +1,4 @@
-// What the viewer is about to do: a card of the hand, which way up, and where it may go.
+// The viewer's pending choice: a card of the hand, its orientation, and where it may go.
 
 import type { Legal } from "../contract";
 import type { Place } from "../drawn/walk";
@@ -13,7 +13,7 @@ export type Aim = Legal<Extract<MoveFacts, { does: "break" | "mend" | "map" }>>;
 export class Choosing {
   chosen = $state<number | null>(null);
   flipped = $state(false);
-  aimed = $state(-1); // the aim that the arrow keys are on
+  aimed = $state(-1); // the aim at the keyboard cursor
 
   constructor(private readonly props: () => Table) {}
 
@@ -63,7 +63,7 @@ export class Choosing {
     const about = this.table.pending?.about;
     return about?.does === "dig" ? { x: about.x, y: about.y, path: about.path } : null;
   });
-  /** The card that would go, or the goal that would be looked at. */
+  /** The card that would be removed, or the goal that would be looked at. */
   readonly doomed = $derived.by(() => {
     const about = this.table.pending?.about;
     return about && about.does !== "dig" ? this.placeOf(about) : null;
@@ -79,13 +79,13 @@ export class Choosing {
     return this.table.view.public.goals.findIndex((place) => place.x === x && place.y === y) + 1;
   }
 
-  /** Returns the chosen card as it lies the other way up. */
+  /** Returns the chosen card the other way up. */
   private otherWay(path: string): string {
     const { card } = this;
     return card !== null && path === card ? (this.cards[card]?.turned ?? card) : (card ?? path);
   }
 
-  /** Takes up a card, or puts it down again. */
+  /** Picks a card, or puts it down again. */
   take(index: number): void {
     if (this.table.pending) this.table.cancel();
     this.aimed = -1;
@@ -95,13 +95,13 @@ export class Choosing {
     }
     this.chosen = index;
     const digs = this.moves.flatMap(({ about }) => (about.does === "dig" ? [about.path] : []));
-    // A card flips itself when it fits only the other way up.
+    // Flip the card automatically if it only fits the other way up.
     this.flipped = digs.length > 0 && !digs.includes(this.hand[index]);
     const { announce, say } = this.table;
     announce(this.waits ? say("web-saboteur-blocked") : this.sayTaken());
   }
 
-  /** Returns what is taken up and where it can go. */
+  /** Describes the picked card and where it can go. */
   private sayTaken(): string {
     const { say } = this.table;
     const what = sayCard(this.lying ?? "", say);
@@ -167,7 +167,7 @@ export class Choosing {
     if (dig.move !== table.pending?.move) table.choose(dig.move);
   }
 
-  /** Aims the chosen card at a seat; false where it is no card for seats. */
+  /** Aims the chosen card at a seat; false if it does not target seats. */
   tapSeat(seat: number): boolean {
     const { card, deed, table } = this;
     const here = this.aims.filter(({ about }) => about.does !== "map" && about.seat === seat);
@@ -179,7 +179,7 @@ export class Choosing {
     return true;
   }
 
-  /** Walks the aims by arrow keys. */
+  /** Moves between aims by arrow keys. */
   stepAim(key: string): void {
     const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : this.aims.length - 1;
     const now = this.aimed < 0 ? (step === 1 ? -1 : 0) : this.aimed;

@@ -8,7 +8,7 @@ const SAYS: Record<string, GoalClaim["says"]> = {
   "saboteur-phrase-stone": "stone",
 };
 
-/** Returns the last word of each seat on each goal since the round began. */
+/** Returns the latest claim of each seat about each goal in this round. */
 export function claimsIn(log: readonly Happened[]): GoalClaim[] {
   const claims = new Map<string, GoalClaim>();
   for (const { event, facts, at_table } of log) {

@@ -1,10 +1,9 @@
-// The mine in the course of what happens: the mines between two views, which no view shows.
+// The intermediate states of the mine between two views.
 
 import { openingsOf } from "./cards";
 import type { GameEvent, GoalKind, LaidCard, Mine, Role } from "./facts";
 
-/** Returns a mine after an event, as far as it is staged; `next` is the mine of the view that
- *  follows. */
+/** Returns the mine after an event, as far as it is staged; `next` is the mine of the next view. */
 export function mineAfter(mine: Mine, { event, facts }: GameEvent, next: Mine): Mine {
   switch (event) {
     case "path_dug": {
@@ -30,8 +29,8 @@ export function mineAfter(mine: Mine, { event, facts }: GameEvent, next: Mine): 
   }
 }
 
-/** Returns the cards with a goal turned over: as it came to lie, or as it is printed where the next
- *  view shows another round already. */
+/** Returns the cards with a goal turned over: as it is laid or, if the next view is of another
+ *  round, as printed. */
 function turned(mine: Mine, goal: number, kind: GoalKind, next: Mine): LaidCard[] {
   const lies =
     next.round === mine.round ? next.cards.find((card) => card.goal === goal && card.kind) : null;

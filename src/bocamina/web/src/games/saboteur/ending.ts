@@ -1,4 +1,4 @@
-// How a round ended, gathered from what happened, since the next view may show the next round.
+// The end of a round, collected from events, since the next view may show the next round.
 
 import { listNames } from "../../i18n/tell";
 import type { Say } from "../contract";
@@ -29,7 +29,7 @@ export function sayWho(
 const goalsIn = ({ cards, goals }: Mine): (GoalKind | null)[] =>
   goals.map((_, index) => cards.find(({ goal }) => goal === index + 1)?.kind ?? null);
 
-/** Returns what a view shows of a round's end, if it is one. */
+/** Returns the end of a round from a view, if it shows one. */
 export function endingIn(mine: Mine): Ending | null {
   if (!mine.dwarves) return null;
   const goals = goalsIn(mine);
@@ -44,9 +44,9 @@ export function endingIn(mine: Mine): Ending | null {
   };
 }
 
-/** Returns how a round ended in the course of some events, if one did. */
+/** Returns the end of a round from some events, if one ended. */
 export function endingAmong(events: readonly Happened[], before: Mine, after: Mine): Ending | null {
-  // Without motion several scenes are told at once: what turned over in the one before is not here.
+  // Without motion several scenes are shown at once: earlier reveals are not in these events.
   const goals = goalsIn(after.round === before.round ? after : before);
   let found: number | null = null;
   let pay = after.owed;
@@ -56,7 +56,7 @@ export function endingAmong(events: readonly Happened[], before: Mine, after: Mi
       goals[facts.goal - 1] = facts.kind as GoalKind;
     }
     if (event === "treasure_reached") found = facts.seat;
-    if (event === "pay_collected") pay = facts.nuggets; // where the next round has begun
+    if (event === "pay_collected") pay = facts.nuggets; // if the next round has begun
     if (event === "dwarves_revealed")
       unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare as Role };
   }

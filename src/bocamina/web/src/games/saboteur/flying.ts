@@ -1,4 +1,4 @@
-// Cards on their way over the table: who did what with which card.
+// Animations of cards over the table: who did what with which card.
 
 import type Flights from "../drawn/Flights.svelte";
 import type { Place } from "../drawn/walk";
@@ -9,16 +9,16 @@ import { travelsIn, type Travel } from "./travels";
 /** Where cards fly from and to on the screen. */
 export interface Spots {
   root: HTMLElement | undefined;
-  hand: DOMRect | undefined; // where one's chosen card was
+  hand: DOMRect | undefined; // where the chosen card was
   cellAt: (place: Place) => HTMLElement | null;
 }
 
-/** Returns a seat as it is seen: at the mine, or in the players' panel. */
+/** Returns the visible element of a seat: at the mine, or in the players' panel. */
 function seatAt(seat: number): Element | undefined {
   return [...document.querySelectorAll(`[data-seat="${seat}"]`)].find((it) => it.checkVisibility());
 }
 
-/** Lets the cards fly that travelled in what has just happened. */
+/** Animates the cards that moved in the latest events. */
 export function flyCards(
   events: Table["events"],
   view: Table["view"],

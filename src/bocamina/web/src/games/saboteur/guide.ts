@@ -1,4 +1,4 @@
-// What somebody new can do next, by what is legal and what is chosen; and where a move is made.
+// What a beginner can do next, by what is legal and what is chosen; and where a move is made.
 
 import type { GameView, GuideStep, Legal } from "../contract";
 import type { Choosing } from "./choosing.svelte";
@@ -7,7 +7,7 @@ import type { Table } from "./moves";
 import type { Panels } from "./panels.svelte";
 
 const CONFIRM = ".confirm .primary";
-// The tab of the talk on a phone and at a desk, then the phrases.
+// The tab of the talk on a phone and on a desktop, then the phrases.
 const TALK = [
   '[data-sheet="talk"]',
   '.tabs [aria-pressed="false"]:last-child',
@@ -15,7 +15,7 @@ const TALK = [
   '[data-phrase="saboteur-phrase-stone"]',
 ];
 
-/** Returns what to do with what one has just seen: speak of it, also while others are to move. */
+/** Suggests telling others what one has just seen, even while others are to move. */
 export function talkAfter({ claims, pending, view }: Table, looked: number): GuideStep | null {
   const isSaid = claims?.some(({ goal, seat }) => goal === looked && seat === view.seat);
   if (looked === 0 || isSaid || pending) return null;
@@ -49,7 +49,7 @@ export function stepOf(
   const kinds = [...new Set(legal.map(({ about }) => about.does))];
   if (kinds.includes("pass")) return step("pass", ["pass"], [".tray [data-move]"]);
   if (card === null || deed === null) {
-    // Among people somebody may look over one's shoulder.
+    // Among people, somebody may look over the reader's shoulder.
     const alone = seats.every(({ isBot, isYou }) => isBot || isYou);
     const role = alone ? (view.private?.role ?? "none") : "none";
     return step("card", kinds, [".hand ol"], { role, dig: choosing.mayDig ? "yes" : "no" });
@@ -60,7 +60,7 @@ export function stepOf(
   return step(deed, [deed], [at], { turn: choosing.canTurn ? "yes" : "no" });
 }
 
-/** Returns where a move is made: the card of the hand, then what it is for. */
+/** Returns where a move is made: the card of the hand, then its target. */
 export function placesOf(
   { about }: Legal<MoveFacts>,
   { public: mine, private: dwarf }: GameView<Mine, Dwarf>,

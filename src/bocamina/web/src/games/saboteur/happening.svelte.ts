@@ -1,4 +1,4 @@
-// What has just happened in the mine, as far as the table still shows it.
+// The latest events in the mine, as far as the table still shows them.
 
 import type { Place } from "../drawn/walk";
 import { gameEvents } from "../events";
@@ -7,7 +7,7 @@ import { endingAmong, endingIn, type Ending } from "./ending";
 import type { Mine } from "./facts";
 import type { Table } from "./moves";
 
-/** Returns the goals that lay face down and do so no more. */
+/** Returns the goals that were face down before and are not any more. */
 function turnedOver(before: Mine | null, { cards }: Mine): number[] {
   const lay = before?.cards.filter(({ card }) => card === "face-down").map(({ goal }) => goal);
   return cards.flatMap(({ card, goal }) =>
@@ -20,12 +20,12 @@ export class MineNews {
   changes = $state.raw<Change[]>([]); // by others, since one's own last move
   turning = $state.raw<number[]>([]); // goals
   struck = $state.raw<number[]>([]); // seats that had a tool broken
-  looked = $state(0); // the goal that one has just looked at, until one's next move
+  looked = $state(0); // the goal that the reader has just looked at, until their next move
   ending = $state.raw<Ending | null>(null);
   private shown: Mine | null = null;
-  private closed = 0; // the round whose end the reader has put away
+  private closed = 0; // the round whose end the reader has closed
 
-  /** Takes in what the next scene shows. */
+  /** Updates the state for the next scene. */
   take({ events, lead, readonly, view }: Table): void {
     const mine = view.public;
     this.end(events, mine, lead === undefined ? "replay" : readonly ? "watching" : "playing");
@@ -36,7 +36,7 @@ export class MineNews {
     this.turning =
       lead === undefined
         ? told.flatMap(({ event, facts }) => (event === "goal_revealed" ? [facts.goal] : []))
-        : turnedOver(this.shown, mine); // at a table it is seen before it is told
+        : turnedOver(this.shown, mine); // at a table it is shown before it is announced
     this.struck = struckAfter(this.struck, events);
     if (hasPlayed(view.seat, events) || events.length === 0) this.looked = 0;
     for (const { event, facts } of told) if (event === "goal_seen") this.looked = facts.goal;
@@ -46,8 +46,8 @@ export class MineNews {
     this.shown = mine;
   }
 
-  /** Returns the goal that is about to turn over or does so, or 0. A show that was cut short, as by
-   *  a tap, leaves none behind: by then something is told, or it is somebody's turn. */
+  /** Returns the goal that is about to turn over or is turning, or 0. A show that was skipped
+   *  leaves none behind: by then something is announced, or it is somebody's turn. */
   onStage({ events, lead, view }: Table): number {
     if (lead === undefined) return 0; // in a replay it turns where it lies
     const isOwnScene = events.length === 0 && view.turn.length === 0;
@@ -62,7 +62,7 @@ export class MineNews {
     else if (mine.dwarves && !this.ending && this.closed !== mine.round)
       this.ending = endingIn(mine);
     else if (!mine.dwarves && (events.length === 0 || how === "replay")) this.ending = null;
-    // Who plays puts it away; for who watches the next round's first card does.
+    // Players close it; for watchers, the next round's first card does.
     else if (!mine.dwarves && how === "watching" && isPlayed(events)) this.ending = null;
   }
 

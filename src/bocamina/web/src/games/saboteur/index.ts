@@ -25,7 +25,7 @@ const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
       nuggets: mine.owed,
       pass: legal.some(({ about }) => about.does === "pass") ? "yes" : "no",
     }),
-  // In an analysis a mover is named, who may be another than the reader.
+  // An analysis names the mover, who may not be the reader.
   describe: ({ about }, { seat }, say, names, mover) =>
     sayMove(about, say, names, mover === undefined ? seat : -1),
   concerns: ({ event, facts }, seat) =>
@@ -41,7 +41,7 @@ const table: GameTable<Mine, Dwarf, MoveFacts, Happened, Unseen> = {
     begunBy: ({ event, facts }) => (event === "round_began" ? facts.round : null),
     name: (round, say) => say("web-saboteur-round", { round }),
   },
-  // One's role is on a card that one turns over oneself.
+  // The reader's role is on a card that they turn over themselves.
   silent: ["role_seen", "card_drawn", "goals_laid", "passed_card_seen", "handless_passed"],
   read,
   aboutSeat: ({ public: mine }, seat, say) =>

@@ -1,11 +1,11 @@
-// What keys do at the mine.
+// Keyboard controls at the mine.
 
 import type { Choosing } from "./choosing.svelte";
 import type { Table } from "./moves";
 import type MineBoard from "./MineBoard.svelte";
 import type { Panels } from "./panels.svelte";
 
-/** What keys reach. */
+/** What keys act on. */
 export interface Reachable {
   table: Table;
   choosing: Choosing;
@@ -13,11 +13,11 @@ export interface Reachable {
   board: MineBoard | undefined;
   isGold: boolean; // gold is to be chosen, not a card
   take: (index: number) => void;
-  peek: () => void; // shows one's role for a moment
-  closeEnding: (() => void) | null; // where the end of a round stands open
+  peek: () => void; // shows the role for a moment
+  closeEnding: (() => void) | null; // if the end of a round is open
 }
 
-/** Answers a key; false where it means nothing here. */
+/** Handles a key; false if it has no meaning here. */
 export function press(key: string, at: Reachable): boolean {
   const { table } = at;
   if (table.readonly) return pressCell(key, at) || pressAway(key, at);
@@ -53,14 +53,14 @@ function pressPlace(key: string, { table, choosing, board }: Reachable): boolean
   return true;
 }
 
-/** Walks through the mine, which those who watch may do, too. */
+/** Moves the cursor through the mine, for watchers, too. */
 function pressCell(key: string, { table, board }: Pick<Reachable, "table" | "board">): boolean {
   if (!key.startsWith("Arrow")) return false;
   void board?.step(key).then((words) => words && table.announce(words));
   return true;
 }
 
-/** Puts away what was taken up or lies open. */
+/** Clears the selection, or closes an open panel. */
 function pressAway(key: string, { table, choosing, panels, closeEnding }: Reachable): boolean {
   const isOpen = choosing.chosen !== null || panels.open !== null;
   if (key === "Escape" && !table.pending && isOpen) choosing.chosen = panels.open = null;

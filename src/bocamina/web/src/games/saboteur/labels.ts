@@ -1,4 +1,4 @@
-// What each cell of the mine is called aloud.
+// Spoken labels of the cells of the mine.
 
 import type { GoalClaim, Say, SeatLook } from "../contract";
 import { sayPath } from "./cards";
@@ -6,7 +6,7 @@ import type { GoalKind, LaidCard } from "./facts";
 import type { CellLook } from "./looks";
 import { placeName } from "./places";
 
-/** What the words need besides. */
+/** Further input of the labels. */
 export interface Knowledge {
   known: readonly (GoalKind | null)[];
   claims: readonly GoalClaim[];
@@ -28,7 +28,7 @@ export function sayCell({ x, y, card, change, isTarget }: CellLook, knowing: Kno
 
 const NOTHING: string[] = [];
 
-/** Returns who says what of a goal that lies face down. */
+/** Returns the claims about a face-down goal in words. */
 export function sayClaims(card: LaidCard | undefined, knowing: Knowledge): string[] {
   const { claims, say, seats } = knowing;
   if (card?.card !== "face-down") return NOTHING;
@@ -46,7 +46,7 @@ function sayLaid(card: LaidCard, knowing: Knowledge): string {
   return `${goal}${sayFace(card, knowing)}${cut}`;
 }
 
-/** Returns what a card of the mine shows, or what one knows to be on its other side. */
+/** Describes a card of the mine, or what the viewer knows to be on its other side. */
 function sayFace({ card, goal }: LaidCard, { known, say }: Knowledge): string {
   const kind = known[goal - 1];
   if (card === "face-down")

@@ -1,5 +1,5 @@
-// What each cell of the mine shows. It is worked out for all of them at once, and what is as it was
-// is the very same thing: so a cell hears of nothing but its own changes.
+// The look of each cell of the mine. It is computed for all of them at once, reusing unchanged
+// objects, so that a cell rerenders only for its own changes.
 
 import { share } from "../../sharing";
 import type { GoalClaim } from "../contract";
@@ -11,18 +11,18 @@ import type { GoalKind, LaidCard } from "./facts";
 export interface CellLook extends Place {
   place: string;
   card: LaidCard | undefined;
-  change: Change | undefined; // by somebody else, since one's own last move
+  change: Change | undefined; // by somebody else, since the viewer's last move
   isTarget: boolean;
-  laid: string | null; // the path card that would be laid here
-  doomed: boolean; // a card that would go, or a goal that would be looked at
+  laid: string | null; // the path card to preview here
+  doomed: boolean; // a card that would be removed, or a goal that would be looked at
   known: GoalKind | null;
-  claims: GoalClaim[]; // what was said of this goal
+  claims: GoalClaim[]; // claims about this goal
   turns: boolean; // a goal that is just turning over
   trembles: boolean; // a goal that is about to
-  isCurrent: boolean; // the keyboard is here
+  isCurrent: boolean; // the keyboard cursor is here
 }
 
-/** What there is in the mine, and what is about to happen there. */
+/** The state of the mine, and of the pending move. */
 export interface MineLook {
   cards: readonly LaidCard[];
   changes: readonly Change[];

@@ -7,7 +7,7 @@ import { placeName } from "./places";
 
 export type Table = TableProps<Mine, Dwarf, MoveFacts, Happened, Unseen>;
 
-/** Returns a move in words; whoever makes it themselves is told of what is their own. */
+/** Returns a move in words; to its mover, their own things are "yours". */
 export function sayMove(
   about: MoveFacts,
   say: Say,

@@ -1,4 +1,4 @@
-// What lies open over the mine: a seat, the notebook, or one's dwarf card of this round.
+// The open panel over the mine: a seat, the notebook, or the dwarf card of this round.
 
 import { untrack } from "svelte";
 import type { Table } from "./moves";
@@ -6,7 +6,7 @@ import type { Table } from "./moves";
 export class Panels {
   open = $state<"notes" | number | null>(null); // a number is a seat
   written = $state(""); // in the notebook
-  private seen = $state(0); // the round whose dwarf card was put away
+  private seen = $state(0); // the round whose dwarf card was closed
   private turned = $state(0); // the round whose dwarf card was turned over
 
   constructor(private readonly props: () => Table) {
@@ -15,14 +15,14 @@ export class Panels {
     this.written = notes.get("line");
   }
 
-  /** Whether one's dwarf card of this round still waits to be turned over. */
+  /** Whether the dwarf card of this round is still to be turned over. */
   readonly isRoleNew = $derived.by(() => {
     const { readonly, view } = this.props();
     const { phase, round } = view.public;
     return !readonly && phase === "play" && Boolean(view.private?.role) && this.seen !== round;
   });
 
-  /** Whether it lies face up, to be put away again. */
+  /** Whether it is face up, to be closed again. */
   readonly isRoleTurned = $derived.by(
     () => this.isRoleNew && this.turned === this.props().view.public.round,
   );

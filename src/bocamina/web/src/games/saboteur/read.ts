@@ -35,7 +35,7 @@ export const read: NonNullable<GameTable<Mine, Dwarf, MoveFacts>["read"]> = {
   },
 };
 
-/** Returns what everybody may know of a seat: its cards, its gold, its tools, where it looked. */
+/** Returns the public facts of a seat: its cards, its gold, its tools, where it looked. */
 export function sayDwarf(mine: Mine, seat: number, say: Say): string[] {
   const broken = (mine.broken[seat] ?? []).map(({ tool }) => say("saboteur-tool", { tool }));
   const looks = mine.looks[seat] ?? [];
@@ -50,7 +50,7 @@ export function sayDwarf(mine: Mine, seat: number, say: Say): string[] {
   ].filter(Boolean);
 }
 
-/** Returns what the signs on a seat mean. */
+/** Explains the signs on a seat. */
 export function aboutSeat(mine: Mine, seat: number, role: Role | null, say: Say): string[] {
   const gold = mine.gold_cards[seat] ?? 0;
   const lines = [];

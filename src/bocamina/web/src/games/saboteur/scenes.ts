@@ -13,7 +13,7 @@ const CUTS: GameEvent["event"][] = [
   "round_began",
 ];
 const SUSPENSE = 900; // milliseconds before a goal turns
-const TURN = 1100; // milliseconds that it takes and is seen, as TurningGoal has it
+const TURN = 1100; // milliseconds that it takes and is shown, as in TurningGoal
 
 const FIRST = 600; // milliseconds after the goals, when the first dwarf turns over
 export const FLIP = 400;
@@ -28,7 +28,7 @@ export function turnsAt(dwarf: number, seats: number): number {
   return FIRST + ((unmaskingOf(seats) - FIRST - FLIP) * dwarf) / seats;
 }
 
-/** Returns what happened in scenes, from the mine before to the one after. */
+/** Splits the events into scenes, given the mines before and after. */
 export function scenesOf(
   events: readonly Happened[],
   before: Mine,
@@ -41,13 +41,13 @@ export function scenesOf(
     const scene = { events: told, public: mine };
     const [first] = happened;
     if (first?.event === "goal_revealed") {
-      // Seen first and told then, since it takes its time.
+      // Shown first and then announced, because it takes time.
       const lead = { name: "goal", milliseconds: SUSPENSE, goal: first.facts.goal };
       return [{ events: [], public: mine, lead, linger: TURN }, scene];
     }
     if (has(told, "dwarves_revealed"))
-      // So are they. It stays on the table until it is put
-      // away, so that nobody who is to move waits for others to read it.
+      // So are they. It stays on the table until closed, so that nobody who is to move waits for
+      // others to read it.
       return [{ events: [], public: mine, linger: unmaskingOf(mine.hands.length) }, scene];
     return [scene];
   });

@@ -1,4 +1,4 @@
-// Where in its frame the mine is looked at.
+// Scrolling of the mine in its frame.
 
 import { tick } from "svelte";
 import { run } from "../drawn/motion";
@@ -6,7 +6,7 @@ import type { Place } from "../drawn/walk";
 import type { Extent } from "./extent";
 import type { Zooming } from "./zooming.svelte";
 
-/** Brings some places into sight, unless all of them are. */
+/** Scrolls some places into view, unless all of them are visible. */
 export function bringIntoSight(places: readonly Place[], extent: Extent, zooming: Zooming): void {
   const { cell, frame, height, tall, width } = zooming;
   if (!frame) return;
@@ -23,7 +23,7 @@ export function bringIntoSight(places: readonly Place[], extent: Extent, zooming
     frame.scrollTo({ left: (left + right - width) / 2, top: (top + bottom - height) / 2 });
 }
 
-/** Shows the mine coming closer or stepping back, from where its start was before. */
+/** Animates zooming, from the previous place of the start. */
 export async function zoomFrom(
   before: DOMRect,
   mine: HTMLElement,
@@ -33,7 +33,7 @@ export async function zoomFrom(
   const start = startNow();
   if (!start) return;
   const [whole, after] = [mine.getBoundingClientRect(), start.getBoundingClientRect()];
-  // Set apart: with an origin among its keyframes it could not run beside the page.
+  // Set separately: with an origin among its keyframes it could not run on the compositor.
   mine.style.transformOrigin = `${after.left - whole.left}px ${after.top - whole.top}px`;
   const transform = `translate(${before.left - after.left}px, ${before.top - after.top}px) scale(${before.width / after.width})`;
   void run(mine, [{ transform }, { transform: "none" }], { duration: 200, easing: "ease-out" });

@@ -1,4 +1,4 @@
-// Which cards travelled where in what happened.
+// The movements of cards in some events.
 
 import type { Place } from "../drawn/walk";
 import { gameEvents } from "../events";

@@ -1,29 +1,29 @@
-// How large the mine is drawn: it fits its frame, comes closer where one must tap, and can be zoomed.
+// The scale of the mine: it fits its frame, zooms in when the reader must tap, and can be zoomed.
 
 import { tick } from "svelte";
 
-const RATIO = 84 / 60; // of a card's height to its width
+const RATIO = 84 / 60; // the ratio the ratio of a card's height to its width
 const SMALLEST_TAP = 44;
 const SMALLEST = 12;
 const LARGEST = 132;
-const REST_MILLISECONDS = 150; // after which a wheel counts as at rest
+const REST_MILLISECONDS = 150; // the debounce time of a wheel
 
 export class Zooming {
   width = $state(360);
   height = $state(300);
   frame: HTMLDivElement | undefined = $state();
-  private set = $state<number | null>(null); // the width of a cell, where the reader set it
+  private set = $state<number | null>(null); // the width of a cell, if set by the reader
   private fingers = new Map<number, PointerEvent>();
   private spread = 0;
 
   constructor(private readonly extent: () => { columns: number; rows: number; close: boolean }) {}
 
-  /** The width of a cell with which the whole mine is in sight. */
+  /** The width of a cell with which the whole mine is visible. */
   readonly fit = $derived.by(() => {
     const { columns, rows } = this.extent();
     return Math.max(SMALLEST, Math.min(this.width / columns, this.height / rows / RATIO));
   });
-  // Whole pixels: else tunnels would show a seam where they join.
+  // Whole pixels, to avoid seams between tunnels.
   readonly cell = $derived.by(() => {
     const suits = this.extent().close ? Math.max(SMALLEST_TAP, this.fit) : this.fit;
     return Math.floor(Math.min(LARGEST, this.set ?? suits));
@@ -49,13 +49,13 @@ export class Zooming {
     );
   }
 
-  /** Shows all of the mine; where it is in sight already, goes back to what suits the moment. */
+  /** Shows the whole mine or, if it is visible already, returns to the automatic scale. */
   all(): void {
     this.set = this.set === null || Math.abs(this.set - this.fit) > 1 ? this.fit : null;
   }
 
-  // --- Stretching: while fingers or a wheel zoom, the picture alone is scaled, which costs no
-  // layout; what it comes to is settled when they rest.
+  // --- Stretching: while fingers or a wheel zoom, only a transform is applied, which needs no
+  // layout; the scale is set when they rest.
 
   private stretched = 1;
   private centre = { x: 0, y: 0 }; // on the screen, and in the mine
@@ -89,7 +89,7 @@ export class Zooming {
     this.set = this.cell * stretched;
     void tick().then(() => {
       mine.style.transform = mine.style.transformOrigin = mine.style.willChange = "";
-      // What was under the fingers stays there.
+      // Keep the place under the fingers fixed.
       const box = mine.getBoundingClientRect();
       frame?.scrollBy({
         left: box.left + this.origin.x * stretched - this.centre.x,

@@ -1,4 +1,4 @@
-// Where the lines of a curve run, and what they say at the end of each chapter.
+// The geometry of a curve, and its values at the end of each chapter.
 
 import type { ToldChapter, ToldCurve } from "../../wire";
 
@@ -6,13 +6,13 @@ export interface DrawnCurve {
   most: number;
   chapters: number[]; // where they begin
   lines: { path: string; x: number; y: number }[]; // with their last points
-  labels: number[]; // where the lines' names stand, so that none covers another
+  labels: number[]; // the places of the lines' names, without overlaps
 }
 
 const APART = 10;
 const round = (number: number) => Math.round(number * 10) / 10;
 
-/** Lays a curve into a frame. */
+/** Fits a curve into a frame. */
 export function draw(
   { steps, lines, goal }: ToldCurve,
   chapters: readonly ToldChapter[],
@@ -28,7 +28,7 @@ export function draw(
   };
   const up = (value: number) => round(height - (Math.max(0, value) / most) * height);
   const drawn = lines.map((line) => ({
-    // Nothing changes between two points, so that lines go level and then up or down.
+    // Nothing changes between two points, so lines are step functions.
     path: line
       .map((value, point) => {
         const x = across(steps[point] ?? 0);
@@ -46,7 +46,7 @@ export function draw(
   };
 }
 
-/** Moves heights apart from each other where they are too close. */
+/** Moves heights apart if they are too close. */
 export function spread(heights: readonly number[], apart = APART): number[] {
   const order = heights.map((_, line) => line).sort((a, b) => heights[b]! - heights[a]!);
   const moved = [...heights];
@@ -57,7 +57,7 @@ export function spread(heights: readonly number[], apart = APART): number[] {
   return moved;
 }
 
-/** Returns what the lines say at the end of each chapter. */
+/** Returns the values of the lines at the end of each chapter. */
 export function samples(
   { steps, lines }: ToldCurve,
   chapters: readonly ToldChapter[],

@@ -1,4 +1,4 @@
-// Who stands where at the end: winners first, then by score; equals share a place.
+// The ranking at the end: winners first, then by score; ties share a place.
 
 import type { ResultFacts } from "../../wire";
 

@@ -5,8 +5,8 @@ import type { TableFacts } from "../../wire";
 
 const kept = new Map<string, Promise<Picture | null>>();
 
-/** Returns the picture of how a game ended, or null where there is none. The server draws the game
- *  at the table last: of an earlier one there is what this page has fetched while it was that. */
+/** Returns the picture of a game's end, or null if there is none. The server only renders the
+ *  table's latest game: earlier ones are available only if this page has fetched them in time. */
 export function pictureOf(
   facts: TableFacts,
   language: string,
@@ -24,8 +24,8 @@ export function pictureOf(
   return answer;
 }
 
-/** Hands a picture to the device's share sheet; false where there is none for files. A sheet that
- *  is closed again is no error. */
+/** Shares a picture by the device's share sheet; false if it does not support files. Closing the
+ *  sheet is no error. */
 export async function sendBySheet(file: File, words: string): Promise<boolean> {
   const what = { files: [file], text: words };
   if (!navigator.canShare?.(what)) return false;

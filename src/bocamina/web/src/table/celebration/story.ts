@@ -9,7 +9,7 @@ const NOBODY = -1;
 const facts = (told: Pick<ToldHighlight, "facts">, names: readonly string[]) =>
   factsOf(told.facts, names, NOBODY, words.say);
 
-/** Returns something worth telling in a sentence. */
+/** Returns a highlight as a sentence. */
 export function sayHighlight(game: string, told: ToldHighlight, names: readonly string[]): string {
   const messages = [messageId("story", game, told.kind), messageId("story", told.kind)];
   const sentence = words.sayFirst(messages, facts(told, names));
