@@ -56,8 +56,9 @@ ANSWERS = """
     games/saboteur/events.py games/saboteur/notation.py games/saboteur/nuggets.py
 """
 POSITION = """
-    core/state.py core/turn.py games/saboteur/cells.py games/saboteur/hand.py
-    games/saboteur/packed.py games/saboteur/state.py games/saboteur/tunnels.py
+    core/state.py core/turn.py games/saboteur/cells.py games/saboteur/components.py
+    games/saboteur/hand.py games/saboteur/packed.py games/saboteur/state.py
+    games/saboteur/tunnels.py
 """
 COMES_NEXT = """
     players/chorus.py server/bus/bus.py server/bus/local.py server/metrics.py server/steward.py

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bocamina.advice.advice import Reason, Thought
 from bocamina.games.racing_dwarfs.board import format_cell
 from bocamina.games.racing_dwarfs.distance import actions_to_exit
-from bocamina.games.racing_dwarfs.moves import DONE, ENTER, EXIT, enter_place, format_move
+from bocamina.games.racing_dwarfs.moves import DONE, enter_place, format_move, is_enter
 from bocamina.games.racing_dwarfs.racing import winners
 from bocamina.games.racing_dwarfs.state import FINISHED, ORIENT
 from bocamina.players.racing_dwarfs.reckoning.judgement import CART, need
@@ -53,7 +53,7 @@ def look_of(race: Race, move: int) -> Thought | None:
     """Return where on the board a move is."""
     if move == DONE:
         return None
-    if ENTER <= move < EXIT:
+    if is_enter(move):
         return Thought("look-side", {"place": enter_place(move) + 1})
     if race.phase == ORIENT:
         return Thought("look-cell", {"cell": format_cell(int(race.uncovered))})

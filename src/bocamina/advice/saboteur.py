@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +15,7 @@ from bocamina.core import compiled
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.moves import format_move
 from bocamina.games.saboteur.state import PLAY
-from bocamina.players.saboteur.expert import KINDS, SaboteurExpert
+from bocamina.players.saboteur.expert import SaboteurExpert, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,7 +75,7 @@ def candidates(ranked: list[int]) -> list[int]:
     found: list[int] = []
     kinds: set[int] = set()
     for move in ranked:
-        kind = bisect(KINDS, move)
+        kind = kind_of(move)
         if len(found) < CANDIDATES or kind not in kinds:
             found.append(move)
             kinds.add(kind)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.advice.advice import Prospect, Reason
+from bocamina.games.saboteur.bundles import BUNDLES
 from bocamina.games.saboteur.gold import next_paid, owed
-from bocamina.games.saboteur.moves import BUNDLES, TAKE, collect_bundle, format_move, take_worth
+from bocamina.games.saboteur.moves import collect_bundle, format_move, is_take, take_worth
 from bocamina.games.saboteur.nuggets import entry_round, entry_seat, worths_of
 from bocamina.games.saboteur.state import DRAFT
 from bocamina.players.saboteur.reckoning.stakes import PICKS, Stakes, gold_by_seat
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def nuggets_of(move: int) -> int:
     """Return how many nuggets a move takes."""
-    if TAKE <= move < TAKE + 3:
+    if is_take(move):
         return int(take_worth(move))
     return sum((1 + place) * many for place, many in enumerate(BUNDLES[collect_bundle(move)]))
 

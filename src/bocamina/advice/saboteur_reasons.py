@@ -10,12 +10,6 @@ from bocamina.advice.measuring import certainty
 from bocamina.games.saboteur.cells import format_cell
 from bocamina.games.saboteur.components import GOALS, KIND_NAMES, SABOTEUR, TOOLS
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    DIG,
-    DISCARD,
-    FALL,
-    LOOK,
-    MEND,
     PASS,
     broken_seat,
     broken_tool,
@@ -23,6 +17,12 @@ from bocamina.games.saboteur.moves import (
     dug_cell,
     dug_laid,
     fall_cell,
+    is_break,
+    is_dig,
+    is_discard,
+    is_look,
+    is_mend,
+    is_rockfall,
     look_goal,
     mended_seat,
     mended_tool,
@@ -138,10 +138,10 @@ class Lens:
     def ways_after(self, move: int) -> Ways:
         """Return the same after a move that digs or lets rock fall."""
         terrain = self.terrain
-        spot = int(spot_of(dug_cell(move) if move >= DIG else fall_cell(move)))
+        spot = int(spot_of(dug_cell(move) if is_dig(move) else fall_cell(move)))
         if spot < 0:
             return self.away, self.cards
-        if move >= DIG:
+        if is_dig(move):
             terrain.put(spot, int(dug_laid(move)))
             ways = self.survey()
             terrain.lift(spot)
@@ -168,11 +168,11 @@ class Lens:
 
     def of_board(self, move: int) -> tuple[Reason, ...]:
         """Return the effects of a move on the mine, tools and the hand."""
-        if move >= FALL:
+        if is_dig(move) or is_rockfall(move):
             return self.of_way(move)
-        if move >= BREAK:
+        if is_break(move) or is_mend(move):
             return self.of_tool(move)
-        if LOOK <= move < LOOK + GOALS:
+        if is_look(move):
             goal = int(look_goal(move))
             doubt = 4.0 * self.odds[goal] * (1.0 - self.odds[goal])
             told = {"goal": goal + 1, "percent": round(100 * self.odds[goal])}
@@ -185,7 +185,7 @@ class Lens:
             return ()
         told = {"card": KIND_NAMES[int(card_of(move))]}
         spare = self.spent[move] > -LEAST / self.seats / 10
-        if spare and DISCARD <= move < LOOK:
+        if spare and is_discard(move):
             weight = self.spent[move] - min(self.spent.values())
             return (Reason("spare", told, weight, move),)
         return () if spare else (Reason("spends", told, self.spent[move], move),)
@@ -261,7 +261,7 @@ class Lens:
 
     def of_tool(self, move: int) -> tuple[Reason, ...]:
         """Return the effects of breaking or mending a tool."""
-        breaks = move < MEND
+        breaks = is_break(move)
         seat = int(broken_seat(move) if breaks else mended_seat(move))
         tool = int(broken_tool(move) if breaks else mended_tool(move))
         self.outlook.see_tools(int(self.mine.broken) ^ 1 << TOOLS * seat + tool)
@@ -317,12 +317,12 @@ def beliefs_of(view: AnyView, lens: Lens, found: float) -> tuple[Thought, ...]:
 
 def look_of(move: int) -> Thought | None:
     """Return where in the mine or in the hand a move is."""
-    if move >= FALL:
-        cell = int(dug_cell(move) if move >= DIG else fall_cell(move))
+    if is_dig(move) or is_rockfall(move):
+        cell = int(dug_cell(move) if is_dig(move) else fall_cell(move))
         return Thought("look-cell", {"cell": format_cell(cell)})
-    if move >= BREAK:
+    if is_break(move) or is_mend(move):
         return Thought(
-            "look-seat", {"seat": int(broken_seat(move) if move < MEND else mended_seat(move))}
+            "look-seat", {"seat": int(broken_seat(move) if is_break(move) else mended_seat(move))}
         )
     if move == PASS:
         return None

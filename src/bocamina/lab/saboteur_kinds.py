@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from bocamina.core.errors import BadSetting
 from bocamina.core.notation import parse_assignments
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
-from bocamina.games.saboteur.moves import BREAK, DIG, LOOK, MEND
+from bocamina.games.saboteur.moves import is_break, is_dig, is_idle
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.roster import LEVELS, find_player
 from bocamina.players.saboteur.expert import SaboteurExpert
@@ -43,9 +43,9 @@ class CarelessDigger(SaboteurStrong):
         if view.public.phase != PLAY:
             return super().choose(view, moves, seconds)
         luck = self.rng.chance() - self.habit.idles
-        breaking = [move for move in moves if BREAK <= move < MEND]
+        breaking = [move for move in moves if is_break(move)]
         if luck < 0:
-            return self.any_of([move for move in moves if move < LOOK] or moves)
+            return self.any_of([move for move in moves if is_idle(move)] or moves)
         if luck < self.habit.breaks and breaking:
             return self.any_of(breaking)
         if self.habit.breaks <= luck < self.habit.breaks + self.habit.strays:
@@ -130,12 +130,12 @@ class Wrecker(SaboteurStrong):
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         if view.public.phase != PLAY or view.own().role != SABOTEUR:
             return super().choose(view, moves, seconds)
-        breaking = [move for move in moves if BREAK <= move < MEND]
+        breaking = [move for move in moves if is_break(move)]
         ranked = self.rank(view, breaking or moves)
         if breaking:
             return ranked[0][1]
         near = min(self.look_at(view.public).away) <= 12
-        aside = [move for move in moves if move < LOOK]
+        aside = [move for move in moves if is_idle(move)]
         if near and aside:
             return self.rank(view, aside)[0][1]
         return self.rank_as(DIGGER, DIGGER_STYLE, view, moves)[0][1]
@@ -148,7 +148,7 @@ class Wanderer(SaboteurStrong):
         if view.public.phase != PLAY or view.own().role != SABOTEUR:
             return super().choose(view, moves, seconds)
         ranked = self.rank_as(DIGGER, DIGGER_STYLE, view, moves)
-        digging = [move for _, move in ranked if move >= DIG]
+        digging = [move for _, move in ranked if is_dig(move)]
         near = min(self.look_at(view.public).away) <= 8
         if near or not digging:
             return self.rank(view, moves)[0][1]
@@ -176,7 +176,7 @@ class Slowcoach(SaboteurStrong):
 
     def choose(self, view: AnyView, moves: Sequence[int], seconds: float) -> int:
         self.turns += 1
-        aside = [move for move in moves if move < LOOK]
+        aside = [move for move in moves if is_idle(move)]
         if view.public.phase == PLAY and self.turns % 3 and aside:
             return self.rank(view, aside)[0][1]
         return super().choose(view, moves, seconds)

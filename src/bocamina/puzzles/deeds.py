@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bocamina.games.saboteur.components import GOALS
+from bocamina.games.saboteur.components import FIRST_DEAD_END, GOALS
+from bocamina.games.saboteur.describe import describe_move
 from bocamina.games.saboteur.events import GoalRevealed
+from bocamina.games.saboteur.moves import broken_seat, dug_laid, is_break, is_dig, parse_move
 from bocamina.puzzles.puzzle import Why
 from bocamina.puzzles.watching import BETWEEN, WatchedRound
 
@@ -42,15 +44,14 @@ def dead_ends_of(puzzle: Puzzle) -> list[Why]:
     found: dict[int, Why] = {}
     for number, move in enumerate(puzzle.moves.split(BETWEEN), start=1):
         mover, _ = course[number - 1]
-        if mover in saboteurs and is_dead_end(move):
+        if mover in saboteurs and is_dead_end(parse_move(move)):
             found.setdefault(mover, Why(DEAD_END, {"move": number, "seat": mover}))
     return list(found.values())
 
 
-def is_dead_end(move: str) -> bool:
+def is_dead_end(move: int) -> bool:
     """Tell whether a move lays a dead end."""
-    verb, _, rest = move.partition(" ")
-    return verb == "dig" and rest.split(" ")[0].islower()
+    return is_dig(move) and dug_laid(move) >= FIRST_DEAD_END
 
 
 def without_one(told: list[Why], kind: str, most: int) -> list[Why]:
@@ -84,13 +85,12 @@ def deed_of(puzzle: Puzzle, why: Why) -> str:
     if why.kind != "did":
         return why.kind
     number, seat = int(str(why.facts["move"])), int(str(why.facts["seat"]))
-    move = puzzle.moves.split(BETWEEN)[number - 1]
-    verb, _, rest = move.partition(" ")
+    move = parse_move(puzzle.moves.split(BETWEEN)[number - 1])
     course = course_of(puzzle.start, puzzle.seed, puzzle.moves)
     mover, known = course[number - 1]
     if mover == seat:
-        return DEAD_END if is_dead_end(move) else f"did-{verb}"
-    if verb == "break" and rest.endswith(f" {seat}"):
+        return DEAD_END if is_dead_end(move) else f"did-{describe_move(move)['does']}"
+    if is_break(move) and broken_seat(move) == seat:
         return EXPOSED
     turned = known.items() - (course[number - 2][1].items() if number > 1 else set())
     claims = claims_of(puzzle, seat, number)

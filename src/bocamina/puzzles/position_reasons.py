@@ -8,7 +8,7 @@ from bocamina.games.racing_dwarfs.board import parse_cell
 from bocamina.games.racing_dwarfs.rails import NO_WRAP, wrap_of
 from bocamina.games.racing_dwarfs.reach import reach_of
 from bocamina.games.saboteur.components import FIRST_DEAD_END
-from bocamina.games.saboteur.moves import DIG, FALL, fall_cell
+from bocamina.games.saboteur.moves import fall_cell, is_rockfall
 from bocamina.players.saboteur.maps import seen_goals
 from bocamina.puzzles.card_reasons import of_rival
 from bocamina.puzzles.judging import match_of, solution_of
@@ -43,7 +43,7 @@ def of_mine(puzzle: Puzzle) -> list[Why]:
     dwarf: Dwarf = match.state.private[puzzle.seat]
     found = [*puzzle.why, *of_rival(puzzle, match)]
     move = match.parse_move(puzzle.best.answers[0])
-    if FALL <= move < DIG:
+    if is_rockfall(move):
         is_dead_end = mine.tunnels.code_at(fall_cell(move)) >= FIRST_DEAD_END
         found.insert(0, Why("clears", {"dead": "yes" if is_dead_end else "no"}))
     empty = [goal + 1 for goal, is_gold in seen_goals(dwarf).items() if not is_gold]

@@ -29,13 +29,12 @@ from bocamina.games.saboteur.drawing import BOXES
 from bocamina.games.saboteur.events import CardDrawn, CardPassed, GoalsLaid, PassedCardSeen
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.moves import (
-    DIG,
-    DISCARD,
-    FALL,
-    MEND,
     card_of,
+    discard_move,
     dug_cell,
     dug_laid,
+    is_dig,
+    is_mend,
     mended_seat,
 )
 from bocamina.games.saboteur.nuggets import nuggets_of
@@ -198,12 +197,12 @@ class SaboteurFace(Face):
             return {self.game.format_move(move).partition(" ")[2]: move for move in moves}
         answers: dict[str, int] = {}
         for number, kind in enumerate(cards_of(view.own().hand), 1):
-            answers[f"d {number}"] = DISCARD + kind
+            answers[f"d {number}"] = int(discard_move(kind))
             for move in moves:
-                if MEND <= move < FALL and card_of(move) == kind:
+                if is_mend(move) and card_of(move) == kind:
                     target = mended_seat(move)
                     answers.setdefault(f"{number} {LETTERS[target].lower()}", move)
-                if move >= DIG and card_of(move) == kind:
+                if is_dig(move) and card_of(move) == kind:
                     cell = dug_cell(move)
                     where = f"{x_of(cell)},{y_of(cell)}"
                     turned = LAID_NAMES[dug_laid(move)] != KIND_NAMES[kind]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocamina.games.saboteur.bundles import BUNDLE_NAMES
 from bocamina.games.saboteur.gold import bundles_for, shown_for_pay
-from bocamina.games.saboteur.moves import BUNDLE_NAMES
 from bocamina.games.saboteur.nuggets import counts_of, packed
 from tests.games.saboteur.mine import (
     deal_gold,

@@ -11,7 +11,7 @@ from bocamina.core.events import Event, seen_by
 from bocamina.core.match import Match
 from bocamina.core.notation import format_view, parse_view
 from bocamina.core.rng import Rng
-from bocamina.games.saboteur.moves import DIG, DISCARD, MEND, REPAIRS
+from bocamina.games.saboteur.moves import dig_move, discard_move, mend_move
 from bocamina.players.player import Player
 from bocamina.players.roster import LEVELS, find_player
 from bocamina.players.saboteur.expert import SaboteurExpert
@@ -190,8 +190,8 @@ def test_a_digger_lays_dead_ends_aside_and_not_where_people_wonder(
 def test_an_expert_tries_nothing_that_seems_worse_than_laying_a_card_aside() -> None:
     expert = bot_of("expert")
     assert isinstance(expert, SaboteurExpert)
-    dug, mended, aside = (0.4, DIG + 1), (0.1, MEND), (0.2, DISCARD + 2)
-    ranked = [dug, aside, (0.15, DISCARD), mended]
+    dug, mended, aside = (0.4, dig_move(0, 1)), (0.1, mend_move(0, 0)), (0.2, discard_move(2))
+    ranked = [dug, aside, (0.15, discard_move(0)), mended]
     assert expert.choices(ranked, [0.0] * 3) == [dug, aside]
     assert expert.choices([aside, mended], [0.0] * 3) == [aside]
 
@@ -199,8 +199,8 @@ def test_an_expert_tries_nothing_that_seems_worse_than_laying_a_card_aside() -> 
 def test_an_expert_mends_nobody_whom_it_takes_for_a_saboteur() -> None:
     expert = bot_of("expert")
     assert isinstance(expert, SaboteurExpert)
-    own, suspect, trusted = ((0.3, MEND + len(REPAIRS) * seat) for seat in range(3))
-    aside = (0.2, DISCARD)
+    own, suspect, trusted = ((0.3, mend_move(seat, 0)) for seat in range(3))
+    aside = (0.2, discard_move(0))
     tried = expert.choices([own, suspect, trusted, aside], [0.0, 0.6, 0.4])
     assert tried == [own, trusted, aside]
 

@@ -16,12 +16,12 @@ from bocamina.games.racing_dwarfs.cart_duty import (
 from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
-    EXIT,
-    HOME,
-    MOVE,
-    ROCK,
     ROTATIONS,
+    enter_move,
+    exit_move,
+    home_move,
+    ride_move,
+    rock_move,
     rotate_facing,
 )
 from bocamina.games.racing_dwarfs.rails import Tracks, rock_wrap, wrap_of
@@ -52,7 +52,7 @@ def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
     cell: i64 = 0
     while cells:
         if cells & 1:
-            moves.append(int(ENTER + edge_place(side, cell)))
+            moves.append(int(enter_move(edge_place(side, cell))))
         cells >>= 1
         cell += 1
     carts: i64 = race.carts[race.mover] & ~race.used
@@ -64,14 +64,14 @@ def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
         if carts & 1:
             trip = tracks.travel(bit(start))
             if trip.reaches(race, side ^ 2):
-                moves.append(int(EXIT + start))
+                moves.append(int(exit_move(start)))
             if trip.reaches(race, side):
-                moves.append(int(HOME + start))
+                moves.append(int(home_move(start)))
             cells = trip.cells() & ~(CENTRE_BIT | bit(start))
-            end: i64 = MOVE + start * 64
+            end: i64 = 0
             while cells:
                 if cells & 1:
-                    moves.append(int(end))
+                    moves.append(int(ride_move(start, end)))
                 cells >>= 1
                 end += 1
         carts >>= 1
@@ -103,7 +103,7 @@ def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
         if cells >> cell & 1:
             kind: i64 = KIND_OF[race.rails(cell)]
             for move in ROTATIONS[cell * 16 + race.rails(cell)]:
-                if keeps_duty(race, cell, RAILS[kind * 8 + (rotate_facing(move))]):
+                if keeps_duty(race, cell, RAILS[kind * 8 + rotate_facing(move)]):
                     moves.append(int(move))
         cell += 1
 
@@ -111,12 +111,12 @@ def add_dutiful_rotations(race: Race, moves: list[int]) -> None:
 def add_rock_moves(race: Race, side: i64, moves: list[int]) -> None:
     """R25: add every place where the mover may put the Rock."""
     cells: i64 = rock_stops(race, side)
-    end: i64 = ROCK
+    cell: i64 = 0
     while cells:
         if cells & 1:
-            moves.append(int(end))
+            moves.append(int(rock_move(cell)))
         cells >>= 1
-        end += 1
+        cell += 1
 
 
 def rock_stops(race: Race, side: i64) -> i64:

@@ -33,17 +33,15 @@ from bocamina.games.racing_dwarfs.components import (
 )
 from bocamina.games.racing_dwarfs.legality import why_not
 from bocamina.games.racing_dwarfs.moves import (
-    ENTER,
-    EXIT,
-    HOME,
-    MOVE,
-    PUT,
-    ROCK,
-    ROTATE,
     enter_place,
     exit_cell,
     format_move,
     home_cell,
+    is_enter,
+    is_exit,
+    is_home,
+    is_ride,
+    is_rotate,
     move_end,
     move_start,
     rotate_cell,
@@ -286,16 +284,16 @@ def check_trail(race: Race) -> None:
 def may_have_happened(race: Race, move: int) -> bool:
     """Tell whether a position can be the outcome of an action of the mover."""
     carts, empty = race.carts[race.mover], ~race.occupied
-    if move >= MOVE:
+    if is_ride(move):
         return bool(carts >> move_end(move) & empty >> move_start(move) & 1)
-    if ROTATE <= move < PUT:
+    if is_rotate(move):
         kind = KIND_OF[race.rails(rotate_cell(move))]
         return kind >= 0 and kind == KIND_OF[race.before[-1]]
-    if HOME <= move < ROCK:
+    if is_home(move):
         return bool(empty >> home_cell(move) & 1 and race.home[race.mover])
-    if EXIT <= move < HOME:
+    if is_exit(move):
         return bool(empty >> exit_cell(move) & 1 and race.out[race.mover])
-    if ENTER <= move < EXIT:
+    if is_enter(move):
         return bool(carts >> edge_cell(race.sides[race.mover], enter_place(move)) & 1)
     return False
 

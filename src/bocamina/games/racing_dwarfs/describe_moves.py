@@ -15,17 +15,17 @@ from bocamina.games.racing_dwarfs.components import FACING_OF, FACINGS, KIND_OF,
 from bocamina.games.racing_dwarfs.describe import KIND_NAMES, SIDES_OF
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    EXIT,
-    HOME,
-    MOVE,
-    ORIENT,
-    PUT,
-    ROCK,
-    ROTATE,
-    UNCOVER,
     enter_place,
     exit_cell,
     home_cell,
+    is_enter,
+    is_exit,
+    is_home,
+    is_orient,
+    is_put,
+    is_rock,
+    is_rotate,
+    is_uncover,
     move_end,
     move_start,
     orient_facing,
@@ -65,12 +65,12 @@ class MoveDescriber:
         race = self.race
         if move == DONE:
             return {"does": "done"}
-        if ORIENT <= move < UNCOVER:
-            rails = RAILS[race.uncovered_kind * 8 + (orient_facing(move))]
+        if is_orient(move):
+            rails = RAILS[race.uncovered_kind * 8 + orient_facing(move)]
             return {"does": "orient", "cell": format_cell(race.uncovered), **describe_tile(rails)}
-        if UNCOVER <= move < ROTATE:
+        if is_uncover(move):
             return {"does": "uncover", "cell": format_cell(uncover_cell(move))}
-        if PUT <= move < MOVE:
+        if is_put(move):
             rails = int(put_rails(move))
             return {"does": "place", "cell": format_cell(put_cell(move)), **describe_tile(rails)}
         return self.describe_action(move)
@@ -78,22 +78,22 @@ class MoveDescriber:
     def describe_action(self, move: i64) -> MoveFacts:
         """Return what an action of the race does."""
         race, ends = self.race, ends_turn(self.race, move)
-        if move < EXIT:
+        if is_enter(move):
             cell = format_cell(edge_cell(self.side, enter_place(move)))
             return {"does": "enter", "cell": cell, "way": cell, "ends_turn": ends}
-        if move < HOME:
+        if is_exit(move):
             gone = int(exit_cell(move))
             way = self.way_out(gone, self.side ^ 2)
             return {"does": "exit", "cell": format_cell(gone), "way": way, "ends_turn": ends}
-        if move < ROCK:
+        if is_home(move):
             gone = int(home_cell(move))
             way = self.way_out(gone, self.side)
             return {"does": "home", "cell": format_cell(gone), "way": way, "ends_turn": ends}
-        if move < ORIENT:
+        if is_rock(move):
             to = int(rock_cell(move))
             way = self.way(int(race.rock), to, rock_wrap(race, self.side))
             return {"does": "rock", "to": format_cell(to), "way": way, "ends_turn": ends}
-        if move < PUT:
+        if is_rotate(move):
             return self.describe_rotation(rotate_cell(move), rotate_facing(move), ends=ends)
         start, end = int(move_start(move)), int(move_end(move))
         return {

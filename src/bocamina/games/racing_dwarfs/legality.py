@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bocamina.core.errors import IllegalMove
 from bocamina.games.racing_dwarfs.actions import race_moves, rock_stops
 from bocamina.games.racing_dwarfs.board import (
-    CELLS,
     CENTRE,
     bit,
     edge_cell,
@@ -19,18 +18,18 @@ from bocamina.games.racing_dwarfs.cart_duty import keeps_duty, owes_cart
 from bocamina.games.racing_dwarfs.components import FACINGS, KIND_OF, KINDS, RAILS, colour
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
-    EXIT,
-    HOME,
-    MOVE,
-    ORIENT,
-    PUT,
-    ROCK,
-    ROTATE,
-    UNCOVER,
     enter_place,
     exit_cell,
     home_cell,
+    is_exit,
+    is_home,
+    is_move,
+    is_orient,
+    is_put,
+    is_ride,
+    is_rock,
+    is_rotate,
+    is_uncover,
     move_end,
     move_start,
     orient_facing,
@@ -81,34 +80,28 @@ def why_not(race: Race, move: i64) -> IllegalMove | None:
         return why_not_facing(race.uncovered, race.uncovered_kind, orient_facing(move), "R10")
     if move == DONE:
         return IllegalMove("R27", "cart-owed", {}) if owes_cart(race) else None
-    if move >= MOVE:
+    if is_ride(move):
         return why_not_move(race, move_start(move), move_end(move))
-    if move >= ROTATE:
+    if is_rotate(move):
         return why_not_rotate(race, rotate_cell(move), rotate_facing(move))
-    if move >= ROCK:
+    if is_rock(move):
         return why_not_rock(race, rock_cell(move))
-    if move >= HOME:
+    if is_home(move):
         return why_not_leave(race, home_cell(move), race.sides[race.mover])
-    if move >= EXIT:
+    if is_exit(move):
         return why_not_leave(race, exit_cell(move), race.sides[race.mover] ^ 2)
     return why_not_enter(race, edge_cell(race.sides[race.mover], enter_place(move)))
 
 
 def phase_of(move: i64) -> i64:
     """Return the phase that a move belongs to, or -1 for a number that is no move."""
-    if PUT <= move < PUT + CELLS * 16:
-        return PLACE if KIND_OF[put_rails(move)] >= 0 else -1
-    if UNCOVER <= move < UNCOVER + CELLS:
+    if not is_move(move):
+        return -1
+    if is_put(move):
+        return PLACE
+    if is_uncover(move):
         return UNCOVERING
-    if ORIENT <= move < ORIENT + 8:
-        return ORIENTING
-    if DONE <= move < ENTER + 7 or ROTATE <= move < ROTATE + CELLS * 8:
-        return RACE
-    if MOVE <= move < MOVE + CELLS * 64:
-        return RACE if move_end(move) < CELLS else -1
-    if EXIT <= move < ORIENT and move & 63 < CELLS:
-        return RACE
-    return -1
+    return ORIENTING if is_orient(move) else RACE
 
 
 # --- Setting up

@@ -11,7 +11,9 @@ from bocamina.games.racing_dwarfs.components import BOX, FACING_OF, FACINGS, KIN
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Numbers from each of these up to the next belong to one kind of move.
+# Numbers from each of these up to the next belong to one kind of move. Only this module calculates
+# with them, and only this folder sees them: what does something for every kind, and is hot, goes
+# through the ranges in order.
 DONE: Final = 0
 ENTER: Final = 1  # + place along the own side
 EXIT: Final = 64  # + cell of the cart
@@ -92,6 +94,107 @@ def move_end(move: i64) -> i64:
     return (move - MOVE) & 63
 
 
+# And the other way round.
+
+
+def enter_move(place: i64) -> i64:
+    """Return the move that enters a cart at a place, from 0, along its own side."""
+    return ENTER + place
+
+
+def exit_move(cell: i64) -> i64:
+    """Return the move by which the cart on a cell leaves by the far side."""
+    return EXIT + cell
+
+
+def home_move(cell: i64) -> i64:
+    """Return the move by which the cart on a cell rolls back home."""
+    return HOME + cell
+
+
+def rock_move(cell: i64) -> i64:
+    """Return the move that takes the Rock to a cell."""
+    return ROCK + cell
+
+
+def orient_move(facing: i64) -> i64:
+    """Return the move that gives an uncovered tile a facing."""
+    return ORIENT + facing
+
+
+def uncover_move(cell: i64) -> i64:
+    """Return the move that turns over the green tile on a cell."""
+    return UNCOVER + cell
+
+
+def rotate_move(cell: i64, facing: i64) -> i64:
+    """Return the move that rotates the tile on a cell to a facing."""
+    return ROTATE + cell * 8 + facing
+
+
+def put_move(cell: i64, rails: i64) -> i64:
+    """Return the move that puts a tile with such rails on a cell."""
+    return PUT + cell * 16 + rails
+
+
+def ride_move(start: i64, end: i64) -> i64:
+    """Return the move by which a cart goes from one cell to another."""
+    return MOVE + start * 64 + end
+
+
+# Of which kind a move is.
+
+
+def is_enter(move: i64) -> bool:
+    """Tell whether a move brings a cart onto the board."""
+    return ENTER <= move < EXIT
+
+
+def is_exit(move: i64) -> bool:
+    """Tell whether by a move a cart leaves by the far side."""
+    return EXIT <= move < HOME
+
+
+def is_home(move: i64) -> bool:
+    """Tell whether by a move a cart rolls back home."""
+    return HOME <= move < ROCK
+
+
+def is_rock(move: i64) -> bool:
+    """Tell whether a move takes the Rock to a cell."""
+    return ROCK <= move < ORIENT
+
+
+def is_orient(move: i64) -> bool:
+    """Tell whether a move gives an uncovered tile its facing."""
+    return ORIENT <= move < UNCOVER
+
+
+def is_uncover(move: i64) -> bool:
+    """Tell whether a move turns over a green tile."""
+    return UNCOVER <= move < ROTATE
+
+
+def is_rotate(move: i64) -> bool:
+    """Tell whether a move rotates a tile."""
+    return ROTATE <= move < PUT
+
+
+def is_put(move: i64) -> bool:
+    """Tell whether a move puts a tile on the board."""
+    return PUT <= move < MOVE
+
+
+def is_ride(move: i64) -> bool:
+    """Tell whether by a move a cart goes from one cell to another."""
+    return move >= MOVE
+
+
+def is_action(move: i64) -> bool:
+    """Tell whether a move is an action of the race that leaves the turn going on (R13, R14)."""
+    return ENTER <= move < ROCK or is_rotate(move) or is_ride(move)
+
+
 def is_move(number: int) -> bool:
     """Tell whether a number is a move."""
     if number >= MOVE:
@@ -103,11 +206,6 @@ def is_move(number: int) -> bool:
     if number >= EXIT and number // 64 * 64 != ORIENT:
         return number % 64 < CELLS
     return DONE <= number < ENTER + 7 or ORIENT <= number < ORIENT + len(FACINGS)
-
-
-def is_action(move: i64) -> bool:
-    """Tell whether a move is an action of the race that leaves the turn going on (R13, R14)."""
-    return ENTER <= move < ROCK or ROTATE <= move < PUT or move >= MOVE
 
 
 def format_move(move: i64) -> str:
@@ -145,24 +243,24 @@ def parse_move(text: str) -> int:
         case ["done"]:
             return DONE
         case ["enter", place] if len(place) == 1 and place in "1234567":
-            return ENTER + int(place) - 1
+            return int(enter_move(int(place) - 1))
         case ["exit", cell]:
-            return EXIT + parse_cell(cell)
+            return int(exit_move(parse_cell(cell)))
         case ["home", cell]:
-            return HOME + parse_cell(cell)
+            return int(home_move(parse_cell(cell)))
         case ["rock", cell]:
-            return ROCK + parse_cell(cell)
+            return int(rock_move(parse_cell(cell)))
         case ["orient", facing]:
-            return ORIENT + parse_facing(facing)
+            return int(orient_move(parse_facing(facing)))
         case ["uncover", cell]:
-            return UNCOVER + parse_cell(cell)
+            return int(uncover_move(parse_cell(cell)))
         case ["rotate", cell, facing]:
-            return ROTATE + parse_cell(cell) * 8 + parse_facing(facing)
+            return int(rotate_move(parse_cell(cell), parse_facing(facing)))
         case ["place", cell, *tile]:
-            return PUT + parse_cell(cell) * 16 + parse_tile(" ".join(tile))
+            return int(put_move(parse_cell(cell), parse_tile(" ".join(tile))))
         case ["move", way] if way.count("-") == 1:
             start, _, end = way.partition("-")
-            return MOVE + parse_cell(start) * 64 + parse_cell(end)
+            return int(ride_move(parse_cell(start), parse_cell(end)))
     raise Unreadable(EXPECTED, repr(text))
 
 
@@ -194,7 +292,7 @@ def rotations_of(cell: int, rails: int) -> list[int]:
     if kind < 0:
         return []
     facings = [facing for facing in range(8) if RAILS[kind * 8 + facing] not in (0, rails)]
-    return [ROTATE + cell * 8 + facing for facing in facings]
+    return [int(rotate_move(cell, facing)) for facing in facings]
 
 
 # Precomputed, because a turn lists some sixty of them: index cell * 16 + rails.

@@ -9,7 +9,6 @@ from bocamina.games.racing_dwarfs.board import CELLS, SIZE, edge_cell, edge_plac
 from bocamina.games.racing_dwarfs.components import FACINGS, KIND_OF, SOUTH, TILES
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
     EXIT,
     HOME,
     MOVE,
@@ -18,18 +17,27 @@ from bocamina.games.racing_dwarfs.moves import (
     ROCK,
     ROTATE,
     UNCOVER,
+    enter_move,
     enter_place,
     exit_cell,
+    exit_move,
     home_cell,
+    home_move,
     move_end,
     move_start,
     orient_facing,
+    orient_move,
     put_cell,
+    put_move,
     put_rails,
+    ride_move,
     rock_cell,
+    rock_move,
     rotate_cell,
     rotate_facing,
+    rotate_move,
     uncover_cell,
+    uncover_move,
 )
 from bocamina.games.racing_dwarfs.turning import (
     QUARTERS,
@@ -115,24 +123,24 @@ def move_of(race: Race, side: i64, number: i64) -> i64:
     if number < ENTERS:
         return DONE
     if number < EXITS:
-        return ENTER + edge_place(side, turned_cell(edge_cell(SOUTH, number - ENTERS), back))
+        return enter_move(edge_place(side, turned_cell(edge_cell(SOUTH, number - ENTERS), back)))
     if number < HOMES:
-        return EXIT + turned_cell(number - EXITS, back)
+        return exit_move(turned_cell(number - EXITS, back))
     if number < ROCKS:
-        return HOME + turned_cell(number - HOMES, back)
+        return home_move(turned_cell(number - HOMES, back))
     if number < ORIENTS:
-        return ROCK + turned_cell(number - ROCKS, back)
+        return rock_move(turned_cell(number - ROCKS, back))
     if number < UNCOVERS:
-        return ORIENT + turned_facing(number - ORIENTS, race.uncovered_kind, back)
+        return orient_move(turned_facing(number - ORIENTS, race.uncovered_kind, back))
     if number < ROTATES:
-        return UNCOVER + turned_cell(number - UNCOVERS, back)
+        return uncover_move(turned_cell(number - UNCOVERS, back))
     if number < PUTS:
         cell: i64 = turned_cell((number - ROTATES) >> 3, back)
         facing: i64 = turned_facing((number - ROTATES) & 7, KIND_OF[race.rails(cell)], back)
-        return ROTATE + cell * 8 + facing
+        return rotate_move(cell, facing)
     if number < RIDES:
         tile: i64 = number - PUTS
         rails: i64 = TILES[tile % 10]
-        return PUT + turned_cell(tile // 10, back) * 16 + turned_rails(rails, back)
+        return put_move(turned_cell(tile // 10, back), turned_rails(rails, back))
     ride: i64 = number - RIDES
-    return MOVE + turned_cell(ride // CELLS, back) * 64 + turned_cell(ride % CELLS, back)
+    return ride_move(turned_cell(ride // CELLS, back), turned_cell(ride % CELLS, back))

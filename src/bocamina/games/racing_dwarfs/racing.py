@@ -38,11 +38,14 @@ from bocamina.games.racing_dwarfs.moves import (
     EXIT,
     HOME,
     MOVE,
-    ROCK,
     ROTATE,
     enter_place,
     exit_cell,
     home_cell,
+    is_action,
+    is_exit,
+    is_rock,
+    is_rotate,
     move_end,
     move_start,
     rock_cell,
@@ -71,7 +74,7 @@ def play_race(race: Race, seat: i64, move: i64, log: Log) -> None:
     if move == DONE:
         end_turn(race, log)
         return
-    if ROCK <= move < ROTATE:
+    if is_rock(move):
         if log is not None:
             told = format_cell(race.rock)
             log.append(RockMoved(int(seat), told, format_cell(rock_cell(move))))
@@ -87,9 +90,9 @@ def play_race(race: Race, seat: i64, move: i64, log: Log) -> None:
 
 def ends_turn(race: Race, move: i64) -> bool:
     """Tell whether a move leaves the mover nothing more to do in this turn (R13, R14, R30)."""
-    if move == DONE or ROCK <= move < ROTATE or race.actions_left == 1:
+    if not is_action(move) or race.actions_left == 1:
         return True
-    return EXIT <= move < HOME and race.out[race.mover] + 1 == CARTS[race.seats]
+    return is_exit(move) and race.out[race.mover] + 1 == CARTS[race.seats]
 
 
 def act(race: Race, seat: i64, move: i64, log: Log) -> None:
@@ -186,7 +189,7 @@ def take_back(race: Race, seat: i64, log: Log) -> None:
         race.lift_cart(seat, cell)
         race.home[seat] += 1
         race.used ^= bit(cell)
-    race.cart_used = any(earlier < ROTATE or earlier >= MOVE for earlier in race.trail)
+    race.cart_used = not all(is_rotate(earlier) for earlier in race.trail)
     if log is not None:
         taken = describe_taken(race, move)
         told = taken["to"] or ""
@@ -236,7 +239,7 @@ def forget_turn(race: Race) -> None:
     """Clear what counts within one turn."""
     move: i64
     for move in race.trail:
-        if EXIT <= move < HOME:
+        if is_exit(move):
             race.seen = NOTHING_YET  # positions from before a cart left cannot recur
     race.trail = NOTHING_YET
     race.before = NOTHING_YET

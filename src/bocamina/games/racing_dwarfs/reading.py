@@ -29,14 +29,12 @@ from bocamina.games.racing_dwarfs.components import (
     colour,
 )
 from bocamina.games.racing_dwarfs.moves import (
-    ENTER,
-    EXIT,
-    HOME,
-    MOVE,
-    PUT,
-    ROTATE,
     enter_place,
     is_action,
+    is_enter,
+    is_home,
+    is_ride,
+    is_rotate,
     move_end,
     parse_move,
     parse_tile,
@@ -223,7 +221,7 @@ def parse_trail(race: Race, actions: list[str]) -> None:
         rails = parse_tile(before) if before else 0
         if not is_action(move):
             raise IllegalPosition("an action that a turn goes on after", repr(text))
-        if bool(rails) != (ROTATE <= move < PUT):
+        if bool(rails) != is_rotate(move):
             raise Unreadable("'from' a tile after each rotation", repr(action))
         race.trail.append(move)
         race.before.append(rails)
@@ -231,11 +229,11 @@ def parse_trail(race: Race, actions: list[str]) -> None:
             race.rotated |= bit(rotate_cell(move))
         else:
             race.cart_used = True
-        if move >= MOVE:
+        if is_ride(move):
             race.used |= bit(move_end(move))
-        elif HOME <= move < ROTATE:
+        elif is_home(move):
             race.returned += 1
-        elif ENTER <= move < EXIT:
+        elif is_enter(move):
             race.used |= bit(edge_cell(race.sides[race.mover], enter_place(move)))
         race.actions_left -= 1
 

@@ -32,13 +32,13 @@ from bocamina.games.racing_dwarfs.events import (
     TilePlaced,
 )
 from bocamina.games.racing_dwarfs.moves import (
-    ORIENT,
-    PUT,
-    UNCOVER,
     orient_facing,
+    orient_move,
     put_cell,
+    put_move,
     put_rails,
     uncover_cell,
+    uncover_move,
 )
 from bocamina.games.racing_dwarfs.placing import can_fill, placeable
 from bocamina.games.racing_dwarfs.racing import begin_race
@@ -76,9 +76,9 @@ def setting_up_moves(race: Race) -> list[int]:
     if race.phase == PLACE:
         return putting_moves(race)
     if race.phase == UNCOVERING:
-        return [UNCOVER + cell for cell in range(CELLS) if race.down >> cell & 1]
+        return [int(uncover_move(cell)) for cell in range(CELLS) if race.down >> cell & 1]
     kind: i64 = race.uncovered_kind
-    return [ORIENT + facing for facing in range(8) if RAILS[kind * 8 + facing]]
+    return [int(orient_move(facing)) for facing in range(8) if RAILS[kind * 8 + facing]]
 
 
 def putting_moves(race: Race) -> list[int]:
@@ -94,7 +94,7 @@ def putting_moves(race: Race) -> list[int]:
     while cell < CELLS:
         if good >> cell & 1:
             for rails in tiles:
-                moves.append(int(PUT + cell * 16 + rails))
+                moves.append(int(put_move(cell, rails)))
         cell += 1
     return moves
 

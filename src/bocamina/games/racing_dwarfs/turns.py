@@ -69,19 +69,19 @@ def key_after(race: Race, seat: i64, move: i64) -> i64:
     key: i64 = race.key
     if move >= MOVE:
         start: i64 = move_start(move)
-        return key ^ CART_KEYS[seat * 64 + start] ^ CART_KEYS[seat * 64 + (move_end(move))]
+        return key ^ CART_KEYS[seat * 64 + start] ^ CART_KEYS[seat * 64 + move_end(move)]
     if move >= ROTATE:
         tile: i64 = rotate_cell(move)
         rails: i64 = race.rails(tile)
-        turned: i64 = RAILS[KIND_OF[rails] * 8 + (rotate_facing(move))]
+        turned: i64 = RAILS[KIND_OF[rails] * 8 + rotate_facing(move)]
         return key ^ RAIL_KEYS[tile * 16 + rails] ^ RAIL_KEYS[tile * 16 + turned]
     if move >= ROCK:
         return key ^ ROCK_KEYS[race.rock] ^ ROCK_KEYS[rock_cell(move)]
     if move >= HOME:
-        return key ^ CART_KEYS[seat * 64 + (home_cell(move))]
+        return key ^ CART_KEYS[seat * 64 + home_cell(move)]
     if move >= EXIT:
         out: i64 = seat * 8 + race.out[seat]
-        return key ^ CART_KEYS[seat * 64 + (exit_cell(move))] ^ OUT_KEYS[out] ^ OUT_KEYS[out + 1]
+        return key ^ CART_KEYS[seat * 64 + exit_cell(move)] ^ OUT_KEYS[out] ^ OUT_KEYS[out + 1]
     if move >= ENTER:
         return key ^ CART_KEYS[seat * 64 + edge_cell(race.sides[seat], enter_place(move))]
     return key

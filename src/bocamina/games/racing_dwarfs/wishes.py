@@ -12,16 +12,16 @@ from bocamina.games.racing_dwarfs.components import FACING_OF, KIND_OF
 from bocamina.games.racing_dwarfs.describe import SIDES_OF
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
-    ENTER,
-    EXIT,
-    HOME,
-    MOVE,
-    ORIENT,
-    PUT,
-    ROCK,
-    ROTATE,
     ROTATIONS,
-    UNCOVER,
+    enter_move,
+    exit_move,
+    home_move,
+    orient_move,
+    put_move,
+    ride_move,
+    rock_move,
+    rotate_move,
+    uncover_move,
 )
 
 if TYPE_CHECKING:
@@ -39,26 +39,28 @@ def wished_move(view: RaceView, wish: Facts) -> int:
         case "done":
             return DONE
         case "enter":
-            return ENTER + place_in(race, view.seat, wish)
+            return enter_move(place_in(race, view.seat, wish))
         case "exit":
-            return EXIT + cell_in(wish)
+            return exit_move(cell_in(wish))
         case "home":
-            return HOME + cell_in(wish)
+            return home_move(cell_in(wish))
         case "rock":
-            return ROCK + (cell_in(wish, "to") if "to" in wish else stop_of_rock(race, view.seat))
+            stop = cell_in(wish, "to") if "to" in wish else stop_of_rock(race, view.seat)
+            return rock_move(stop)
         case "orient":
-            return ORIENT + FACING_OF[rails_in(wish)]
+            return orient_move(FACING_OF[rails_in(wish)])
         case "uncover":
-            return UNCOVER + cell_in(wish)
+            return uncover_move(cell_in(wish))
         case "rotate" if "rails" in wish:
-            return ROTATE + cell_in(wish) * 8 + FACING_OF[rails_in(wish)]
+            return rotate_move(cell_in(wish), FACING_OF[rails_in(wish)])
         case "rotate":
             cell = cell_in(wish)
-            return next(iter(ROTATIONS[cell * 16 + int(race.rails(cell))]), ROTATE + cell * 8)
+            turned = ROTATIONS[cell * 16 + int(race.rails(cell))]
+            return turned[0] if turned else rotate_move(cell, 0)
         case "place":
-            return PUT + cell_in(wish) * 16 + rails_in(wish)
+            return put_move(cell_in(wish), rails_in(wish))
         case "move":
-            return MOVE + cell_in(wish) * 64 + cell_in(wish, "to")
+            return ride_move(cell_in(wish), cell_in(wish, "to"))
         case _:
             raise Unreadable("something to do with a cart, a tile or the Rock", repr(does))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocamina.core.notation import read_word
+
 # A side of a card is a number, 0 to 3 for N, E, S, W; an opening is its bit.
 SIDE_NAMES: Final = ["N", "E", "S", "W"]
 
@@ -125,3 +127,18 @@ HAND_SIZES: Final = [6, 6, 6, 5, 5, 4, 4, 4]
 
 # S31: what each saboteur is owed, by the number of saboteurs in play.
 PAY: Final = [0, 4, 3, 3, 2]
+
+
+def parse_kind(name: str) -> int:
+    """Read the name of a card."""
+    return KIND_NAMES.index(read_word(name, "a card", KIND_NAMES))
+
+
+def parse_tool(name: str) -> int:
+    """Read the name of a tool."""
+    return TOOL_NAMES.index(read_word(name, "a tool", TOOL_NAMES))
+
+
+def parse_laid(name: str) -> int:
+    """Read a path card as it lies."""
+    return LAID_NAMES.index(read_word(name, "a path card as it lies", LAID_NAMES))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
+from bocamina.games.saboteur.bundles import BUNDLES
 from bocamina.games.saboteur.cells import GOAL_CELLS, x_of, y_of
 from bocamina.games.saboteur.components import (
     CODE_OPENINGS,
@@ -27,14 +28,6 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    BUNDLES,
-    COLLECT,
-    DIG,
-    FALL,
-    LOOK,
-    MEND,
-    TAKE,
     broken_seat,
     broken_tool,
     collect_bundle,
@@ -42,6 +35,13 @@ from bocamina.games.saboteur.moves import (
     dug_cell,
     dug_laid,
     fall_cell,
+    is_break,
+    is_collect,
+    is_dig,
+    is_look,
+    is_mend,
+    is_rockfall,
+    is_take,
     look_goal,
     mended_seat,
     mended_tool,
@@ -240,32 +240,32 @@ def describe_hidden(unseen: Unseen) -> UnseenFacts:
 
 def describe_move(move: i64) -> MoveFacts:
     """Return what a move does, and with which card of the hand."""
-    if move >= DIG:
+    if is_dig(move):
         laid = int(dug_laid(move))
         cell: i64 = dug_cell(move)
         kind = KIND_NAMES[LAID_KIND[laid]]
         path = LAID_NAMES[laid]
         return {"does": "dig", "card": kind, "path": path, "x": x_of(cell), "y": y_of(cell)}
-    if move >= FALL:
+    if is_rockfall(move):
         return {
             "does": "rockfall",
             "card": "rockfall",
             "x": x_of(fall_cell(move)),
             "y": y_of(fall_cell(move)),
         }
-    if move >= MEND:
+    if is_mend(move):
         seat, tool = int(mended_seat(move)), TOOL_WORDS[mended_tool(move)]
         name = KIND_NAMES[mending_card(move)]
         return {"does": "mend", "card": name, "tool": tool, "seat": seat}
-    if move >= BREAK:
+    if is_break(move):
         seat, tool = int(broken_seat(move)), TOOL_WORDS[broken_tool(move)]
         return {"does": "break", "card": f"broken-{tool}", "tool": tool, "seat": seat}
-    if move >= COLLECT:
+    if is_collect(move):
         counts = BUNDLES[collect_bundle(move)]
         gold = [1 + index for index, count in enumerate(counts) for _ in range(count)]
         return {"does": "collect", "gold": gold}
-    if move >= TAKE:
+    if is_take(move):
         return {"does": "take", "gold": [int(take_worth(move))]}
-    if move >= LOOK:
+    if is_look(move):
         return {"does": "map", "card": "map", "goal": int(look_goal(move)) + 1}
     return {"does": "discard", "card": KIND_NAMES[discard_kind(move)]} if move else {"does": "pass"}

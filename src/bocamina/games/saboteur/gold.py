@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.core.turn import CHANCE
+from bocamina.games.saboteur.bundles import BUNDLES
 from bocamina.games.saboteur.components import PAY
 from bocamina.games.saboteur.events import (
     GoldDrawn,
@@ -15,12 +16,7 @@ from bocamina.games.saboteur.events import (
     PayCollected,
 )
 from bocamina.games.saboteur.house_rules import gold_shared
-from bocamina.games.saboteur.moves import (
-    BUNDLES,
-    COLLECT,
-    collect_bundle,
-    take_worth,
-)
+from bocamina.games.saboteur.moves import collect_bundle, collect_move, take_worth
 from bocamina.games.saboteur.nuggets import (
     BUNDLE_CARDS,
     BUNDLE_NUGGETS,
@@ -200,7 +196,7 @@ def offer_pay(state: SaboteurState, seat: i64, log: Log) -> None:
     dwarf.offered = shown_for_pay(mine, owed(mine), packed(state.hidden.pile))
     if mine.house_rules.pay_automatic:
         # S32: the first bundle listed is the one with the fewest, largest cards.
-        collect(state, seat, COLLECT + bundles_for(owed(mine), dwarf.offered)[0], log)
+        collect(state, seat, collect_move(bundles_for(owed(mine), dwarf.offered)[0]), log)
     elif log is not None:
         log.append(GoldOffered(int(seat), worths_of(dwarf.offered)))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.core.errors import IllegalMove
-from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, STEPS, format_cell
+from bocamina.games.saboteur.bundles import format_bundle
+from bocamina.games.saboteur.cells import GOAL_CELLS, HOME, ROW, STEPS, format_cell
 from bocamina.games.saboteur.components import (
     FACE_DOWN,
     FIRST_ACTION,
@@ -28,32 +29,35 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.gold import bundles_for, owed
 from bocamina.games.saboteur.hand import BITS, CARD, holds
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    COLLECT,
-    DIG,
-    DISCARD,
-    FALL,
-    LOOK,
-    MEND,
     PASS,
     REPAIR_CARDS,
     REPAIR_TOOLS,
-    TAKE,
     break_move,
     broken_seat,
     broken_tool,
     collect_bundle,
+    collect_move,
     dig_move,
     discard_kind,
+    discard_move,
     dug_cell,
     dug_laid,
     fall_cell,
-    format_bundle,
+    is_collect,
+    is_dig,
+    is_discard,
+    is_look,
+    is_mend,
+    is_rockfall,
+    is_take,
     look_goal,
+    look_move,
     mend_move,
     mended_seat,
     mended_tool,
     mending_card,
+    rockfall_move,
+    take_move,
     take_worth,
 )
 from bocamina.games.saboteur.nuggets import count
@@ -66,7 +70,7 @@ if TYPE_CHECKING:
 
 # A cache of the numbers of all ways to dig at a cell: making them anew would take a third of the
 # time of a playout.
-DIGS: Final[list[list[Any]]] = [[]] * FALL
+DIGS: Final[list[list[Any]]] = [[]] * (ROW * ROW)
 
 # S21: the places in REPAIRS of each repair card; S19: for each tool, everybody's bit.
 PAIRS_OF: Final = [
@@ -83,8 +87,8 @@ def legal_moves(view: SaboteurView) -> list[int]:
         return card_moves(mine, view.own().hand, view.seat)
     offered: i64 = view.own().offered
     if phase == DRAFT:
-        return [TAKE + worth - 1 for worth in (1, 2, 3) if count(offered, worth)]
-    return [COLLECT + bundle for bundle in bundles_for(owed(mine), offered)]
+        return [int(take_move(worth)) for worth in (1, 2, 3) if count(offered, worth)]
+    return [int(collect_move(bundle)) for bundle in bundles_for(owed(mine), offered)]
 
 
 def card_moves(mine: Mine, hand: i64, seat: i64) -> list[int]:
@@ -102,7 +106,7 @@ def card_moves(mine: Mine, hand: i64, seat: i64) -> list[int]:
         if card == last:
             continue
         last = card
-        moves.append(int(DISCARD + card - 1))
+        moves.append(int(discard_move(card - 1)))
         if card <= FIRST_ACTION:
             ways |= WAYS[card - 1]
         else:
@@ -151,7 +155,7 @@ def add_action_moves(mine: Mine, seat: i64, kind: i64, moves: list[int]) -> None
         goal: i64 = 0
         while goal < GOALS:
             if mine.tunnels.at(GOAL_CELLS[goal]) == FACE_DOWN:
-                moves.append(int(LOOK + goal))
+                moves.append(int(look_move(goal)))
             goal += 1
 
 
@@ -168,7 +172,7 @@ def add_rockfalls(mine: Mine, moves: list[int]) -> None:
     """S17: add the removal of each path card, by cell."""
     cell: i64
     for cell in mine.tunnels.dug:
-        moves.append(int(FALL + cell))  # quicker when compiled
+        moves.append(int(rockfall_move(cell)))  # quicker when compiled
 
 
 # --- Why not
@@ -178,25 +182,25 @@ def why_not(view: SaboteurView, move: i64) -> IllegalMove | None:
     """Say which clause forbids a move of the seat that is to act."""
     mine = view.public
     phase: i64 = mine.phase
-    if TAKE <= move < COLLECT:
+    if is_take(move):
         return why_not_take(view, take_worth(move))
-    if COLLECT <= move < BREAK:
+    if is_collect(move):
         return why_not_collect(view, collect_bundle(move))
     if phase != PLAY:
         clause = "S28" if phase == DRAFT else "S32"
         return IllegalMove(clause, "gold-is-being-shared", {})
-    if move >= DIG:
+    if is_dig(move):
         return why_not_dig(view, dug_cell(move), dug_laid(move))
     if move == PASS:
         held = str(mine.hand_size(view.seat))
         return IllegalMove("S24", "must-play-a-card", {"cards": held}) if view.own().hand else None
-    if move < LOOK:
+    if is_discard(move):
         return why_not_held(view, discard_kind(move))
-    if move < TAKE:
+    if is_look(move):
         return why_not_held(view, MAP) or why_not_look(mine, look_goal(move))
-    if move >= FALL:
+    if is_rockfall(move):
         return why_not_held(view, ROCKFALL) or why_not_rockfall(mine, fall_cell(move))
-    if move >= MEND:
+    if is_mend(move):
         return why_not_held(view, mending_card(move)) or why_not_mend(
             mine, mended_seat(move), mended_tool(move)
         )

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.errors import Unreadable
 from bocamina.core.notation import read_number, read_word
+from bocamina.games.saboteur.bundles import BUNDLE_NAMES, BUNDLES, parse_bundle
 from bocamina.games.saboteur.cells import format_cell, is_cell, parse_cell
 from bocamina.games.saboteur.components import (
     FIRST_BROKEN,
     FIRST_REPAIR,
+    GOALS,
     KIND_NAMES,
     LAID_KIND,
     LAID_NAMES,
@@ -18,12 +20,17 @@ from bocamina.games.saboteur.components import (
     ROCKFALL,
     TOOL_NAMES,
     TOOLS,
+    parse_kind,
+    parse_laid,
+    parse_tool,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Each sort of move has a range of numbers; all but digging and rockfalls are below 256.
+# Each sort of move has a range of numbers; all but digging and rockfalls are below 256. Only this
+# module calculates with them, and only this folder sees them: what does something for every sort,
+# and is hot, goes through the ranges in order.
 PASS: Final = 0
 DISCARD: Final = 1  # + kind
 LOOK: Final = 28  # + goal
@@ -34,11 +41,6 @@ MEND: Final = 96  # + 9 seat + place in REPAIRS
 FALL: Final = 16384  # + cell
 DIG: Final = 32768  # + 32 cell + laid
 
-# S32: bundles of gold cards that a saboteur may pick, how many of each worth.
-BUNDLES: Final = [
-    *[(0, 0, 0), (1, 0, 0), (0, 1, 0), (2, 0, 0), (0, 0, 1), (1, 1, 0), (3, 0, 0)],
-    *[(1, 0, 1), (0, 2, 0), (2, 1, 0), (4, 0, 0)],
-]
 # S21: each repair card (counted from FIRST_REPAIR) with each tool it may mend.
 REPAIRS: Final = [(card, tool) for card, tools in enumerate(MENDS) for tool in tools]
 REPAIR_CARDS: Final = [card for card, _ in REPAIRS]
@@ -139,6 +141,79 @@ def break_move(seat: i64, tool: i64) -> i64:
     return BREAK + TOOLS * seat + tool
 
 
+def rockfall_move(cell: i64) -> i64:
+    """Return the move that lets rock fall on a cell."""
+    return FALL + cell
+
+
+def look_move(goal: i64) -> i64:
+    """Return the move that looks at a goal, from 0."""
+    return LOOK + goal
+
+
+def discard_move(kind: i64) -> i64:
+    """Return the move that lays a card aside."""
+    return DISCARD + kind
+
+
+def take_move(worth: i64) -> i64:
+    """Return the move that takes a gold card of some worth."""
+    return TAKE + worth - 1
+
+
+def collect_move(bundle: i64) -> i64:
+    """Return the move that collects a pay, given by its place in BUNDLES."""
+    return COLLECT + bundle
+
+
+# Of which sort a move is.
+
+
+def is_dig(move: i64) -> bool:
+    """Tell whether a move lays a path card."""
+    return move >= DIG
+
+
+def is_rockfall(move: i64) -> bool:
+    """Tell whether a move lets rock fall."""
+    return FALL <= move < DIG
+
+
+def is_mend(move: i64) -> bool:
+    """Tell whether a move mends a tool."""
+    return MEND <= move < FALL
+
+
+def is_break(move: i64) -> bool:
+    """Tell whether a move breaks a tool."""
+    return BREAK <= move < MEND
+
+
+def is_collect(move: i64) -> bool:
+    """Tell whether by a move a saboteur collects its pay."""
+    return COLLECT <= move < BREAK
+
+
+def is_take(move: i64) -> bool:
+    """Tell whether a move takes a gold card."""
+    return TAKE <= move < COLLECT
+
+
+def is_look(move: i64) -> bool:
+    """Tell whether a move looks at a goal."""
+    return LOOK <= move < TAKE
+
+
+def is_discard(move: i64) -> bool:
+    """Tell whether a move lays a card aside."""
+    return DISCARD <= move < LOOK
+
+
+def is_idle(move: i64) -> bool:
+    """Tell whether a move lays a card aside, or passes without any."""
+    return move < LOOK
+
+
 def card_of(move: i64) -> i64:
     """Return the kind of card that a move plays from the hand, or -1 where it plays none."""
     if move >= DIG:
@@ -166,19 +241,6 @@ def is_move(number: int) -> bool:
     )
 
 
-def format_bundle(bundle: i64) -> str:
-    """Print a bundle of gold cards: `1+3`, or `nothing`."""
-    return (
-        "+".join(
-            str(1 + index) for index, count in enumerate(BUNDLES[bundle]) for _ in range(count)
-        )
-        or "nothing"
-    )
-
-
-BUNDLE_NAMES: Final = [format_bundle(bundle) for bundle in range(len(BUNDLES))]
-
-
 def format_move(move: i64) -> str:
     """Print a move."""
     if move >= DIG:
@@ -204,35 +266,47 @@ def parse_move(text: str) -> int:
     words = text.split(" ")
     match words:
         case ["dig", way, cell]:
-            laid = LAID_NAMES.index(read_word(way, "a path card as it lies", LAID_NAMES))
+            laid = parse_laid(way)
             return int(dig_move(parse_cell(cell), laid))
         case ["rockfall", cell]:
-            return FALL + parse_cell(cell)
+            return int(rockfall_move(parse_cell(cell)))
         case ["map", goal]:
-            return LOOK + read_digits(goal, "a goal", 1, 3) - 1
-        case ["break", tool, seat]:
-            index = TOOL_NAMES.index(read_word(tool, "a tool", TOOL_NAMES))
-            return int(break_move(read_digits(seat, "a seat", 0, MOST_SEATS - 1), index))
-        case ["mend", tool, seat, "with", card]:
-            index = TOOL_NAMES.index(read_word(tool, "a tool", TOOL_NAMES))
-            repairs = [KIND_NAMES[FIRST_REPAIR + of] for of, mended in REPAIRS if mended == index]
-            kind = KIND_NAMES.index(read_word(card, f"a card that mends a {tool}", repairs))
-            pair = REPAIRS.index((kind - FIRST_REPAIR, index))
-            return int(mend_move(read_digits(seat, "a seat", 0, MOST_SEATS - 1), pair))
+            return int(look_move(parse_goal(goal)))
+        case ["break", name, seat]:
+            tool = parse_tool(name)
+            return int(break_move(parse_seat(seat), tool))
+        case ["mend", name, seat, "with", card]:
+            pair = parse_pair(parse_tool(name), card)
+            return int(mend_move(parse_seat(seat), pair))
         case ["discard", card]:
-            return DISCARD + KIND_NAMES.index(read_word(card, "a card", KIND_NAMES))
+            return int(discard_move(parse_kind(card)))
         case ["pass"]:
             return PASS
         case ["take", worth]:
-            return TAKE + read_digits(worth, "a gold card's worth", 1, 3) - 1
+            return int(take_move(parse_worth(worth)))
         case ["collect", bundle]:
-            return COLLECT + BUNDLE_NAMES.index(read_word(bundle, "gold cards", BUNDLE_NAMES))
+            return int(collect_move(parse_bundle(bundle)))
         case _:
             raise Unreadable(GRAMMAR, repr(text))
 
 
-def read_digits(text: str, what: str, low: int, high: int) -> int:
-    """Read a one-digit number, so that each move has one text only."""
-    if len(text) > 1:
-        raise Unreadable(f"{what} ({low} to {high})", repr(text))
-    return read_number(text, what, low, high)
+def parse_goal(number: str) -> int:
+    """Read the number of a goal, and count it from 0."""
+    return read_number(number, "a goal", 1, GOALS) - 1
+
+
+def parse_seat(number: str) -> int:
+    """Read the number of a seat."""
+    return read_number(number, "a seat", 0, MOST_SEATS - 1)
+
+
+def parse_pair(tool: int, card: str) -> int:
+    """Read the name of the card with which a tool is mended, as their place in REPAIRS."""
+    pairs = [pair for pair, mended in enumerate(REPAIR_TOOLS) if mended == tool]
+    names = [KIND_NAMES[FIRST_REPAIR + REPAIR_CARDS[pair]] for pair in pairs]
+    return pairs[names.index(read_word(card, f"a card that mends a {TOOL_NAMES[tool]}", names))]
+
+
+def parse_worth(number: str) -> int:
+    """Read what a gold card is worth."""
+    return read_number(number, "a gold card's worth", 1, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.games.saboteur.moves import BUNDLES
+from bocamina.games.saboteur.bundles import BUNDLES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

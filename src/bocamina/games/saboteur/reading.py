@@ -20,6 +20,8 @@ from bocamina.games.saboteur.components import (
     START,
     TOOL_NAMES,
     TOOLS,
+    parse_kind,
+    parse_tool,
 )
 from bocamina.games.saboteur.drawing import parse_drawing
 from bocamina.games.saboteur.hand import with_card
@@ -124,13 +126,13 @@ def parse_table(mine: Mine, tail: dict[str, str]) -> None:
     for seat, word in enumerate(per_seat(settings, "broken", tail["broken"])):
         for tool in [] if word == NONE else word.split(","):
             name, _, by = tool.partition(":")
-            index = TOOL_NAMES.index(read_word(name, "a tool", TOOL_NAMES))
+            index = parse_tool(name)
             mine.set_breaker(seat, index, read_seat(settings, by))
     for seat, word in enumerate(per_seat(settings, "hands", tail["hands"])):
         size = read_number(word, "cards in a hand", 0, int(mine.house_rules.hand_size))
         mine.add_to_hand(seat, size)
     for word in split(tail["discards"]):
-        kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
+        kind = parse_kind(word)
         if mine.discarded(kind) == FULL_DECK[kind]:
             raise IllegalPosition(f"{FULL_DECK[kind]} {word}", "more on the discard pile")
         mine.discard(kind, 1)
@@ -198,7 +200,7 @@ def parse_section(dwarf: Dwarf, mine: Mine, label: str, words: list[str]) -> Non
                 f"{mine.house_rules.hand_size} cards in a hand at most", f"{len(words)}"
             )
         for word in words:
-            kind = KIND_NAMES.index(read_word(word, "a card", KIND_NAMES))
+            kind = parse_kind(word)
             dwarf.hand = with_card(dwarf.hand, kind)
     elif label == "saw":
         for word in words:
@@ -207,9 +209,7 @@ def parse_section(dwarf: Dwarf, mine: Mine, label: str, words: list[str]) -> Non
             kind = GOAL_NAMES.index(read_word(kind_name, "a goal card", GOAL_NAMES))
             dwarf.looks |= seen_as(place, kind)
     elif label == "passed":
-        dwarf.discarded = [
-            KIND_NAMES.index(read_word(word, "a card", KIND_NAMES)) for word in words
-        ]
+        dwarf.discarded = [parse_kind(word) for word in words]
     elif label == "gold":
         dwarf.notes = [parse_note(word) for word in words]
     else:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.core.encoding import CODE, NOT_OFFERED, Field
+from bocamina.games.saboteur.bundles import BUNDLES
 from bocamina.games.saboteur.cells import ROW, cell_at
 from bocamina.games.saboteur.components import GOALS, KINDS, TOOLS
 from bocamina.games.saboteur.moves import (
     BREAK,
-    BUNDLES,
     COLLECT,
     DIG,
     DISCARD,
@@ -31,6 +31,7 @@ from bocamina.games.saboteur.moves import (
     mend_move,
     mended_seat,
     mending_pair,
+    rockfall_move,
 )
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ def move_of(number: i64, seat: i64, seats: i64) -> i64:
         return mend_move((number // REPAIR_PAIRS + seat) % seats, number % REPAIR_PAIRS)
     number -= REPAIR_PAIRS * seats
     if number < WINDOW:
-        return FALL + CELLS[number]
+        return rockfall_move(CELLS[number])
     number -= WINDOW
     return dig_move(CELLS[number // WAYS], number % WAYS)
 

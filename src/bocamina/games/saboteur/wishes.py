@@ -7,14 +7,32 @@ from typing import TYPE_CHECKING
 from bocamina.core.errors import Unreadable
 from bocamina.core.notation import read_word
 from bocamina.core.wishes import told
+from bocamina.games.saboteur.bundles import parse_bundle
+from bocamina.games.saboteur.cells import parse_cell
 from bocamina.games.saboteur.components import (
     FIRST_BROKEN,
     FIRST_REPAIR,
     KIND_NAMES,
     MENDS,
-    TOOL_NAMES,
+    parse_kind,
+    parse_laid,
+    parse_tool,
 )
-from bocamina.games.saboteur.moves import parse_move
+from bocamina.games.saboteur.moves import (
+    PASS,
+    break_move,
+    collect_move,
+    dig_move,
+    discard_move,
+    look_move,
+    mend_move,
+    parse_goal,
+    parse_pair,
+    parse_seat,
+    parse_worth,
+    rockfall_move,
+    take_move,
+)
 
 if TYPE_CHECKING:
     from bocamina.core.game import Facts
@@ -25,40 +43,44 @@ def wished_move(wish: Facts) -> int:
     does = told(wish, "does")
     match does:
         case "dig":
-            return parse_move(f"dig {told(wish, 'path')} {cell_in(wish)}")
+            laid = parse_laid(told(wish, "path"))
+            return dig_move(cell_in(wish), laid)
         case "rockfall":
-            return parse_move(f"rockfall {cell_in(wish)}")
+            return rockfall_move(cell_in(wish))
         case "map":
-            return parse_move(f"map {told(wish, 'goal')}")
+            return look_move(parse_goal(told(wish, "goal")))
         case "break":
-            return parse_move(f"break {tool_in(wish)} {told(wish, 'seat')}")
+            tool = tool_in(wish)
+            return break_move(parse_seat(told(wish, "seat")), tool)
         case "mend":
-            aim = f"{tool_in(wish)} {told(wish, 'seat')}"
-            return parse_move(f"mend {aim} with {told(wish, 'card')}")
+            pair = parse_pair(tool_in(wish), told(wish, "card"))
+            return mend_move(parse_seat(told(wish, "seat")), pair)
         case "discard":
-            return parse_move(f"discard {told(wish, 'card')}")
+            return discard_move(parse_kind(told(wish, "card")))
         case "pass":
-            return parse_move("pass")
-        case "take" | "collect":
-            return parse_move(f"{does} {gold_in(wish)}")
+            return PASS
+        case "take":
+            return take_move(parse_worth(gold_in(wish)))
+        case "collect":
+            return collect_move(parse_bundle(gold_in(wish)))
         case _:
             raise Unreadable("something to do with a card or with gold", repr(does))
 
 
-def cell_in(wish: Facts) -> str:
+def cell_in(wish: Facts) -> int:
     """Return the cell that a wish is about."""
-    return f"{told(wish, 'x')},{told(wish, 'y')}"
+    return parse_cell(f"{told(wish, 'x')},{told(wish, 'y')}")
 
 
-def tool_in(wish: Facts) -> str:
+def tool_in(wish: Facts) -> int:
     """Return the tool that a wish is about, or the first that its card breaks or mends."""
     if "tool" in wish:
-        return told(wish, "tool")
+        return parse_tool(told(wish, "tool"))
     cards = KIND_NAMES[FIRST_BROKEN:]
     kind = FIRST_BROKEN + cards.index(read_word(told(wish, "card"), "a tool card", cards))
     if kind >= FIRST_REPAIR:
-        return TOOL_NAMES[MENDS[kind - FIRST_REPAIR][0]]
-    return TOOL_NAMES[kind - FIRST_BROKEN]
+        return MENDS[kind - FIRST_REPAIR][0]
+    return kind - FIRST_BROKEN
 
 
 def gold_in(wish: Facts) -> str:

@@ -8,7 +8,7 @@ from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.games.racing_dwarfs.actions import race_moves
-from bocamina.games.racing_dwarfs.moves import DONE, EXIT, HOME, ROCK, ROTATE, format_move
+from bocamina.games.racing_dwarfs.moves import format_move, is_action, is_exit
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, Race
 from bocamina.lab.puzzles.games import positions
@@ -56,7 +56,7 @@ def puzzle_at(match: Match, seed: str) -> Puzzle | None:
         return None
     count = min(map(len, ways))
     shortest = {way for way in ways if len(way) == count}
-    if count < 2 or all(EXIT <= move < HOME for way in shortest for move in way):
+    if count < 2 or all(is_exit(move) for way in shortest for move in way):
         return None
     texts = {frozenset(format_move(move) for move in way) for way in shortest}
     classes = {class_of(way) for way in texts}
@@ -99,10 +99,10 @@ def most_out(race: Race) -> tuple[int, set[frozenset[int]]]:
         out = int(now.out[seat]) - before
         for move in race_moves(now):
             move = int(move)
-            if move == DONE or ROCK <= move < ROTATE or move in done:
+            if not is_action(move) or move in done:
                 continue
             moves = done | {move}
-            if EXIT <= move < HOME:
+            if is_exit(move):
                 if out + 1 > best:
                     best, ways = out + 1, set()
                 if out + 1 == best:
@@ -121,7 +121,7 @@ def in_order(race: Race, moves: frozenset[int]) -> list[int]:
     if not moves:
         return []
     legal = set(map(int, race_moves(race)))
-    for move in sorted(moves, key=lambda each: (EXIT <= each < HOME, each)):
+    for move in sorted(moves, key=lambda each: (is_exit(each), each)):
         if move not in legal:
             continue
         after = race.copy()

@@ -9,7 +9,7 @@ from bocamina.advice.saboteur_reasons import Lens, steps_of
 from bocamina.core.notation import format_position
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import DIGGER
-from bocamina.games.saboteur.moves import FALL, format_move
+from bocamina.games.saboteur.moves import format_move, is_dig, is_rockfall
 from bocamina.games.saboteur.state import PLAY, Mine
 from bocamina.lab.puzzles.games import positions, solved_by
 from bocamina.players.saboteur.expert import SaboteurExpert
@@ -84,7 +84,7 @@ def puzzle_at(match: Match, seat: int, seed: str) -> Puzzle | None:
     rounds.play(THEN)
     best = gap_of(rounds, GAP, SURE)
     # Repairs and maps hardly ever lead by so much, and the question excludes them.
-    if not best or best[0] < FALL:
+    if not best or not (is_dig(best[0]) or is_rockfall(best[0])):
         return None
     proof = prove(view, legal, best, PROOF // 5)
     if not set(gap_of(proof, GAP * 0.9, 0.0)) & set(best):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bocamina.games.racing_dwarfs.actions import race_moves
-from bocamina.games.racing_dwarfs.moves import DONE, ROCK, ROTATE
+from bocamina.games.racing_dwarfs.moves import DONE, is_action
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.players.racing_dwarfs.racer import Racer
 from bocamina.players.racing_dwarfs.reckoning.judgement import Judgement
@@ -24,7 +24,7 @@ class NoviceRacer(Racer):
 
     def plan_turn(self, race: Race, seconds: float) -> list[int]:
         legal = race_moves(race)
-        actions = [move for move in legal if move != DONE and not ROCK <= move < ROTATE]
+        actions = [move for move in legal if is_action(move)]
         noticed = [move for move in actions if self.rng.chance() >= OVERLOOKED] or actions
         if not noticed:
             return [DONE]

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 
 from bocamina.core.rng import Rng
 from bocamina.games.racing_dwarfs.components import RAILS
-from bocamina.games.racing_dwarfs.moves import (
-    ORIENT as ORIENT_MOVE,
-)
-from bocamina.games.racing_dwarfs.moves import UNCOVER as UNCOVER_MOVE
-from bocamina.games.racing_dwarfs.moves import (
-    put_cell,
-    put_rails,
-)
+from bocamina.games.racing_dwarfs.moves import orient_facing, put_cell, put_rails, uncover_cell
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import PLACE, RACE, UNCOVER
 from bocamina.games.racing_dwarfs.turns import mark_of
@@ -61,15 +54,17 @@ class Racer(Player):
         """Return the choice that is best on the sampled boards."""
         boards = Boards(race, self.judgement, self.boards, Rng(int(race.key)))
         if race.phase == UNCOVER:
-            return max(moves, key=lambda move: boards.stake(move - UNCOVER_MOVE))
+            return max(moves, key=lambda move: boards.stake(uncover_cell(move)))
         if race.phase == PLACE:
             return max(
                 moves,
                 key=lambda move: boards.worth_with(put_cell(move), put_rails(move), True),
             )
-        first = int(race.uncovered_kind) * 8 - ORIENT_MOVE
-        cell = int(race.uncovered)
-        return max(moves, key=lambda move: boards.worth_with(cell, RAILS[first + move], False))
+        cell, first = int(race.uncovered), int(race.uncovered_kind) * 8
+        return max(
+            moves,
+            key=lambda move: boards.worth_with(cell, RAILS[first + orient_facing(move)], False),
+        )
 
 
 def moment(race: Race) -> tuple[int, int]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from math import isfinite
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from bocamina.core.rng import Rng
 from bocamina.games.saboteur.components import SABOTEUR
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    DIG,
-    FALL,
-    LOOK,
-    MEND,
+    is_break,
+    is_dig,
+    is_idle,
+    is_look,
+    is_mend,
+    is_rockfall,
     mended_seat,
 )
 from bocamina.games.saboteur.state import PLAY
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import AnyView
     from bocamina.players.saboteur.reckoning.belief import Belief
 
-KINDS: Final = (LOOK, BREAK, MEND, FALL, DIG)  # where each kind of move begins
-WAITING: Final = 0  # the kind before them: a card laid aside
-MENDING: Final = 1 + KINDS.index(MEND)
+KINDS: Final = (is_idle, is_look, is_break, is_mend, is_rockfall, is_dig)
 FINISHING: Final = [0.5, 0.4, 0.15]  # how likely one turn ends the round, by the cards needed
 MOST_FINDING: Final = 3.0  # relative to its weight at first
 # The number of sampled worlds: as many as one core manages in the seconds granted in the slowest
@@ -86,12 +84,12 @@ class SaboteurExpert(SaboteurSchemer):
         best: list[tuple[float, int]] = []
         kinds: set[int] = set()
         for worth, move in ranked:
-            kind = bisect(KINDS, move)
-            if kind == MENDING and suspicions[mended_seat(move)] > 0.5:
+            if is_mend(move) and suspicions[mended_seat(move)] > 0.5:
                 continue
+            kind = kind_of(move)
             if len(best) < self.candidates or kind not in kinds:
                 best.append((worth, move))
-            if kind == WAITING:
+            if is_idle(move):
                 break
             kinds.add(kind)
         return best
@@ -133,3 +131,8 @@ class SaboteurExpert(SaboteurSchemer):
         trust = self.trust * view.public.settings.seats
         scores = [won / worlds + trust * worth for won, (worth, _) in zip(wins, best, strict=True)]
         return best[scores.index(max(scores))][1]
+
+
+def kind_of(move: int) -> int:
+    """Return of which kind a move of a turn is, as a place in KINDS."""
+    return next(place for place, is_kind in enumerate(KINDS) if is_kind(move))

@@ -19,20 +19,18 @@ from bocamina.games.saboteur.components import (
     SABOTEUR,
 )
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    BUNDLES,
-    COLLECT,
-    DIG,
-    FALL,
-    LOOK,
-    MEND,
     PASS,
-    TAKE,
     broken_seat,
     discard_kind,
     dug_cell,
     dug_laid,
     fall_cell,
+    is_break,
+    is_dig,
+    is_discard,
+    is_look,
+    is_mend,
+    is_rockfall,
     look_goal,
     mended_seat,
 )
@@ -95,18 +93,20 @@ class Heuristics:
 
     def of(self, move: int) -> float:
         """Return the worth of a move."""
-        if move >= DIG:
+        if is_dig(move):
             return self.of_digging(dug_cell(move), dug_laid(move))
-        if move >= FALL:
+        if is_rockfall(move):
             return self.of_rockfall(fall_cell(move))
-        if move >= MEND:
+        if is_mend(move):
             return self.of_mending(mended_seat(move))
-        if move >= BREAK:
+        if is_break(move):
             return self.of_breaking(broken_seat(move))
-        assert not TAKE <= move < COLLECT + len(BUNDLES), "gold is taken outside turns"
-        if move >= LOOK:
+        if is_look(move):
             return MAP_WORTH if 0 < self.odds[look_goal(move)] < 1 else -1.0
-        return 0.0 if move == PASS else -0.5 - self.keeping(discard_kind(move))
+        if move == PASS:
+            return 0.0
+        assert is_discard(move), "gold is taken outside turns"
+        return -0.5 - self.keeping(discard_kind(move))
 
     def way_to_go(self, tunnels: Tunnels) -> float:
         """Return the distance of the nearest face from the goals, weighted by their odds."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bocamina.games.saboteur.components import DIGGER, SABOTEUR
-from bocamina.games.saboteur.moves import LOOK
+from bocamina.games.saboteur.moves import is_idle
 from bocamina.games.saboteur.state import PLAY
 from bocamina.players.saboteur.maps import tall_tale
 from bocamina.players.saboteur.reckoning.terrain import CARD_COST
@@ -70,7 +70,7 @@ class SaboteurSchemer(SaboteurStrong):
         if waits <= luck < waits + digs:
             return self.rank_as(DIGGER, DIGGER_STYLE, view, moves)[0][1]
         ranked = self.rank_as(SABOTEUR, scheme.style(), view, moves)
-        aside = [move for _, move in ranked if move < LOOK]
+        aside = [move for _, move in ranked if is_idle(move)]
         return aside[0] if luck < waits and aside else ranked[0][1]
 
     def hides(self, view: AnyView) -> bool:

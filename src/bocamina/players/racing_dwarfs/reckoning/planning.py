@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bocamina.games.racing_dwarfs.actions import race_moves
-from bocamina.games.racing_dwarfs.moves import DONE, ROCK, ROTATE
+from bocamina.games.racing_dwarfs.moves import is_action
 from bocamina.games.racing_dwarfs.racing import play_race
 from bocamina.games.racing_dwarfs.state import FINISHED
 from bocamina.games.racing_dwarfs.turns import key_after, mark_of
@@ -82,7 +82,7 @@ def go_on(
     last = race.actions_left == 1
     move: i64
     for move in race_moves(race):
-        if last or move == DONE or ROCK <= move < ROTATE:
+        if last or not is_action(move):
             key = int(key_after(race, seat, move))
             if key in keys:
                 continue

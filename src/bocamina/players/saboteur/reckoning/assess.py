@@ -19,11 +19,6 @@ from bocamina.games.saboteur.components import (
     TOOLS,
 )
 from bocamina.games.saboteur.moves import (
-    BREAK,
-    DIG,
-    FALL,
-    LOOK,
-    MEND,
     PASS,
     broken_seat,
     broken_tool,
@@ -31,6 +26,11 @@ from bocamina.games.saboteur.moves import (
     dug_cell,
     dug_laid,
     fall_cell,
+    is_break,
+    is_dig,
+    is_look,
+    is_mend,
+    is_rockfall,
     look_goal,
     mended_seat,
     mended_tool,
@@ -126,15 +126,15 @@ class Assessor:
 
     def worth(self, move: i64) -> float:
         """Return the worth of a move, as a change in the chance to win."""
-        if move >= DIG:
+        if is_dig(move):
             return self.worth_of_dig(dug_cell(move), dug_laid(move))
-        if move >= FALL:
+        if is_rockfall(move):
             return self.worth_of_rockfall(fall_cell(move))
-        if move >= MEND:
+        if is_mend(move):
             return self.worth_of_tool(mended_seat(move), mended_tool(move), False)
-        if move >= BREAK:
+        if is_break(move):
             return self.worth_of_tool(broken_seat(move), broken_tool(move), True)
-        if move >= LOOK:
+        if is_look(move):
             return self.worth_of_look(look_goal(move))
         if move == PASS:
             return 0.0

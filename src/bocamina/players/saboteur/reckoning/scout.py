@@ -23,14 +23,14 @@ from bocamina.games.saboteur.components import (
 from bocamina.games.saboteur.hand import BITS, CARD
 from bocamina.games.saboteur.legality import PAIRS_OF
 from bocamina.games.saboteur.moves import (
-    DISCARD,
-    FALL,
-    LOOK,
     PASS,
     REPAIR_TOOLS,
     break_move,
     dig_move,
+    discard_move,
+    look_move,
     mend_move,
+    rockfall_move,
 )
 from bocamina.games.saboteur.packed import broken_tools, goal_kind
 from bocamina.games.saboteur.state import SaboteurState
@@ -182,7 +182,7 @@ class Scout:
                 cell: i64 = cell_of(behind)
                 code: i64 = self.state.public.tunnels.code_at(cell)
                 if 0 <= code < START:
-                    return FALL + cell
+                    return rockfall_move(cell)
         if broken:
             move = self.mend(seat, seat, kinds)
         if move < 0 and (known or self.way <= CLOSE):
@@ -261,7 +261,7 @@ class Scout:
         goal: i64 = 0
         while goal < GOALS:
             if not looked >> goal & 1 and mine.tunnels.at(GOAL_CELLS[goal]) == FACE_DOWN:
-                return LOOK + goal
+                return look_move(goal)
             goal += 1
         return -1
 
@@ -285,7 +285,7 @@ def discard_of(kinds: i64, sabotages: bool) -> i64:
     kind: i64
     for kind in SABOTEURS_SCRAP if sabotages else DIGGERS_SCRAP:
         if kinds >> kind & 1:
-            return DISCARD + kind
+            return discard_move(kind)
     raise AssertionError("a hand without cards")
 
 
