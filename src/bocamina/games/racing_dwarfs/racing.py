@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.events import Log
+    from bocamina.games.racing_dwarfs.facts import RaceEnd
     from bocamina.games.racing_dwarfs.state import Race
 
 
@@ -246,7 +247,7 @@ def forget_turn(race: Race) -> None:
     race.rotated = 0
 
 
-def end_game(race: Race, reason: str, log: Log) -> None:
+def end_game(race: Race, reason: RaceEnd, log: Log) -> None:
     """R30 to R33: the race is over."""
     forget_turn(race)
     race.actions_left = 0
