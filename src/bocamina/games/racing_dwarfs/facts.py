@@ -93,6 +93,10 @@ class RaceFacts(TypedDict):
     reaches: dict[str, ReachFacts]
 
 
+class NothingFacts(TypedDict):
+    """What one seat knows besides: nothing, since all lies open."""
+
+
 class TileFacts(TypedDict):
     """A tile as it lies."""
 
@@ -165,4 +169,5 @@ class RotateMove(TileFacts, ActionFacts):
 
 
 PublicFacts = RaceFacts
+PrivateFacts = NothingFacts
 MoveFacts = DoneMove | UncoverMove | CartMove | RideMove | RockMove | LayMove | RotateMove

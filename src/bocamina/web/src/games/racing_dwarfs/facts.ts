@@ -78,6 +78,8 @@ export interface Uncovered {
   kind: Kind | null;
 }
 
+export type PrivateFacts = Record<string, never>;
+
 /** Ending the turn. */
 export interface DoneMove {
   does: "done";
