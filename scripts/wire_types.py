@@ -131,6 +131,8 @@ class Writer:
 
     def plain(self, kind: facts.TypedDictType | facts.DataclassType, *, is_sent: bool) -> str:
         """Write a dataclass, or facts of a game: `CaveFacts` is `Cave` to the client."""
+        if not kind.fields:
+            return "Record<string, never>"
         is_facts = isinstance(kind, facts.TypedDictType)
         name = kind.cls.__name__.removesuffix("Facts" if is_facts else "")
         if name not in self.written:
@@ -215,7 +217,7 @@ def fact_types(game: str) -> str:
             # One at a time: msgspec knows no union of typed dicts.
             kinds = get_args(getattr(module, part)) or (getattr(module, part),)
             names = [writer.text_of(facts.type_info(kind), is_sent=True) for kind in kinds]
-            if len(names) > 1:
+            if len(names) > 1 or names[0] not in writer.written:
                 writer.written[part] = f"export type {part} = {' | '.join(names)};"
     events = event_kinds(import_module(f"bocamina.games.{game}.events"))
     told = writer.events(events, "Game", "at_table?: false")

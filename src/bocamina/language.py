@@ -84,8 +84,25 @@ class Speaker:
 
     def tell(self, game: str, event: Event, names: Sequence[str], reader: int) -> str:
         """Return an event in words for one reader, a seat or the spectator."""
-        facts = self.with_names(event.facts(), names, reader)
-        return self.say(message_id(game, "event", event.name()), **facts)
+        return self.retell(game, event.name(), event.facts(), names, reader)
+
+    def retell(
+        self, whose: str, event: str, told: Mapping[str, object], names: Sequence[str], reader: int
+    ) -> str:
+        """Return an event of a game, or of a `table`, in words for one reader."""
+        facts = self.with_names(told, names, reader)
+        match told:
+            case {"phrase": str(phrase), "about": int(about)}:
+                facts["phrase"] = self.phrase(phrase, about, names)
+            case _:
+                pass  # no phrase was said
+        return self.say(message_id(whose, "event", event), **facts)
+
+    def phrase(self, phrase: str, about: int, names: Sequence[str]) -> str:
+        """Return a ready phrase in words; `about` is a seat, or the number of something from 0."""
+        number = about + 1
+        whom = names[about] if 0 <= about < len(names) else number
+        return self.say(phrase, about=whom, number=number)
 
     def with_names(
         self, told: Mapping[str, object], names: Sequence[str], reader: int
@@ -93,6 +110,8 @@ class Speaker:
         """Return facts as messages take them, seats by their names, for one reader."""
         facts: dict[str, object] = {"you": "no"}
         for name, fact in told.items():
+            if isinstance(fact, list):  # as JSON has it
+                fact = tuple(fact)
             if name == "seat":
                 assert isinstance(fact, int)
                 facts["who"] = names[fact]
@@ -124,14 +143,21 @@ class Speaker:
 
     def why_not(self, game: str, refusal: IllegalMove, names: Sequence[str]) -> str:
         """Return why a move is refused, in words."""
-        facts = dict(refusal.facts)
+        return self.why_refused(game, refusal.reason, refusal.facts, names)
+
+    def why_refused(
+        self, game: str, reason: str, told: Mapping[str, str], names: Sequence[str]
+    ) -> str:
+        """Return why a game or a table refuses something; KeyError where there are no words."""
+        facts = dict(told)
         target = facts.get("target", "")
         if target.isdigit() and int(target) < len(names):
             facts["who"] = names[int(target)]
-        for message in (message_id(game, "refusal", refusal.reason), f"refusal-{refusal.reason}"):
+        own = message_id(game, "refusal", reason)
+        for message in (own, f"refusal-{reason}", f"table-refusal-{reason}"):
             if self.knows(message):
                 return self.say(message, **facts)
-        raise KeyError(refusal.reason)
+        raise KeyError(reason)
 
     def list_names(self, names: Sequence[str]) -> str:
         """Join names as in a sentence: `Ana, Bea and Carlos`; a repeated name becomes `Ana ×2`."""

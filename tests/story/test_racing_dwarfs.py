@@ -21,9 +21,13 @@ from bocamina.games.racing_dwarfs.events import (
 from bocamina.story.racing_dwarfs import chapters, curve, highlights, honours
 from tests.story.courses import course, facts_of, kinds
 
+
+def turn(seat: int) -> TileRotated:
+    return TileRotated(seat, "c3", "L", "northeast")
+
+
 BEGIN = RaceBegan(0)
 OUT = CartLeft(0, "a7", 1, 2)
-TURN = TileRotated(1, "c3", "L", "N")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +42,10 @@ TURN = TileRotated(1, "c3", "L", "N")
         ("long-race", [BEGIN, OUT, TurnEnded(0, 41)]),
         ("double-finish", [BEGIN, OUT, CartLeft(0, "b7", 2, 0)]),
         ("many-out", [BEGIN, *[CartLeft(0, "a7", out, 4 - out) for out in range(1, 4)]]),
-        ("tug-of-war", [BEGIN, *[TileRotated(seat % 2, "c3", "L", "N") for seat in range(3)]]),
+        (
+            "tug-of-war",
+            [BEGIN, *[turn(seat % 2) for seat in range(3)]],
+        ),
         ("parked", [BEGIN, CartEntered(0, "a1"), TurnEnded(1, 6), CartMoved(0, "a1", "a2")]),
         ("straight-through", [BEGIN, CartEntered(0, "a1"), CartMoved(0, "a1", "a7"), OUT]),
         ("neck-and-neck", [BEGIN, CartLeft(0, "b7", 2, 1), CartLeft(1, "a1", 2, 1)]),
@@ -48,7 +55,7 @@ TURN = TileRotated(1, "c3", "L", "N")
         ("none-out", [BEGIN, OUT]),
         ("long-ride", [BEGIN, CartMoved(0, "a1", "d5")]),
         ("went-home", [BEGIN, CartReturned(1, "a1")]),
-        ("busy-tile", [BEGIN, *[TURN] * 5]),
+        ("busy-tile", [BEGIN, *[turn(1)] * 5]),
         ("wandering-rock", [BEGIN, *[RockMoved(0, "a1", "d4")] * 2]),
         ("rock-roller", [BEGIN, *[RockMoved(0, "a1", "a2")] * 4]),
         ("late-start", [BEGIN, TurnEnded(1, 6), CartEntered(0, "a1")]),
@@ -81,7 +88,7 @@ def test_of_several_carts_in_one_turn_only_the_most_are_told() -> None:
 
 
 def test_of_a_tug_of_war_the_whole_is_told_and_nothing_of_one_player_alone() -> None:
-    turns = [TileRotated(seat, "c3", "L", "N") for seat in (0, 0, 1, 0, 1, 1)]
+    turns = [turn(seat) for seat in (0, 0, 1, 0, 1, 1)]
     found = highlights(course(2, [[BEGIN], *[[each] for each in turns]], scores=[1, 0]))
     assert facts_of("tug-of-war", found) == {"cell": "c3", "times": 4}
     assert [each.kind for each in found].count("tug-of-war") == 1
@@ -140,7 +147,7 @@ def test_the_curve_and_the_chapters() -> None:
 def test_titles() -> None:
     events = [
         BEGIN,
-        *[TURN] * 3,
+        *[turn(1)] * 3,
         *[RockMoved(0, "a1", "a2")] * 2,
         CartMoved(0, "a1", "a5"),
         CartReturned(1, "a1"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -25,6 +25,9 @@ from bocamina.games.saboteur.events import (
 from bocamina.story.saboteur import Shift, chapters, curve, highlights, honours
 from bocamina.story.tale import Assertion
 from tests.story.courses import course, facts_of, kinds
+
+if TYPE_CHECKING:
+    from bocamina.games.saboteur.facts import GoalKind
 
 BEGIN = RoundBegan(1, 0, 6)
 FOUND = TreasureReached(0)
@@ -51,7 +54,7 @@ def dig(seat: int, columns: range) -> list[PathDug]:
         ("lone-saboteur", [BEGIN, ended(2)]),
         ("saboteurs-win", [BEGIN, ended(1, 2)]),
         ("so-close", [BEGIN, *dig(0, range(1, 8)), GoalShown(2, "treasure"), ended(2)]),
-        ("wrong-goal", [BEGIN, GoalRevealed(1, "stone"), ended(2)]),
+        ("wrong-goal", [BEGIN, GoalRevealed(1, "stone-ES"), ended(2)]),
         ("friendly-fire", [BEGIN, ToolBroken(0, 1, "lamp"), ended(2)]),
         ("thieves-fall-out", [BEGIN, ToolBroken(1, 2, "lamp"), ended(1, 2)]),
         ("helped-the-enemy", [BEGIN, ToolMended(0, 2, "lamp", "lamp"), ended(2)]),
@@ -65,7 +68,7 @@ def test_a_kind(kind: str, events: list[Any]) -> None:
 
 
 def test_a_goal_is_called_by_its_number() -> None:
-    events: list[list[Any]] = [[BEGIN], [GoalRevealed(3, "stone")], [ended(2)]]
+    events: list[list[Any]] = [[BEGIN], [GoalRevealed(3, "stone-ES")], [ended(2)]]
     (found,) = [
         each
         for each in highlights(course(3, events, scores=[3, 1, 0]))
@@ -86,7 +89,7 @@ DIGGER = "saboteur-phrase-digger"
 LIES = {"liar", "false-gold", "hidden-gold", "false-digger"}
 
 
-def looks(seat: int, *kinds: str) -> list[GoalSeen]:
+def looks(seat: int, *kinds: GoalKind) -> list[GoalSeen]:
     """Return that a seat saw what some goals are, the first of them first."""
     return [GoalSeen(seat, goal, kind) for goal, kind in enumerate(kinds, 1)]
 
@@ -125,7 +128,7 @@ def test_what_was_said(kind: str, claims: list[Assertion]) -> None:
         # What everybody sees, everybody knows.
         (said(0, TREASURE, 0, holds=False), [GoalRevealed(1, "stone-ES")], True),
         # Another goal says nothing of it.
-        (said(0, TREASURE, 0, holds=False), looks(0, "", "stone-ES")[1:], False),
+        (said(0, TREASURE, 0, holds=False), looks(0, "treasure", "stone-ES")[1:], False),
     ],
 )
 def test_who_errs_does_not_lie(claim: Assertion, seen: list[Any], is_lie: bool) -> None:

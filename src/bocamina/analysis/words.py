@@ -184,7 +184,7 @@ class AnalysisWording:
         facts = {
             "seat": claim.seat,
             "step": claim.step,
-            "words": self.speaker.say(claim.phrase, about=about, number=number),
+            "words": self.speaker.phrase(claim.phrase, claim.about, self.names),
             "holds": {True: "yes", False: "no", None: "unknown"}[claim.holds],
             "of": claim.of or "none",
             "target": about if claim.of == "seat" else claim.target + 1,

@@ -68,12 +68,12 @@ class AtTable:
             reason, facts = str(problem["reason"]), dict(problem.get("facts", {}))
         except (ValueError, TypeError, KeyError):
             return answer[:200].decode("utf-8", "replace")
-        game = str(self.facts.get("game", ""))
+        game, names = str(self.facts.get("game", "")), self.names() if self.facts else []
         clause = f" ({problem['clause']})" if problem.get("clause") else ""
-        for message in (message_id(game, "refusal", reason), f"table-refusal-{reason}"):
-            if self.speaker.knows(message):
-                return self.speaker.say(message, **facts) + clause
-        return f"{reason} {facts or ''}{clause}".strip()
+        try:
+            return self.speaker.why_refused(game, reason, facts, names) + clause
+        except KeyError:
+            return f"{reason} {facts or ''}{clause}".strip()
 
     def catch_up(self) -> None:
         """Catch up with what happened since the last known version."""
@@ -81,28 +81,18 @@ class AtTable:
         self.version = news["version"]
         self.seen = news
         self.facts = news.get("table", self.facts)
-        self.news += [self.tell(event["event"], event["facts"]) for event in news["events"]]
+        self.news += [self.tell(happening) for happening in news["events"]]
 
     def names(self) -> list[str]:
         """Return everybody's name, by seat."""
         return [seat.get("name", "") for seat in self.facts["seats"]]
 
-    def tell(self, event: str, told: dict[str, Any]) -> str:
+    def tell(self, happening: dict[str, Any]) -> str:
         """Return in words what happened in the game or at the table."""
-        names = self.names()
-        facts: dict[str, Any] = {
-            name: tuple(fact) if isinstance(fact, list) else fact for name, fact in told.items()
-        }
-        if "phrase" in facts:
-            about = facts["about"]
-            whom = names[about] if 0 <= about < len(names) else ""
-            facts["phrase"] = self.speaker.say(facts["phrase"], about=whom, number=about + 1)
-        for message in (
-            message_id(self.facts["game"], "event", event),
-            message_id("table", "event", event),
-        ):
-            if self.speaker.knows(message):
-                return self.speaker.say(message, **self.speaker.with_names(facts, names, self.seat))
+        event, told = happening["event"], happening["facts"]
+        whose = "table" if happening.get("at_table") else self.facts["game"]
+        if self.speaker.knows(message_id(whose, "event", event)):
+            return self.speaker.retell(whose, event, told, self.names(), self.seat)
         return f"{event} {told or ''}".strip()
 
     def turn(self) -> str:

@@ -94,8 +94,7 @@ class BesideBots:
         """Let everybody hear what somebody says."""
         self.companions.hear(remark)
         self.history.hear(remark)
-        about = self.names[remark.about] if 0 <= remark.about < len(self.names) else ""
-        words = self.speaker.say(remark.phrase, about=about, number=remark.about + 1)
+        words = self.speaker.phrase(remark.phrase, remark.about, self.names)
         self.news.append(f"{self.names[remark.seat]}: “{words}”")
 
     def look(self, wait_seconds: float) -> Sight:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from bocamina.core.errors import Unreadable
 from bocamina.core.opening import mypyc_attr
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 Fact: TypeAlias = "int | str | tuple[int, ...]"
 Log: TypeAlias = "list[Event] | None"  # None: nobody listens, so no events are made.
 
-_FACTS: dict[type[Event], tuple[str, ...]] = {}  # a cache, because inspecting fields is slow
+# Caches by kind, because inspecting fields is slow.
+_FACTS: dict[type[Event], tuple[str, ...]] = {}
+_TYPES: dict[type[Event], dict[str, object]] = {}
 
 
 # Not frozen, although nobody changes an event: compiled, that would make it three times slower.
@@ -95,11 +97,11 @@ def parse_event(kinds: Mapping[str, type[Event]], text: str) -> Event:
     if name not in kinds:
         raise Unreadable(f"an event ({', '.join(kinds)})", repr(text))
     facts: dict[str, Fact] = {}
-    for field in list(fields(kinds[name]))[::-1]:  # from the end: a fact may have spaces
-        rest, label, fact = (f" {rest}").rpartition(f" {field.name}=")
+    for about, kind in list(types_of(kinds[name]).items())[::-1]:  # a fact may have spaces
+        rest, label, fact = (f" {rest}").rpartition(f" {about}=")
         if not label:
-            raise Unreadable(f"{name} with {field.name}=...", repr(text))
-        facts[field.name] = parse_fact(field.type, fact)
+            raise Unreadable(f"{name} with {about}=...", repr(text))
+        facts[about] = parse_fact(kind, fact)
         rest = rest.removeprefix(" ")
     event = kinds[name](**facts)
     if format_event(event) != text:
@@ -107,14 +109,24 @@ def parse_event(kinds: Mapping[str, type[Event]], text: str) -> Event:
     return event
 
 
+def types_of(kind: type[Event]) -> Mapping[str, object]:
+    """Return the types of an event's facts, by name: numbers, texts, or the words there are."""
+    types = _TYPES.get(kind)
+    if types is None:
+        types = _TYPES[kind] = get_type_hints(kind)
+    return types
+
+
 def parse_fact(kind: object, text: str) -> Fact:
     """Read what `format_fact` prints of a fact of this type."""
-    # A compiled class knows the types of its fields themselves, a plain one their names.
-    told = kind.__name__ if isinstance(kind, type) else str(kind)
-    if told == "str":
+    if kind is str:
         return text
-    words = [] if text == "-" and told != "int" else text.split(",")
+    if get_origin(kind) is Literal:
+        if text not in get_args(kind):
+            raise Unreadable(" or ".join(get_args(kind)), repr(text))
+        return text
+    words = [] if text == "-" and kind is not int else text.split(",")
     if not all(word.removeprefix("-").isdigit() and word.isascii() for word in words):
         raise Unreadable("whole numbers", repr(text))
     numbers = tuple([int(word) for word in words])
-    return numbers[0] if told == "int" else numbers
+    return numbers[0] if kind is int else numbers

@@ -5,7 +5,7 @@ What a viewer may not know prints as `?`. Moves and outcomes have their text in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from bocamina.core.errors import BadSetting, Unreadable
 from bocamina.core.options import format_value, settle
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Settings, Value
 
 UNKNOWN: Final = "?"
+W = TypeVar("W", bound=str)
 
 
 def read_number(text: str, what: str, low: int, high: int) -> int:
@@ -28,12 +29,13 @@ def read_number(text: str, what: str, low: int, high: int) -> int:
     return int(text)
 
 
-def read_word(text: str, what: str, words: Iterable[str]) -> str:
+def read_word(text: str, what: str, words: Iterable[W]) -> W:
     """Read one of some words."""
     known = list(words)
-    if text not in known:
-        raise Unreadable(f"{what} ({', '.join(known)})", repr(text))
-    return text
+    for word in known:
+        if word == text:
+            return word
+    raise Unreadable(f"{what} ({', '.join(known)})", repr(text))
 
 
 def labelled(lines: list[str], labels: Iterable[str]) -> dict[str, str]:

@@ -65,19 +65,20 @@ class Scene:
     game: str
     seats: int
     viewer: int
-    public: Mapping[str, Any]
-    private: Mapping[int, Mapping[str, Any]]  # by seat
-    hidden: Mapping[str, Any]
+    # Of the types that the game's facts.py has, which those who draw it name.
+    public: Any
+    private: Mapping[int, Any]  # by seat
+    hidden: Any
     acting: tuple[int, ...]
     winners: tuple[int, ...]
     title: str
     text: str  # in notation
     look: Look = field(default_factory=Look)
-    film: Sequence[Mapping[str, Any]] = ()  # the public facts of the other scenes in the same film
+    film: Sequence[Any] = ()  # the public facts of the other scenes in the same film
 
-    def own(self) -> Mapping[str, Any]:
-        """Return the viewer's private facts."""
-        return self.private.get(self.viewer, {})
+    def own(self) -> Any:
+        """Return the viewer's private facts, or None."""
+        return self.private.get(self.viewer)
 
 
 def scene_of(shown: AnyView | AnyState, look: Look) -> Scene:

@@ -240,11 +240,11 @@ class RacingDwarfsFace(Face):
     def named(self, facts: Mapping[str, object]) -> dict[str, str]:
         """Return the name of a tile, and its open sides."""
         kind, facing = facts.get("kind"), facts.get("facing")
-        if not isinstance(kind, str):
+        if not (isinstance(kind, str) and kind in KINDS):
             return {}
         say = self.speaker.say
         found = {"what": say("racing-dwarfs-kind", kind=kind)}
-        if isinstance(facing, str):
+        if isinstance(facing, str) and facing in FACINGS:
             rails = RAILS[KINDS.index(kind) * 8 + FACINGS.index(facing)]
             sides = [name for name, side in zip("nesw", (N, E, S, W), strict=True) if rails & side]
             found["way"] = ", ".join(say(f"racing-dwarfs-direction-{side}") for side in sides)

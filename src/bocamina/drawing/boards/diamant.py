@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from math import ceil, sin
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.drawing.canvas import number
 from bocamina.drawing.scene import letter_of
 from bocamina.drawing.seats import GAP, draw_seats, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.scene import Scene
+    from bocamina.games.diamant.facts import CaveFacts, FistFacts, PathCardFacts
 
 
 COLUMNS: Final = 8
@@ -27,8 +28,10 @@ HAZARDS: Final = ("snake", "scorpion", "rockfall", "gas", "explosion")
 
 def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the expedition."""
-    path = scene.public["path"]
-    deepest = max(len(facts["path"]) for facts in (scene.public, *scene.film))
+    cave: CaveFacts = scene.public
+    film: Sequence[CaveFacts] = scene.film
+    path = cave["path"]
+    deepest = max(len(shown["path"]) for shown in (cave, *film))
     columns = choose_columns(deepest + 2, scene.look.shape)
     spots = wind(len(path) + 2, columns)
     width, height = extent(deepest + 2, columns)
@@ -42,7 +45,7 @@ def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
             draw_light(canvas, spots[place + 1], STEP * 0.7)
         draw_card(canvas, card, spots[place + 1], fatal=last and fatal)
     if not fatal:
-        draw_explorers(canvas, scene.public["inside"], spots[-1])
+        draw_explorers(canvas, cave["inside"], spots[-1])
     draw_dangers(canvas, scene, width)
     return width + 2 * GAP, draw_people(canvas, scene, width, height + 2 * GAP)
 
@@ -129,7 +132,7 @@ def draw_light(canvas: Canvas, spot: Spot, reach: float) -> None:
     )
 
 
-def draw_card(canvas: Canvas, card: Mapping[str, Any], spot: Spot, *, fatal: bool) -> None:
+def draw_card(canvas: Canvas, card: PathCardFacts, spot: Spot, *, fatal: bool) -> None:
     """Draw a card of the path and what lies on it."""
     name = card["card"]
     if name in HAZARDS:
@@ -164,7 +167,7 @@ def draw_explorers(canvas: Canvas, inside: Sequence[int], spot: Spot) -> None:
 
 def draw_dangers(canvas: Canvas, scene: Scene, width: float) -> None:
     """Draw the expedition's number, and each hazard: whether it was met and how many are left."""
-    facts = scene.public
+    facts: CaveFacts = scene.public
     words = scene.look.say(
         "drawing-expedition", expedition=facts["expedition"], expeditions=facts["expeditions"]
     )
@@ -188,12 +191,15 @@ def draw_dangers(canvas: Canvas, scene: Scene, width: float) -> None:
 
 def draw_people(canvas: Canvas, scene: Scene, width: float, top: float) -> float:
     """Draw everybody's plate: the chest where it is known, what is carried, and the choice."""
-    facts = scene.public
+    facts: CaveFacts = scene.public
 
     def fill(seat: int, _: float, x: float, y: float) -> None:
-        private = scene.private.get(seat, {})
-        chest = facts["chests"][seat] if facts["chests"] else private.get("chest")
-        idols = facts["idols"][seat] if facts["idols"] else private.get("idols")
+        private: FistFacts | None = scene.private.get(seat)
+        chest, idols = (private["chest"], private["idols"]) if private else (None, None)
+        if facts["chests"]:
+            chest = facts["chests"][seat]
+        if facts["idols"]:
+            idols = facts["idols"][seat]
         canvas.piece("chest", (), x, y - 14, 0.85)
         canvas.text("?" if chest is None else str(chest), x + 31, y + 5, 15)
         for idol in range(idols or 0):
@@ -203,7 +209,7 @@ def draw_people(canvas: Canvas, scene: Scene, width: float, top: float) -> float
             canvas.piece("sack", (), x + 92, y - 13, 0.8)
             carried = f"{facts['carried']}" + (f"×{inside}" if inside > 1 else "")
             canvas.text(carried, x + 120, y + 5, 15)
-        leaving = private.get("leaving")
+        leaving = private["leaving"] if private else None
         if leaving is not None:
             canvas.piece("choice", ["leave" if leaving else "stay"], x + 164, y)
         elif seat in facts["chosen"]:

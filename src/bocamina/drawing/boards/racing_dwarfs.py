@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.drawing.canvas import number
 from bocamina.drawing.scene import letter_of
 from bocamina.drawing.seats import GAP, draw_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bocamina.drawing.canvas import Canvas
     from bocamina.drawing.scene import Scene
+    from bocamina.games.racing_dwarfs.facts import CellFacts, RaceFacts
 
 SIZE: Final = 7
 CELL: Final = 84
@@ -39,7 +38,7 @@ SLABS: Final = {
 
 def draw_race(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw the board, which holds no secrets, from the viewer's side."""
-    facts = scene.public
+    facts: RaceFacts = scene.public
     side = facts["sides"][scene.viewer] if scene.viewer >= 0 else "south"
     quarters = QUARTERS[side]
     canvas.rock_face(GAP, GAP, WHOLE, WHOLE)
@@ -64,9 +63,7 @@ def turn_rails(rails: str, quarters: int) -> str:
     return "".join(SIDES[(SIDES.index(side) + quarters) % 4] for side in rails)
 
 
-def draw_cell(
-    canvas: Canvas, facts: Mapping[str, Any], cell: Mapping[str, Any], quarters: int
-) -> None:
+def draw_cell(canvas: Canvas, facts: RaceFacts, cell: CellFacts, quarters: int) -> None:
     """Draw a tile and what stands on it."""
     column, row = spot_of(cell["cell"], quarters)
     x, y = START + (column + 0.5) * CELL, START + (row + 0.5) * CELL
@@ -84,7 +81,7 @@ def draw_cell(
 
 def draw_cart(
     canvas: Canvas,
-    facts: Mapping[str, Any],
+    facts: RaceFacts,
     seat: int,
     x: float,
     y: float,
@@ -97,7 +94,7 @@ def draw_cart(
     canvas.piece("cart", words, x, y, scale, letter=letter_of(seat))
 
 
-def draw_side(canvas: Canvas, facts: Mapping[str, Any], side: str, quarters: int) -> None:
+def draw_side(canvas: Canvas, facts: RaceFacts, side: str, quarters: int) -> None:
     """Draw a side: who starts there with the carts that wait, and those that have arrived."""
     step = (QUARTERS[side] - quarters) % 4
     home, guest = (
@@ -151,7 +148,7 @@ def draw_names(canvas: Canvas, quarters: int) -> None:
 
 def draw_stands(canvas: Canvas, scene: Scene, top: float) -> float:
     """Draw everybody's plate: carts that are across, and tiles still to be laid."""
-    facts = scene.public
+    facts: RaceFacts = scene.public
 
     def fill(seat: int, _: float, x: float, y: float) -> None:
         draw_cart(canvas, facts, seat, x + 18, y, 0.42)

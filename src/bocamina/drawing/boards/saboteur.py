@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.drawing.palette import coloured, palette
 from bocamina.drawing.scene import TRUTH
@@ -10,10 +10,19 @@ from bocamina.drawing.seats import GAP, draw_seats
 from bocamina.games.saboteur.cells import column_name, row_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Sequence
 
     from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.scene import Look, Scene
+    from bocamina.games.saboteur.facts import (
+        DwarfFacts,
+        GoalKind,
+        LaidCardFacts,
+        MineFacts,
+        PlaceFacts,
+        Role,
+        UnseenFacts,
+    )
 
 
 ACROSS: Final = 60
@@ -28,8 +37,9 @@ PATH_LETTERS: Final = set("NESWnesw")
 
 def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the mine."""
-    facts = scene.public
-    laid = [card for shown in (facts, *scene.film) for card in shown["cards"]]
+    facts: MineFacts = scene.public
+    film: Sequence[MineFacts] = scene.film
+    laid = [card for shown in (facts, *film) for card in shown["cards"]]
     shape = scene.look.shape
     cells = west, east, south, north = extent(laid, facts["goals"], 0 if shape else 1)
     height = (north - south + 1) * ALONG + TOP + 2 * EDGE
@@ -54,7 +64,7 @@ def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
 
 
 def extent(
-    cards: Iterable[Mapping[str, Any]], goals: Iterable[Mapping[str, Any]], room: int
+    cards: Iterable[LaidCardFacts], goals: Iterable[PlaceFacts], room: int
 ) -> tuple[int, int, int, int]:
     """Return the cells to draw, from west to east and south to north, with room to dig."""
     spots = [(goal["x"], goal["y"], 0) for goal in goals]
@@ -106,14 +116,18 @@ def draw_edge(
         canvas.text(row(y), across - ACROSS / 2 - 6, along + 4, 12, "var(--dust)", "end")
 
 
-def known_goals(scene: Scene) -> list[str | None]:
+def known_goals(scene: Scene) -> Sequence[GoalKind | None]:
     """Return the viewer's knowledge of each goal."""
     if scene.viewer == TRUTH:
-        return list(scene.hidden["goals"])
-    return list(scene.own().get("goals", [None] * 3))
+        hidden: UnseenFacts = scene.hidden
+        return hidden["goals"]
+    own: DwarfFacts | None = scene.own()
+    return own["goals"] if own else [None] * 3
 
 
-def draw_card(canvas: Canvas, card: Mapping[str, Any], spot: Spot, known: list[str | None]) -> None:
+def draw_card(
+    canvas: Canvas, card: LaidCardFacts, spot: Spot, known: Sequence[GoalKind | None]
+) -> None:
     """Draw a card of the mine."""
     name, goal = card["card"], card["goal"]
     if name == "face-down":
@@ -139,7 +153,7 @@ def card_words(card: str) -> list[str]:
 
 def draw_stock(canvas: Canvas, scene: Scene, width: float) -> None:
     """Draw the round and what is left of the deck, in the upper corner."""
-    facts = scene.public
+    facts: MineFacts = scene.public
     words = scene.look.say("drawing-round", round=max(1, facts["round"]), rounds=facts["rounds"])
     canvas.text(words, GAP + width - 76, GAP + 28, 14, anchor="end")
     canvas.piece("back", (), GAP + width - 52, GAP + 23, 0.32)
@@ -148,7 +162,7 @@ def draw_stock(canvas: Canvas, scene: Scene, width: float) -> None:
 
 def draw_crew(canvas: Canvas, scene: Scene, top: float, width: float) -> float:
     """Draw everybody's plate: cards in hand, broken tools, gold; roles and hands if known."""
-    facts = scene.public
+    facts: MineFacts = scene.public
     everything = scene.viewer == TRUTH
 
     def fill(seat: int, left: float, x: float, y: float) -> None:
@@ -156,30 +170,33 @@ def draw_crew(canvas: Canvas, scene: Scene, top: float, width: float) -> float:
         canvas.text(str(facts["hands"][seat]), x + 20, y + 5, 14)
         for index, broken in enumerate(facts["broken"][seat]):
             canvas.piece("tool", [broken["tool"], "broken"], x + 52 + index * 26, y, 0.64)
-        role = (facts["dwarves"] or [None] * scene.seats)[seat]
-        if everything:
-            role = scene.private[seat]["role"] or role
+        role = facts["dwarves"][seat] if facts["dwarves"] else None
+        dwarf: DwarfFacts | None = scene.private[seat] if everything else None
+        if dwarf:
+            role = dwarf["role"] or role
         draw_role(canvas, role, x + 134, y)
-        if facts["totals"] or everything:
-            gold = facts["totals"][seat] if facts["totals"] else scene.private[seat]["nuggets"]
+        gold = dwarf["nuggets"] if dwarf else None
+        if facts["totals"]:
+            gold = facts["totals"][seat]
+        if gold is not None:
             canvas.piece("nugget", (), x + 168, y, 0.7)
             canvas.text(str(gold), x + 180, y + 5, 14)
-        if everything:
-            for index, card in enumerate(scene.private[seat]["hand"]):
+        if dwarf:
+            for index, card in enumerate(dwarf["hand"]):
                 canvas.piece("card", card_words(card), left + 26 + index * 29, y + 36, HAND)
 
     room = 200 if everything or facts["totals"] else 150
     return draw_seats(canvas, scene, top, width, room, fill, below=42 if everything else 0)
 
 
-def draw_role(canvas: Canvas, role: str | None, x: float, y: float, scale: float = 1.1) -> None:
+def draw_role(canvas: Canvas, role: Role | None, x: float, y: float, scale: float = 1.1) -> None:
     """Draw a dwarf that shows its role, if it is known."""
     if role:
         words = ["grim"] if role == "saboteur" else ["lamp"]
         canvas.piece("dwarf", words, x, y + 14 * scale, scale, hat=ROLE_HATS[role], letter="")
 
 
-def draw_own(canvas: Canvas, own: Mapping[str, Any], top: float, width: float) -> float:
+def draw_own(canvas: Canvas, own: DwarfFacts, top: float, width: float) -> float:
     """Draw the viewer's role, hand and gold."""
     hand, gold = own["hand"], own["gold"]
     cards: list[tuple[str, list[str], dict[str, int]]] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bocamina.drawing.boards.diamant import (
     HAZARDS,
@@ -18,11 +18,12 @@ from bocamina.drawing.scene import letter_of
 from bocamina.drawing.seats import draw_mark, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bocamina.drawing.canvas import Spot
     from bocamina.drawing.examples.example import Example, Frame
     from bocamina.drawing.examples.stage import Box
+    from bocamina.games.diamant.facts import CaveFacts, PathCardFacts
 
 GAP: Final = 8
 PLATE: Final = 44
@@ -82,6 +83,7 @@ class CaveSetting:
     def draw_people(self, canvas: Canvas, example: Example, frame: Frame) -> None:
         """Draw everybody's plate: what is safe, what is carried, what was chosen."""
         facts, seats = facts_of(example, frame), frame.scene.seats
+        chests, idols = facts["chests"], facts["idols"]  # unknown where chests are hidden
         choices = frame.deed.get("choices", ["-"] * seats)
         for seat in range(seats):
             x, y = self.plate(example, seats, seat)
@@ -92,12 +94,12 @@ class CaveSetting:
             middle = y + PLATE / 2
             draw_mark(canvas, seat, x + 20, middle, 28)
             canvas.piece("chest", (), x + 38, middle - 13, 0.8)
-            canvas.text(str(facts["chests"][seat]), x + 67, middle + 5, 15)
+            canvas.text(str(chests[seat]) if chests else "?", x + 67, middle + 5, 15)
             if inside:
                 canvas.piece("sack", (), x + 84, middle - 12, 0.72)
                 many = f"×{inside}" if inside > 1 else ""
                 canvas.text(f"{facts['carried']}{many}", x + 107, middle + 5, 15)
-            elif facts["idols"][seat]:
+            elif idols and idols[seat]:
                 canvas.piece("idol", (), x + 98, middle, 0.5)
             if choices[seat] != "-":
                 canvas.piece("choice", [choices[seat]], x + PLATE_WIDE - 12, y + 8, 0.8)
@@ -165,22 +167,22 @@ class CaveSetting:
         )
 
 
-def fatal_hazard(path: Sequence[Mapping[str, Any]]) -> str | None:
+def fatal_hazard(path: Sequence[PathCardFacts]) -> str | None:
     """Return the hazard that ended the expedition, if one did."""
     names = [card["card"] for card in path]
     return names[-1] if names and names[-1] in HAZARDS and names.count(names[-1]) > 1 else None
 
 
-def facts_of(example: Example, frame: Frame) -> Mapping[str, Any]:
+def facts_of(example: Example, frame: Frame) -> CaveFacts:
     """Return the facts of a frame; if a hazard ended the expedition, the cave at that moment."""
-    facts = frame.scene.public
+    facts: CaveFacts = frame.scene.public
     place = next(index for index, each in enumerate(example.frames) if each is frame)
     if not place or frame.deed.get("outcome") not in HAZARDS:
         return facts
-    before = example.frames[place - 1].scene.public
+    before: CaveFacts = example.frames[place - 1].scene.public
     if len(facts["path"]) > len(before["path"]):
         return facts
-    path = [{**card, "gems": 0, "idol": False} for card in before["path"]]
+    path: list[PathCardFacts] = [{**card, "gems": 0, "idol": False} for card in before["path"]]
     path.append({"card": frame.deed["outcome"], "gems": 0, "idol": False})
     return {**facts, "path": path, "inside": [0] * frame.scene.seats, "carried": 0}
 

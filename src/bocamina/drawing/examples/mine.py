@@ -18,12 +18,13 @@ from bocamina.drawing.examples.stage import Setting, Traveller
 from bocamina.drawing.seats import draw_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from bocamina.drawing.canvas import Canvas, Spot
     from bocamina.drawing.examples.example import Example, Frame
     from bocamina.drawing.examples.stage import Box
     from bocamina.drawing.scene import Scene
+    from bocamina.games.saboteur.facts import DwarfFacts, GoalKind, LaidCardFacts, MineFacts
 
 MARGIN: Final = 14
 STEP: Final = 68  # from card to card in a hand
@@ -32,6 +33,12 @@ PLATE_WIDE: Final = 92
 GAP: Final = 8
 LAID: Final = "dig"
 TURN: Final = 2.0  # seconds for a card and the goal that it reaches
+
+
+def hand_of(scene: Scene) -> Sequence[str]:
+    """Return the cards of the viewer's hand, if it has one."""
+    own: DwarfFacts | None = scene.own()
+    return own["hand"] if own else ()
 
 
 class MineSetting:
@@ -50,7 +57,7 @@ class MineSetting:
         """Return the widths of the rows below the board."""
         scene = example.frames[0].scene
         crew = scene.seats * (PLATE_WIDE + GAP) if "crew" in example.parts else 0
-        most = max(len(frame.scene.own().get("hand", ())) for frame in example.frames)
+        most = max(len(hand_of(frame.scene)) for frame in example.frames)
         return [crew, 96 + most * STEP if "hand" in example.parts else 0]
 
     def cells(self, example: Example) -> tuple[int, int, int, int]:
@@ -118,7 +125,7 @@ class MineSetting:
 
     def draw_crew(self, canvas: Canvas, example: Example, scene: Scene, top: float) -> None:
         """Draw everybody's plate: sign, broken tools, and the dwarf where it is known."""
-        facts = scene.public
+        facts: MineFacts = scene.public
         for seat in range(scene.seats):
             left = self.plate_left(example, scene, seat)
             acts = seat in scene.acting
@@ -149,7 +156,7 @@ class MineSetting:
 
     def draw_hand(self, canvas: Canvas, example: Example, scene: Scene, top: float) -> None:
         """Draw what the viewer holds: the dwarf and the cards."""
-        own = scene.own()
+        own: DwarfFacts = scene.own()
         width = self.frame_of(example)[2]
         canvas.box(0, top, width, ALONG + 2 * MARGIN, "var(--rock)", 10, stroke="var(--seam)")
         draw_role(canvas, own["role"], 42, top + MARGIN + ALONG / 2 + 14, 2.2)
@@ -186,7 +193,7 @@ class MineSetting:
 
     def turning(
         self, example: Example, before: Frame, after: Frame
-    ) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    ) -> list[tuple[LaidCardFacts, LaidCardFacts]]:
         """Return the visible goals that turn over, each before and after."""
         lies = {(card["x"], card["y"]): card for card in after.scene.public["cards"]}
         pairs = [(card, lies.get((card["x"], card["y"]))) for card in before.scene.public["cards"]]
@@ -202,7 +209,7 @@ class MineSetting:
     def start_of(self, example: Example, before: Frame, after: Frame) -> Spot:
         """Return where a card comes from: a hand or a plate that is drawn, or below the picture."""
         _, _, width, height = self.frame_of(example)
-        hand, card = before.scene.own().get("hand", ()), after.deed["card"]
+        hand, card = hand_of(before.scene), after.deed["card"]
         if "hand" in example.parts and card in hand:
             return self.card_spot(hand.index(card), height - ALONG - 2 * MARGIN)
         if "crew" in example.parts:
@@ -213,9 +220,9 @@ class MineSetting:
         self,
         canvas: Canvas,
         example: Example,
-        card: Mapping[str, Any],
-        now: Mapping[str, Any],
-        known: list[str | None],
+        card: LaidCardFacts,
+        now: LaidCardFacts,
+        known: Sequence[GoalKind | None],
     ) -> list[Traveller]:
         """Return a goal that turns over: first its back narrows, then its face widens."""
         spot = self.spot(example, card["x"], card["y"])

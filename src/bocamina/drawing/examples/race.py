@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bocamina.drawing.canvas import Spot
     from bocamina.drawing.examples.example import Example, Frame
     from bocamina.drawing.examples.stage import Box
+    from bocamina.games.racing_dwarfs.facts import RaceFacts
 
 MARGIN: Final = 10
 SPEED: Final = 260  # a second
@@ -61,7 +62,7 @@ class RaceSetting:
     def draw(self, canvas: Canvas, example: Example, frame: Frame) -> None:
         """Draw the cells that are shown, and the way of the last move."""
         west, east, north, south = self.corners(example)
-        facts = frame.scene.public
+        facts: RaceFacts = frame.scene.public
         canvas.rock_face(*self.frame_of(example), 10)
         edges = (("west", west == 0), ("east", east == 6), ("north", north == 0))
         for name, shown in (*edges, ("south", south == 6)):
@@ -70,7 +71,7 @@ class RaceSetting:
         for cell in facts["cells"]:
             column, row = grid(cell["cell"])
             if west <= column <= east and north <= row <= south:
-                draw_cell(canvas, {**facts, "used": ()}, cell, 0)
+                draw_cell(canvas, {**facts, "used": []}, cell, 0)
         index = next(place for place, each in enumerate(example.frames) if each is frame)
         if index and (way := self.way_of(example.frames[index - 1], frame)):
             draw_trail(canvas, way, refused=frame.refused)
@@ -132,7 +133,7 @@ class RaceSetting:
     def turn(self, canvas: Canvas, before: Frame, after: Frame) -> list[Traveller]:
         """Return a tile that turns, the short way."""
         deed = after.deed
-        facts = before.scene.public
+        facts: RaceFacts = before.scene.public
         cell = next(each for each in facts["cells"] if each["cell"] == deed["cell"])
         quarters = next(
             turns
@@ -142,7 +143,7 @@ class RaceSetting:
         )
         beside = Canvas(canvas.game, canvas.theme, canvas.defs)
         stood = Canvas(canvas.game, canvas.theme, canvas.defs)
-        draw_cell(stood, {**facts, "used": ()}, cell, 0)
+        draw_cell(stood, {**facts, "used": []}, cell, 0)
         beside.piece("tile", [cell["tile"], *cell["rails"]], 0, 0, CELL / 100)
         angle = {1: 90, 2: 180, 3: -90}[quarters]
         spot = MIDDLES[deed["cell"]]

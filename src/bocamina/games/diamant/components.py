@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bocamina.games.diamant.facts import Hazard
 
 # D1: fifteen treasure cards, 124 gems in all.
 TREASURES: Final = [
@@ -20,7 +23,7 @@ TREASURES: Final = [
     (17, 1),
 ]
 # D1: fifteen hazard cards.
-HAZARDS: Final = [
+HAZARDS: Final[list[tuple[Hazard, int]]] = [
     ("snake", 3),
     ("scorpion", 3),
     ("rockfall", 3),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING
 
 from bocamina.core.turn import CHANCE, OVER
 from bocamina.games.diamant.components import (
@@ -21,13 +21,10 @@ if TYPE_CHECKING:
         CaveFacts,
         ChoiceMove,
         FistFacts,
-        Hazard,
         OddsFacts,
         PathCardFacts,
     )
     from bocamina.games.diamant.state import Cave, Fist
-
-HAZARD_WORDS: Final = cast("list[Hazard]", HAZARD_NAMES)
 
 
 def describe_public(cave: Cave) -> CaveFacts:
@@ -40,7 +37,7 @@ def describe_public(cave: Cave) -> CaveFacts:
         "path": [describe_path_card(cave, place) for place in range(len(cave.path))],
         "deck": {CARD_NAMES[card]: count for card, count in enumerate(cave.deck)},
         "removed": {name: cave.removed[kind] for kind, name in hazards if cave.removed[kind]},
-        "met": [name for kind, name in enumerate(HAZARD_WORDS) if cave.has_met(kind)],
+        "met": [name for kind, name in enumerate(HAZARD_NAMES) if cave.has_met(kind)],
         "carried": int(cave.carried),
         "idol_carried": cave.idol_carried,
         "lying": int(cave.lying),

@@ -1,10 +1,12 @@
 """What can happen in the cave; all of it is told to everybody."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bocamina.core.events import Event
+from bocamina.games.diamant.facts import Hazard
+
+# Words are in quotes, and annotations not postponed: so the compiler keeps their names, which
+# `parse_event` looks up; of anything else that is no class it keeps nothing.
 
 
 @dataclass
@@ -42,14 +44,14 @@ class IdolTaken(Event):
 class HazardMet(Event):
     """A hazard showed up for the first time in this cave."""
 
-    hazard: str
+    hazard: "Hazard"
 
 
 @dataclass
 class ExpeditionFled(Event):
     """A hazard showed up for the second time, and those inside lost what they carried."""
 
-    hazard: str
+    hazard: "Hazard"
     seats: tuple[int, ...]
     lost: int  # gems that each adventurer inside dropped
 

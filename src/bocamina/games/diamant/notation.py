@@ -20,6 +20,8 @@ from bocamina.games.diamant.rules import ask_all_inside
 from bocamina.games.diamant.state import NOT_CHOSEN, Cave, Fist, empty_cave
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from bocamina.core.options import Settings
@@ -69,7 +71,7 @@ def format_path_card(cave: Cave, place: int) -> str:
     return f"{CARD_NAMES[card]}:{gems}" if gems else CARD_NAMES[card]
 
 
-def join(words: list[str]) -> str:
+def join(words: Sequence[str]) -> str:
     """Print words, or a dash where there are none."""
     return " ".join(words) or NOTHING
 

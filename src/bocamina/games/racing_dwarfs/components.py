@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bocamina.games.racing_dwarfs.facts import Colour, Facing, Kind
 
 # Sides of a cell and of the board, clockwise. The rails of a cell are a bit for each open side.
 NORTH: Final = 0
@@ -19,13 +22,13 @@ PLUS: Final = 15
 L: Final = 0
 I: Final = 1  # noqa: E741  # the rulebook's name
 T: Final = 2
-KINDS: Final = "LIT"
+KINDS: Final[list[Kind]] = ["L", "I", "T"]
 # By their rails; -1 is no tile (a printed + is none either).
 KIND_OF: Final = [-1, -1, -1, L, -1, I, L, T, -1, L, I, T, L, T, T, -1]
 
 # A facing names an orientation: a T points with its stem, an I runs north (and south) or east
 # (and west), an L opens to two sides.
-FACINGS: Final = [
+FACINGS: Final[list[Facing]] = [
     "north",
     "east",
     "south",
@@ -70,13 +73,13 @@ SIDES: Final = [[], [], [SOUTH, NORTH], [SOUTH, WEST, NORTH], [SOUTH, WEST, NORT
 CARTS: Final = [0, 0, 4, 3, 3]
 OWN_TILES: Final = [[], [], [4, 3, 2], [3, 2, 2], [2, 2, 1]]
 GREEN_TILES: Final = [[], [], [7, 6, 5], [6, 6, 3], [7, 4, 5]]
-COLOURS: Final = ["blue", "white", "red", "yellow"]  # by the side where they sit
+COLOURS: Final[list[Colour]] = ["blue", "white", "red", "yellow"]  # by the side where they sit
 
 ACTIONS: Final = 3  # R13
 FIRST_ACTIONS: Final = 2
 REPETITIONS: Final = 3  # R31
 
 
-def colour(seats: int, seat: int) -> str:
+def colour(seats: int, seat: int) -> Colour:
     """Return the colour that a seat plays."""
     return COLOURS[SIDES[seats][seat]]

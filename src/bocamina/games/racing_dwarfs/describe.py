@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from bocamina.games.racing_dwarfs.facts import (
         CellFacts,
-        Colour,
+        Facing,
         Kind,
         Phase,
         RaceFacts,
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 SIDE_NAMES: Final = cast("list[Side]", FACINGS[:4])
 PHASE_NAMES: Final = cast("list[Phase]", PHASES)
-KIND_NAMES: Final = cast("list[Kind]", list(KINDS))
 # The open sides as letters, by the rails.
 SIDES_OF: Final = [
     "".join(letter for side, letter in enumerate("NESW") if rails >> side & 1)
@@ -64,7 +63,7 @@ def describe_public(race: Race) -> RaceFacts:
         "mover": int(race.mover),
         "sides": [SIDE_NAMES[side] for side in race.sides],
         "goals": [SIDE_NAMES[side ^ 2] for side in race.sides],
-        "colours": [colour_of(seats, seat) for seat in range(seats)],
+        "colours": [colour(seats, seat) for seat in range(seats)],
         "cells": describe_cells(race),
         "rock": format_cell(race.rock),
         "carts": CARTS[seats],
@@ -94,7 +93,7 @@ def describe_cells(race: Race) -> list[CellFacts]:
         tiles[cell] = "face-down" if race.down & bit(cell) else "green"
     for seat in range(seats):
         for cell in cells_in(race.tiles[seat]):
-            tiles[cell] = colour_of(seats, seat)
+            tiles[cell] = colour(seats, seat)
         for cell in cells_in(race.carts[seat]):
             carts[cell] = seat
     return [
@@ -108,20 +107,15 @@ def describe_cells(race: Race) -> list[CellFacts]:
     ]
 
 
-def colour_of(seats: int, seat: int) -> Colour:
-    """Return the colour of a seat's tiles and carts."""
-    return cast("Colour", colour(seats, seat))
-
-
-TILE_WAYS: Final[dict[Kind, dict[str, str]]] = {
+TILE_WAYS: Final[dict[Kind, dict[Facing, str]]] = {
     kind: {FACINGS[FACING_OF[rails]]: SIDES_OF[rails] for rails in ORIENTATIONS[number]}
-    for number, kind in enumerate(KIND_NAMES)
+    for number, kind in enumerate(KINDS)
 }
 
 
 def describe_uncovered(race: Race) -> UncoveredFacts:
     """Return the green tile that is being turned over."""
-    kind = KIND_NAMES[race.uncovered_kind] if race.phase == ORIENTING else None
+    kind = KINDS[race.uncovered_kind] if race.phase == ORIENTING else None
     return {"cell": format_cell(race.uncovered), "kind": kind}
 
 

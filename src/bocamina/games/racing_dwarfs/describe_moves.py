@@ -11,8 +11,8 @@ from bocamina.games.racing_dwarfs.board import (
     edge_cell,
     format_cell,
 )
-from bocamina.games.racing_dwarfs.components import FACING_OF, FACINGS, KIND_OF, RAILS
-from bocamina.games.racing_dwarfs.describe import KIND_NAMES, SIDES_OF
+from bocamina.games.racing_dwarfs.components import FACING_OF, FACINGS, KIND_OF, KINDS, RAILS
+from bocamina.games.racing_dwarfs.describe import SIDES_OF
 from bocamina.games.racing_dwarfs.moves import (
     DONE,
     enter_place,
@@ -155,4 +155,4 @@ class MoveDescriber:
 def describe_tile(rails: int) -> TileFacts:
     """Return a tile as it lies."""
     facing = FACINGS[FACING_OF[rails]]
-    return {"kind": KIND_NAMES[KIND_OF[rails]], "facing": facing, "rails": SIDES_OF[rails]}
+    return {"kind": KINDS[KIND_OF[rails]], "facing": facing, "rails": SIDES_OF[rails]}

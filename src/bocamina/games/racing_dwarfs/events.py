@@ -1,10 +1,12 @@
 """What can happen at the table. All of it is public; cells and colours are told in notation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bocamina.core.events import Event
+from bocamina.games.racing_dwarfs.facts import Facing, Kind, RaceEnd, TakenDeed
+
+# Words are in quotes, and annotations not postponed: so the compiler keeps their names, which
+# `parse_event` looks up; of anything else that is no class it keeps nothing.
 
 
 @dataclass
@@ -32,8 +34,8 @@ class TilePlaced(Event):
 
     seat: int
     cell: str
-    kind: str
-    facing: str
+    kind: "Kind"
+    facing: "Facing"
 
 
 @dataclass
@@ -50,7 +52,7 @@ class GreenUncovered(Event):
 
     seat: int
     cell: str
-    kind: str
+    kind: "Kind"
 
 
 @dataclass
@@ -59,8 +61,8 @@ class GreenOriented(Event):
 
     seat: int
     cell: str
-    kind: str
-    facing: str
+    kind: "Kind"
+    facing: "Facing"
 
 
 @dataclass
@@ -68,8 +70,8 @@ class GreenFlipped(Event):
     """The lot turned over and oriented a green tile."""
 
     cell: str
-    kind: str
-    facing: str
+    kind: "Kind"
+    facing: "Facing"
 
 
 @dataclass
@@ -120,8 +122,8 @@ class TileRotated(Event):
 
     seat: int
     cell: str
-    kind: str
-    facing: str
+    kind: "Kind"
+    facing: "Facing"
 
 
 @dataclass
@@ -138,7 +140,7 @@ class ActionTakenBack(Event):
     """A seat took back the last action of its turn; only a ride leads to another cell."""
 
     seat: int
-    does: str
+    does: "TakenDeed"
     cell: str
     to: str
 
@@ -153,8 +155,8 @@ class TurnEnded(Event):
 
 @dataclass
 class GameEnded(Event):
-    """Somebody got all carts across, or the race went nowhere: `all_out`, `repetition`, `cap`."""
+    """Somebody got all carts across, or the race went nowhere."""
 
-    reason: str
+    reason: "RaceEnd"
     scores: tuple[int, ...]
     winner_seats: tuple[int, ...]

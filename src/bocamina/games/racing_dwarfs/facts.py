@@ -11,10 +11,15 @@ from typing import Literal, TypedDict
 Colour = Literal["red", "blue", "yellow", "white"]
 Side = Literal["north", "east", "south", "west"]
 Kind = Literal["L", "I", "T"]
+Facing = Literal[
+    "north", "east", "south", "west", "northeast", "southeast", "southwest", "northwest"
+]
 TileOwner = Literal["free", "printed", "green", "face-down", "red", "blue", "yellow", "white"]
 Phase = Literal[
     "lot", "greens", "place", "deal", "uncover", "kind", "orient", "flip", "race", "over"
 ]
+TakenDeed = Literal["enter", "exit", "home", "rotate", "move"]
+RaceEnd = Literal["all_out", "repetition", "cap"]
 
 
 class CellFacts(TypedDict):
@@ -52,7 +57,7 @@ class ReachFacts(TypedDict):
 class TakenFacts(TypedDict):
     """An action that the mover has taken in this turn; only a ride leads to another cell."""
 
-    does: Literal["enter", "exit", "home", "rotate", "move"]
+    does: TakenDeed
     cell: str
     to: str | None
 
@@ -78,7 +83,7 @@ class RaceFacts(TypedDict):
     out: list[int]
     stock: list[list[int]]
     greens: list[int]
-    tiles: dict[Kind, dict[str, str]]
+    tiles: dict[Kind, dict[Facing, str]]
     uncovered: UncoveredFacts | None
     actions_left: int
     cart_owed: bool
@@ -88,11 +93,15 @@ class RaceFacts(TypedDict):
     reaches: dict[str, ReachFacts]
 
 
+class NothingFacts(TypedDict):
+    """What one seat knows besides: nothing, since all lies open."""
+
+
 class TileFacts(TypedDict):
     """A tile as it lies."""
 
     kind: Kind
-    facing: str
+    facing: Facing
     rails: str
 
 
@@ -160,4 +169,5 @@ class RotateMove(TileFacts, ActionFacts):
 
 
 PublicFacts = RaceFacts
+PrivateFacts = NothingFacts
 MoveFacts = DoneMove | UncoverMove | CartMove | RideMove | RockMove | LayMove | RotateMove

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bocamina.core.game import Facts
     from bocamina.core.options import Settings
     from bocamina.core.rng import Rng
-    from bocamina.games.racing_dwarfs.facts import MoveFacts, RaceFacts
+    from bocamina.games.racing_dwarfs.facts import MoveFacts, NothingFacts, RaceFacts
     from bocamina.games.racing_dwarfs.state import RaceState, RaceView
 
 
@@ -128,7 +128,7 @@ class RacingDwarfs(Game[Race, Nothing, Hidden]):
     def describe_public(self, public: Race) -> RaceFacts:
         return describe.describe_public(public)
 
-    def describe_private(self, view: RaceView) -> Facts:
+    def describe_private(self, view: RaceView) -> NothingFacts:
         return {}
 
     def describe_moves(self, public: Race, moves: Sequence[int]) -> list[MoveFacts]:

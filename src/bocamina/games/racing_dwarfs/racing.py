@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.core.events import Log
+    from bocamina.games.racing_dwarfs.facts import RaceEnd
     from bocamina.games.racing_dwarfs.state import Race
 
 
@@ -249,7 +250,7 @@ def forget_turn(race: Race) -> None:
     race.rotated = 0
 
 
-def end_game(race: Race, reason: str, log: Log) -> None:
+def end_game(race: Race, reason: RaceEnd, log: Log) -> None:
     """R30 to R33: end the race."""
     forget_turn(race)
     race.actions_left = 0

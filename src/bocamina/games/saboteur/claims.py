@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bocamina.games.saboteur.components import GOAL_NAMES, GOALS, ROLE_NAMES
 from bocamina.games.saboteur.packed import goal_kind
 
 if TYPE_CHECKING:
+    from bocamina.games.saboteur.facts import Role
     from bocamina.games.saboteur.state import SaboteurState
 
 # What each phrase says that a goal or a dwarf is.
 OF_GOALS = {"saboteur-phrase-treasure": True, "saboteur-phrase-stone": False}
-OF_DWARVES = {"phrase-trust": "digger", "phrase-suspect": "saboteur"}
+OF_DWARVES: Final[dict[str, Role]] = {"phrase-trust": "digger", "phrase-suspect": "saboteur"}
 
 
 def holds(state: SaboteurState, seat: int, phrase: str, about: int) -> bool | None:

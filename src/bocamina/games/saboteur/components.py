@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bocamina.games.saboteur.facts import GoalKind, Role, Tool
 
 from bocamina.core.notation import read_word
 
@@ -55,7 +58,7 @@ FIRST_BROKEN: Final = 18
 FIRST_REPAIR: Final = 21
 
 # S3: lamp, cart and pickaxe, and what each repair card mends.
-TOOL_NAMES: Final = ["lamp", "cart", "pickaxe"]
+TOOL_NAMES: Final[list[Tool]] = ["lamp", "cart", "pickaxe"]
 TOOLS: Final = 3
 MENDS: Final = [[0], [1], [2], [0, 1], [0, 2], [1, 2]]
 
@@ -104,7 +107,7 @@ WAYS: Final = [
 ]
 
 # S4: what a goal card may be, and how a stone lies when it is entered from N, E, S, W.
-GOAL_NAMES: Final = ["treasure", "stone-ES", "stone-SW"]
+GOAL_NAMES: Final[list[GoalKind]] = ["treasure", "stone-ES", "stone-SW"]
 GOALS: Final = 3
 ENTERED: Final = [
     [TREASURE, TREASURE, TREASURE, TREASURE],
@@ -117,7 +120,7 @@ UPRIGHT_GOALS: Final = [TREASURE, STONE_ES, STONE_SW]
 FULL_PILE: Final = [16, 8, 4]
 
 # S5, S6: by number of seats, from three to ten.
-ROLE_NAMES: Final = ["digger", "saboteur"]
+ROLE_NAMES: Final[list[Role]] = ["digger", "saboteur"]
 DIGGER: Final = 0
 SABOTEUR: Final = 1
 FEWEST_SEATS: Final = 3

@@ -73,21 +73,15 @@ if TYPE_CHECKING:
         CardFacts,
         DwarfFacts,
         EntryFacts,
-        GoalKind,
         LaidCardFacts,
         MineFacts,
         MoveFacts,
         Phase,
         PlaceFacts,
-        Role,
-        Tool,
         UnseenFacts,
     )
     from bocamina.games.saboteur.state import Mine, SaboteurView, Unseen
 
-ROLE_WORDS: Final = cast("list[Role]", ROLE_NAMES)
-TOOL_WORDS: Final = cast("list[Tool]", TOOL_NAMES)
-GOAL_WORDS: Final = cast("list[GoalKind]", GOAL_NAMES)
 PHASE_WORDS: Final = cast("list[Phase]", PHASE_NAMES)
 
 CODE_NAMES: Final = [*LAID_NAMES, "start", "face-down", "treasure", *["stone"] * 4]
@@ -140,8 +134,8 @@ def describe_public(mine: Mine) -> MineFacts:
         "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
         # S6: only a range is public before the dwarves turn over
         "saboteurs": (most if mine.house_rules.spare_is_digger else most - 1, most),
-        "dwarves": [ROLE_WORDS[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
-        "spare": ROLE_WORDS[mine.spare] if revealed else None,
+        "dwarves": [ROLE_NAMES[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
+        "spare": ROLE_NAMES[mine.spare] if revealed else None,
         "finder": finder,
         "gold_left": int(mine.gold_left),
         "owed": int(owed(mine)) if revealed and finder is None else 0,
@@ -163,7 +157,7 @@ def describe_card(entry: int) -> LaidCardFacts:
         "openings": CODE_SIDES[code],
         "joined": what & JOINED != 0,
         "goal": GOAL_CELLS.index(cell) + 1 if cell in GOAL_CELLS else 0,
-        "kind": GOAL_WORDS[GOAL_OF_CODE[code]] if code in GOAL_OF_CODE else None,
+        "kind": GOAL_NAMES[GOAL_OF_CODE[code]] if code in GOAL_OF_CODE else None,
     }
 
 
@@ -183,7 +177,7 @@ def goals_in(goals: i64) -> list[int]:
 def describe_broken(mine: Mine, seat: int) -> list[BrokenFacts]:
     """Return a seat's broken tools, each with the seat that broke it."""
     by = mine.breakers[TOOLS * seat : TOOLS * seat + TOOLS]
-    return [{"tool": TOOL_WORDS[i], "by": who - 1} for i, who in enumerate(by) if who]
+    return [{"tool": TOOL_NAMES[i], "by": who - 1} for i, who in enumerate(by) if who]
 
 
 def gold_cards_by_seat(mine: Mine) -> list[int]:
@@ -216,10 +210,10 @@ def describe_private(view: SaboteurView) -> DwarfFacts:
     hand = cards_of(dwarf.hand)
     saw = [int(goal_seen(dwarf.looks, goal)) for goal in range(GOALS)]
     return {
-        "role": None if dwarf.role < 0 else ROLE_WORDS[dwarf.role],
+        "role": None if dwarf.role < 0 else ROLE_NAMES[dwarf.role],
         "hand": [KIND_NAMES[kind] for kind in hand],
         "cards": {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand},
-        "goals": [GOAL_WORDS[seen - 1] if seen else None for seen in saw],
+        "goals": [GOAL_NAMES[seen - 1] if seen else None for seen in saw],
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note_took(note))],
@@ -231,8 +225,8 @@ def describe_hidden(unseen: Unseen) -> UnseenFacts:
     """Return the hidden part as facts."""
     kinds = [int(goal_kind(unseen.goals, goal)) for goal in range(GOALS)]
     return {
-        "goals": [GOAL_WORDS[kind] if kind < GOALS else None for kind in kinds],
-        "spare": None if unseen.spare < 0 else ROLE_WORDS[unseen.spare],
+        "goals": [GOAL_NAMES[kind] if kind < GOALS else None for kind in kinds],
+        "spare": None if unseen.spare < 0 else ROLE_NAMES[unseen.spare],
         "deck": {KIND_NAMES[kind]: count for kind, count in enumerate(unseen.deck) if count},
         "pile": list(unseen.pile),
     }
@@ -254,11 +248,11 @@ def describe_move(move: i64) -> MoveFacts:
             "y": y_of(fall_cell(move)),
         }
     if is_mend(move):
-        seat, tool = int(mended_seat(move)), TOOL_WORDS[mended_tool(move)]
+        seat, tool = int(mended_seat(move)), TOOL_NAMES[mended_tool(move)]
         name = KIND_NAMES[mending_card(move)]
         return {"does": "mend", "card": name, "tool": tool, "seat": seat}
     if is_break(move):
-        seat, tool = int(broken_seat(move)), TOOL_WORDS[broken_tool(move)]
+        seat, tool = int(broken_seat(move)), TOOL_NAMES[broken_tool(move)]
         return {"does": "break", "card": f"broken-{tool}", "tool": tool, "seat": seat}
     if is_collect(move):
         counts = BUNDLES[collect_bundle(move)]

@@ -1,15 +1,13 @@
 """What can happen in the mine, in public or in front of one seat alone."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bocamina.core.events import Event
+from bocamina.games.saboteur.facts import GoalKind, Role, Tool
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+# Words are in quotes, and annotations not postponed: so the compiler keeps their names, which
+# `parse_event` looks up; of anything else that is no class it keeps nothing.
 
 # --- Setting up a round
 
@@ -26,7 +24,7 @@ class RoleSeen(Event):
     """A seat looked at its dwarf card."""
 
     seat: int
-    role: str
+    role: "Role"
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
@@ -91,7 +89,7 @@ class GoalRevealed(Event):
     """A tunnel from the start reached a goal, which turned over."""
 
     goal: int
-    kind: str
+    kind: "GoalKind"
 
     def is_staged(self) -> bool:
         return True
@@ -121,7 +119,7 @@ class GoalSeen(Event):
 
     seat: int
     goal: int
-    kind: str
+    kind: "GoalKind"
 
     def audience(self) -> Sequence[int]:
         return (self.seat,)
@@ -133,7 +131,7 @@ class ToolBroken(Event):
 
     seat: int
     target_seat: int
-    tool: str
+    tool: "Tool"
 
 
 @dataclass
@@ -142,7 +140,7 @@ class ToolMended(Event):
 
     seat: int
     target_seat: int
-    tool: str
+    tool: "Tool"
     card: str
 
 
@@ -199,7 +197,7 @@ class GoalShown(Event):
     """A goal that was never reached turned over after the round."""
 
     goal: int
-    kind: str
+    kind: "GoalKind"
 
 
 @dataclass
@@ -207,7 +205,7 @@ class DwarvesRevealed(Event):
     """All dwarf cards turned over, the spare one too."""
 
     saboteur_seats: tuple[int, ...]
-    spare: str
+    spare: "Role"
 
     def gives_pause(self) -> bool:
         return True

@@ -34,6 +34,8 @@ from bocamina.games.saboteur.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
 NONE: Final = "-"
@@ -43,7 +45,7 @@ TAIL: Final = [
 ]
 
 
-def join(words: list[str]) -> str:
+def join(words: Sequence[str]) -> str:
     """Print words, or a dash where there are none."""
     return " ".join(words) or NONE
 
@@ -51,7 +53,7 @@ def join(words: list[str]) -> str:
 # --- Outcomes
 
 
-def outcome_names(mine: Mine) -> list[str]:
+def outcome_names(mine: Mine) -> Sequence[str]:
     """Return the names of the outcomes at the present chance turn."""
     if mine.phase in (DRAW, DEAL):
         return KIND_NAMES
@@ -137,7 +139,7 @@ def discarded_cards(mine: Mine) -> list[int]:
 
 def format_private(dwarf: Dwarf) -> str:
     """Print a dwarf's secrets, sections without content left out."""
-    sections = [NONE if dwarf.role < 0 else ROLE_NAMES[dwarf.role]]
+    sections: list[str] = [NONE if dwarf.role < 0 else ROLE_NAMES[dwarf.role]]
     if dwarf.hand:
         sections.append("hand " + join([KIND_NAMES[kind] for kind in cards_of(dwarf.hand)]))
     if dwarf.looks:

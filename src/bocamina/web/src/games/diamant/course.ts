@@ -29,7 +29,7 @@ export function caveAfter(cave: Cave, { event, facts }: GameEvent, next: Cave): 
     case "idol_found":
       return withCard(cave, { card: cave.idol_card ?? "", gems: 0, idol: true });
     case "hazard_met":
-      return withHazard(cave, facts.hazard as Hazard);
+      return withHazard(cave, facts.hazard);
     case "choices_revealed":
       return {
         ...cave,
@@ -52,7 +52,7 @@ export function caveAfter(cave: Cave, { event, facts }: GameEvent, next: Cave): 
     case "expedition_fled": {
       const { chests, idols } = next; // nobody loses what is in a chest
       return {
-        ...withHazard(cave, facts.hazard as Hazard),
+        ...withHazard(cave, facts.hazard),
         ...{ phase: "draw", carried: 0, idol_carried: false, chosen: [], odds: null },
         ...{ chests, idols },
       };

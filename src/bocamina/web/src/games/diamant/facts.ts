@@ -59,8 +59,8 @@ export interface GameTold {
   treasure_found: { value: number; inside: number; each: number; left: number };
   idol_found: { inside: number };
   idol_taken: { seat: number };
-  hazard_met: { hazard: string };
-  expedition_fled: { hazard: string; seats: number[]; lost: number };
+  hazard_met: { hazard: Hazard };
+  expedition_fled: { hazard: Hazard; seats: number[]; lost: number };
   choice_sealed: { seat: number };
   choice_taken_back: { seat: number };
   choices_revealed: { leaving_seats: number[]; staying: number };

@@ -23,7 +23,7 @@ export function flightIn(events: readonly Happened[], before: Cave, after: Cave)
     if (event === "expedition_began") leavers = [];
     if (event === "choices_revealed") leavers = facts.leaving_seats;
     if (event === "expedition_fled")
-      flight = { cave, leavers, hazard: facts.hazard as Hazard, lost: facts.lost };
+      flight = { cave, leavers, hazard: facts.hazard, lost: facts.lost };
   }
   return flight;
 }

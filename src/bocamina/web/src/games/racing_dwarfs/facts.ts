@@ -9,9 +9,15 @@ export type Side = "north" | "east" | "south" | "west";
 
 export type Kind = "L" | "I" | "T";
 
+export type Facing = "north" | "east" | "south" | "west" | "northeast" | "southeast" | "southwest" | "northwest";
+
 export type TileOwner = "free" | "printed" | "green" | "face-down" | "red" | "blue" | "yellow" | "white";
 
 export type Phase = "lot" | "greens" | "place" | "deal" | "uncover" | "kind" | "orient" | "flip" | "race" | "over";
+
+export type TakenDeed = "enter" | "exit" | "home" | "rotate" | "move";
+
+export type RaceEnd = "all_out" | "repetition" | "cap";
 
 /** Everything on the table; stocks are of L, I, T by seat. */
 export interface Race {
@@ -62,7 +68,7 @@ export interface Reach {
 /** An action that the mover has taken in this turn; only a ride leads to another cell. */
 export interface Taken {
   cell: string;
-  does: "enter" | "exit" | "home" | "move" | "rotate";
+  does: TakenDeed;
   to: string | null;
 }
 
@@ -71,6 +77,8 @@ export interface Uncovered {
   cell: string;
   kind: Kind | null;
 }
+
+export type PrivateFacts = Record<string, never>;
 
 /** Ending the turn. */
 export interface DoneMove {
@@ -112,7 +120,7 @@ export interface RockMove {
 export interface LayMove {
   cell: string;
   does: "orient" | "place";
-  facing: string;
+  facing: Facing;
   kind: Kind;
   rails: string;
 }
@@ -123,7 +131,7 @@ export interface RotateMove {
   closes: string[];
   does: "rotate";
   ends_turn: boolean;
-  facing: string;
+  facing: Facing;
   kind: Kind;
   opens: string[];
   rails: string;
@@ -136,21 +144,21 @@ export interface GameTold {
   starter_drawn: { seat: number };
   green_fell: { cell: string };
   greens_swept_up: Record<string, never>;
-  tile_placed: { seat: number; cell: string; kind: string; facing: string };
+  tile_placed: { seat: number; cell: string; kind: Kind; facing: Facing };
   green_chosen: { seat: number; cell: string };
-  green_uncovered: { seat: number; cell: string; kind: string };
-  green_oriented: { seat: number; cell: string; kind: string; facing: string };
-  green_flipped: { cell: string; kind: string; facing: string };
+  green_uncovered: { seat: number; cell: string; kind: Kind };
+  green_oriented: { seat: number; cell: string; kind: Kind; facing: Facing };
+  green_flipped: { cell: string; kind: Kind; facing: Facing };
   race_began: { seat: number };
   cart_entered: { seat: number; cell: string };
   cart_moved: { seat: number; start: string; end: string };
   cart_left: { seat: number; cell: string; out: number; left: number };
   cart_returned: { seat: number; cell: string };
-  tile_rotated: { seat: number; cell: string; kind: string; facing: string };
+  tile_rotated: { seat: number; cell: string; kind: Kind; facing: Facing };
   rock_moved: { seat: number; start: string; end: string };
-  action_taken_back: { seat: number; does: string; cell: string; to: string };
+  action_taken_back: { seat: number; does: TakenDeed; cell: string; to: string };
   turn_ended: { seat: number; number: number };
-  game_ended: { reason: string; scores: number[]; winner_seats: number[] };
+  game_ended: { reason: RaceEnd; scores: number[]; winner_seats: number[] };
 }
 
 export type GameEvent = {

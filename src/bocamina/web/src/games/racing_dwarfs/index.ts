@@ -8,13 +8,13 @@ import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
 import { scenesOf } from "./rolling";
-import type { Happened, MoveFacts, Race, Side } from "./facts";
+import type { Happened, MoveFacts, PrivateFacts, Race, Side } from "./facts";
 import { wordsFor } from "./directions";
 
 /** Returns the side from which a seat sees the board; watchers see it from the south. */
 const sideOf = ({ sides }: Race, seat: number): Side => sides[seat] ?? "south";
 
-const table: GameTable<Race, Record<string, never>, MoveFacts, Happened> = {
+const table: GameTable<Race, PrivateFacts, MoveFacts, Happened> = {
   Table: RacingTable,
   Seat: RacingSeat,
   status: ({ public: race }, say) =>

@@ -1,9 +1,9 @@
 // Picking out of the legal moves.
 
 import { TAKE_BACK, type Legal, type TableProps } from "../contract";
-import type { Happened, MoveFacts, Race } from "./facts";
+import type { Happened, MoveFacts, PrivateFacts, Race } from "./facts";
 
-export type Table = TableProps<Race, Record<string, never>, MoveFacts, Happened>;
+export type Table = TableProps<Race, PrivateFacts, MoveFacts, Happened>;
 export type Doing<D extends MoveFacts["does"]> = Legal<MoveFacts & { does: D }>;
 
 /** Returns the legal moves that do one thing. */

@@ -2,12 +2,12 @@
 
 import type { GameTable, GameView, Say } from "../contract";
 import { sayTile } from "./directions";
-import type { MoveFacts, Race } from "./facts";
+import type { MoveFacts, PrivateFacts, Race } from "./facts";
 import { sayCart } from "./labels";
 import { KINDS } from "./names";
 import { rowsOf } from "./turning";
 
-type Read = NonNullable<GameTable<Race, Record<string, never>, MoveFacts>["read"]>;
+type Read = NonNullable<GameTable<Race, PrivateFacts, MoveFacts>["read"]>;
 
 /** Returns the tiles row by row, as the reader sees them from the top. */
 function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): string[] {

@@ -116,7 +116,7 @@ test("where no way was told, it goes straight", () => {
 
 test("a scene stands for as long as a cart rolls in it, and the race ends after the last one", () => {
   const turned = told("tile_rotated", { seat: 0, cell: "b4", kind: "I", facing: "north" });
-  const ended = told("game_ended", { reason: "out", scores: [1], winner_seats: [0] });
+  const ended = told("game_ended", { reason: "all_out", scores: [1], winner_seats: [0] });
   expect(scenesOf([moved], race, race)).toEqual([{ events: [moved], public: race, linger: 640 }]);
   expect(scenesOf([turned], race, race)).toEqual([{ events: [turned], public: race }]);
   expect(scenesOf([left, ended], race, race)).toEqual([
@@ -126,7 +126,7 @@ test("a scene stands for as long as a cart rolls in it, and the race ends after 
 });
 
 test("tiles that were turned and tiles that were laid are told apart", () => {
-  const tile = { seat: 0, kind: "L", facing: "northeast" };
+  const tile = { seat: 0, kind: "L", facing: "northeast" } as const;
   const changes = changesIn([
     told("tile_placed", { ...tile, cell: "b2" }),
     told("tile_rotated", { ...tile, cell: "c3" }),

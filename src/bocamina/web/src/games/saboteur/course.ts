@@ -16,13 +16,13 @@ export function mineAfter(mine: Mine, { event, facts }: GameEvent, next: Mine): 
     }
     case "goal_revealed":
     case "goal_shown":
-      return { ...mine, cards: turned(mine, facts.goal, facts.kind as GoalKind, next) };
+      return { ...mine, cards: turned(mine, facts.goal, facts.kind, next) };
     case "treasure_reached":
       return { ...mine, finder: facts.seat };
     case "dwarves_revealed": {
       const isBad = (seat: number) => facts.saboteur_seats.includes(seat);
       const dwarves = mine.hands.map((_, seat): Role => (isBad(seat) ? "saboteur" : "digger"));
-      return { ...mine, dwarves, spare: facts.spare as Role };
+      return { ...mine, dwarves, spare: facts.spare };
     }
     default:
       return mine;

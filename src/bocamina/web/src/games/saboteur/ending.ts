@@ -53,12 +53,12 @@ export function endingAmong(events: readonly Happened[], before: Mine, after: Mi
   let unmasked: { saboteurs: number[]; spare: Role } | null = null;
   for (const { event, facts } of gameEvents(events)) {
     if (event === "goal_revealed" || event === "goal_shown") {
-      goals[facts.goal - 1] = facts.kind as GoalKind;
+      goals[facts.goal - 1] = facts.kind;
     }
     if (event === "treasure_reached") found = facts.seat;
     if (event === "pay_collected") pay = facts.nuggets; // if the next round has begun
     if (event === "dwarves_revealed")
-      unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare as Role };
+      unmasked = { saboteurs: facts.saboteur_seats, spare: facts.spare };
   }
   return unmasked && { round: before.round, found, pay, goals, ...unmasked };
 }

@@ -156,27 +156,27 @@ export type MoveFacts = DigMove | RockfallMove | MapMove | ToolMove | DiscardMov
 /** The facts of each event, by its name. */
 export interface GameTold {
   starter_drawn: { seat: number };
-  role_seen: { seat: number; role: string };
+  role_seen: { seat: number; role: Role };
   roles_dealt: { fewest: number; most: number };
   goals_laid: Record<string, never>;
   card_seen: { seat: number; card: string };
   round_began: { round: number; starter_seat: number; hand: number };
   card_drawn: { seat: number; left: number };
   path_dug: { seat: number; path: string; x: number; y: number };
-  goal_revealed: { goal: number; kind: string };
+  goal_revealed: { goal: number; kind: GoalKind };
   rock_fell: { seat: number; path: string; x: number; y: number };
   map_read: { seat: number; goal: number };
-  goal_seen: { seat: number; goal: number; kind: string };
-  tool_broken: { seat: number; target_seat: number; tool: string };
-  tool_mended: { seat: number; target_seat: number; tool: string; card: string };
+  goal_seen: { seat: number; goal: number; kind: GoalKind };
+  tool_broken: { seat: number; target_seat: number; tool: Tool };
+  tool_mended: { seat: number; target_seat: number; tool: Tool; card: string };
   card_passed: { seat: number };
   passed_card_seen: { seat: number; card: string };
   card_discarded: { seat: number; card: string };
   handless_passed: { seat: number };
   treasure_reached: { seat: number };
   cards_ran_out: Record<string, never>;
-  goal_shown: { goal: number; kind: string };
-  dwarves_revealed: { saboteur_seats: number[]; spare: string };
+  goal_shown: { goal: number; kind: GoalKind };
+  dwarves_revealed: { saboteur_seats: number[]; spare: Role };
   nobody_paid: Record<string, never>;
   gold_drawn: { seat: number; cards: number };
   gold_offered: { seat: number; gold: number[] };
