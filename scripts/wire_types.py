@@ -56,6 +56,7 @@ ASKED: tuple[Any, ...] = (
     routes.NewSeat,
     routes.Code,
     routes.Ticket,
+    drills.DrillAttempt,
     drills.DrillWish,
     moments.PastWish,
 )
