@@ -46,6 +46,32 @@ def test_a_whole_game_can_be_told_as_json() -> None:
     assert told >= {"dig", "map", "break", "discard"}
 
 
+def test_what_bars_a_card_is_what_the_referee_says_wherever_one_would_lay_it() -> None:
+    chance = random.Random(3)
+    match = Match(SABOTEUR, SABOTEUR.settle(5, {"rounds": 1}), Dealer("barred"))
+    told = {True: 0, False: 0}
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        (seat,) = match.turn.seats
+        view = match.view(seat)
+        for name, card in SABOTEUR.describe_private(view)["cards"].items():
+            for cell in ("1,0", "2,3", "9,9") if card["does"] == "dig" else ():
+                refusal = match.why_not(seat, SABOTEUR.parse_move(f"dig {name} {cell}"))
+                bar = card["barred"]
+                told[bar is not None] += 1
+                if bar is None:
+                    assert refusal is None or refusal.clause != "S20"
+                    continue
+                assert refusal is not None
+                said = {"reason": refusal.reason, "clause": refusal.clause, "facts": refusal.facts}
+                assert bar == said
+            assert card["does"] == "dig" or card["barred"] is None
+        match.play(seat, chance.choice(match.legal(seat)))
+    assert min(told.values()) > 20
+
+
 def test_roles_and_goals_are_told_to_nobody_else() -> None:
     match = Match(SABOTEUR, SABOTEUR.settle(4, {}), Dealer("describe"))
     while match.turn.is_chance:

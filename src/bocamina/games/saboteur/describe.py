@@ -26,6 +26,7 @@ from bocamina.games.saboteur.components import (
 )
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
+from bocamina.games.saboteur.legality import why_not_dig_at_all
 from bocamina.games.saboteur.moves import (
     BREAK,
     BUNDLES,
@@ -67,7 +68,9 @@ from bocamina.games.saboteur.tunnels import CODE, JOINED, cell_of_place, what_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.core.errors import IllegalMove
     from bocamina.games.saboteur.facts import (
+        BarFacts,
         BrokenFacts,
         CardDeed,
         CardFacts,
@@ -106,7 +109,7 @@ def deed_of(kind: int) -> CardDeed:
 
 
 CARD_WORDS: Final[list[CardFacts]] = [
-    {"does": deed_of(kind), "turned": TURNED.get(name, name)}
+    {"does": deed_of(kind), "turned": TURNED.get(name, name), "barred": None}
     for kind, name in enumerate(KIND_NAMES)
 ]
 
@@ -137,7 +140,6 @@ def describe_public(mine: Mine) -> MineFacts:
         "passed": [int(mine.passed_by(seat)) for seat in seats],
         "looks": [goals_in(mine.looked_at(seat)) for seat in seats],
         "broken": [describe_broken(mine, seat) for seat in seats],
-        "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
         # S6: nobody may know more than a range before the dwarves turn over
         "saboteurs": (most if mine.house_rules.spare_is_digger else most - 1, most),
         "dwarves": [ROLE_WORDS[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
@@ -218,13 +220,29 @@ def describe_private(view: SaboteurView) -> DwarfFacts:
     return {
         "role": None if dwarf.role < 0 else ROLE_WORDS[dwarf.role],
         "hand": [KIND_NAMES[kind] for kind in hand],
-        "cards": {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand},
+        "cards": describe_hand(view, hand),
         "goals": [GOAL_WORDS[seen - 1] if seen else None for seen in saw],
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note_took(note))],
         "nuggets": nuggets_of(dwarf.notes, view.public.ledger, int(view.seat)),
     }
+
+
+def describe_hand(view: SaboteurView, hand: list[int]) -> dict[str, CardFacts]:
+    """Return what each card of a hand is for, and what forbids it."""
+    told = {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand}
+    refusal = why_not_dig_at_all(view.public, int(view.seat)) if hand else None
+    if refusal is not None:
+        for card in told.values():
+            if card["does"] == "dig":
+                card["barred"] = bar_of(refusal)
+    return told
+
+
+def bar_of(refusal: IllegalMove) -> BarFacts:
+    """Return a refusal as facts."""
+    return {"reason": refusal.reason, "clause": refusal.clause, "facts": dict(refusal.facts)}
 
 
 def describe_hidden(unseen: Unseen) -> UnseenFacts:

@@ -77,7 +77,6 @@ class MineFacts(TypedDict):
     passed: list[int]
     looks: list[list[int]]
     broken: list[list[BrokenFacts]]
-    may_dig: list[bool]
     saboteurs: tuple[int, int]
     dwarves: list[Role] | None
     spare: Role | None
@@ -89,11 +88,20 @@ class MineFacts(TypedDict):
     totals: list[int] | None
 
 
+class BarFacts(TypedDict):
+    """What forbids a card wherever one would play it, as a refusal tells it."""
+
+    reason: str
+    clause: str
+    facts: dict[str, str]
+
+
 class CardFacts(TypedDict):
-    """A card of the hand: what it is for, and its name the other way up, if that is another."""
+    """A card of the hand: what it is for, its name the other way up, and what forbids it now."""
 
     does: CardDeed
     turned: str
+    barred: BarFacts | None
 
 
 class DwarfFacts(TypedDict):

@@ -44,13 +44,7 @@ test.each(LANGUAGES)("the words are those of the golden file: %s", async (langua
     const said =
       reason === undefined
         ? tell(game, { version: 1, event: event ?? "", facts }, NAMES, reader, say)
-        : explain(
-            game,
-            { kind: "illegal-move", reason, facts: facts as Record<string, string> },
-            say,
-            knows,
-            NAMES,
-          );
+        : explain(game, { reason, facts: facts as Record<string, string> }, say, knows, NAMES);
     expect(said).toBe(item[language]);
   }
 });

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Facts, Say } from "../contract";
-import type { CardDeed, GoalKind, LaidCard } from "./facts";
+import type { Bar, CardDeed, GoalKind, LaidCard } from "./facts";
 import { nameOfCell, placeName } from "./places";
 
 const SIDES = ["N", "E", "S", "W"] as const;
@@ -43,10 +43,20 @@ export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
 }
 
-/** Returns what a card is and what it is for, for who wants to know. */
-export function aboutCard(card: string, does: CardDeed, say: Say): Explanation {
+/** Returns why the referee forbids a card wherever one would play it. */
+export const sayBar = ({ reason, clause, facts }: Bar, say: Say): string =>
+  `${say(`saboteur-refusal-${reason}`, facts)} (${clause})`;
+
+/** Returns what a card is and what it is for, for who wants to know, and why not now. */
+export function aboutCard(
+  card: string,
+  does: CardDeed,
+  say: Say,
+  barred: Bar | null = null,
+): Explanation {
   const kind = does !== "dig" ? does : isDeadEnd(card) ? "dead-end" : "tunnel";
-  return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
+  const lines = [say(`web-saboteur-about-${kind}`), ...(barred ? [sayBar(barred, say)] : [])];
+  return { title: sayCard(card, say), text: lines.join("\n"), piece: card };
 }
 
 /** Returns what lies on a place of the mine, for who wants to know, and what was said of it. */

@@ -27,7 +27,6 @@ export interface Mine {
   hands: number[];
   ledger: Entry[];
   looks: number[][];
-  may_dig: boolean[];
   owed: number;
   passed: number[];
   phase: Phase;
@@ -88,10 +87,18 @@ export interface Dwarf {
   role: Role | null;
 }
 
-/** A card of the hand: what it is for, and its name the other way up, if that is another. */
+/** A card of the hand: what it is for, its name the other way up, and what forbids it now. */
 export interface Card {
+  barred: Bar | null;
   does: CardDeed;
   turned: string;
+}
+
+/** What forbids a card wherever one would play it, as a refusal tells it. */
+export interface Bar {
+  clause: string;
+  facts: Record<string, string>;
+  reason: string;
 }
 
 /** What nobody knew, told when the game is over. */
