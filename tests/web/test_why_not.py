@@ -130,7 +130,7 @@ def test_a_printed_tile_says_why_it_is_not_turned(people: People, site: ServerPr
     assert "move" not in sent
 
 
-def test_a_turn_says_why_it_does_not_end_and_a_cart_whose_it_is(
+def test_a_turn_says_why_it_does_not_end_and_a_cart_that_it_is_not_ones_own(
     people: People, site: ServerProcess
 ) -> None:
     ana = people(language="es", width=360, height=740)
@@ -146,8 +146,9 @@ def test_a_turn_says_why_it_does_not_end_and_a_cart_whose_it_is(
     ana.page.locator(".tray .primary").click(force=True)  # it looks as if it could not be tapped
     expect_clause(ana, "R27", "racing-dwarfs-end")
     ana.page.locator(f"[data-cell='{foreign[0]}']").click()
-    whose = ana.word("web-racing-dwarfs-others-cart", who="Galena")
+    whose = ana.word("racing-dwarfs-refusal-no-cart-there", cell=foreign[0])
     expect(ana.page.get_by_role("alert").filter(has_text=whose)).to_be_visible()
+    expect_clause(ana, "R16", "racing-dwarfs-cart")
     ana.page.keyboard.press("e")
     expect_clause(ana, "R27", "racing-dwarfs-end-key")
     assert "move" not in sent

@@ -156,15 +156,12 @@ def draw_stands(canvas: Canvas, scene: Scene, top: float) -> float:
     def fill(seat: int, _: float, x: float, y: float) -> None:
         draw_cart(canvas, facts, seat, x + 18, y, 0.42)
         canvas.text(f"{facts['out'][seat]}/{facts['carts']}", x + 40, y + 5, 15)
-        kinds = [
-            (rails, many) for (_, rails), many in zip(KINDS, facts["stock"][seat], strict=True)
-        ]
         left = x + 92
-        for rails, many in kinds:
-            if many:
+        for kind, rails in KINDS:
+            if many := facts["stock"][seat][kind]:
                 canvas.piece("tile", [facts["colours"][seat], *rails], left, y, 0.28)
                 canvas.text(str(many), left + 18, y + 5, 13)
                 left += 42
 
-    busy = any(sum(stock) for stock in facts["stock"])
+    busy = any(sum(stock.values()) for stock in facts["stock"])
     return draw_seats(canvas, scene, top, WHOLE, 250 if busy else 90, fill)

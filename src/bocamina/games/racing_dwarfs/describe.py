@@ -70,8 +70,8 @@ def describe_public(race: Race) -> RaceFacts:
         "carts": CARTS[seats],
         "home": list(race.home),
         "out": list(race.out),
-        "stock": [race.stock[seat * 3 : seat * 3 + 3] for seat in range(seats)],
-        "greens": list(race.green_stock),
+        "stock": [by_kind(race.stock[seat * 3 : seat * 3 + 3]) for seat in range(seats)],
+        "greens": by_kind(race.green_stock),
         "tiles": {kind: ways.copy() for kind, ways in TILE_WAYS.items()},
         "uncovered": describe_uncovered(race) if race.phase in (KIND, ORIENTING) else None,
         "actions_left": int(race.actions_left),
@@ -113,10 +113,15 @@ def colour_of(seats: int, seat: int) -> Colour:
     return cast("Colour", colour(seats, seat))
 
 
-TILE_WAYS: Final[dict[Kind, dict[str, str]]] = {
-    kind: {FACINGS[FACING_OF[rails]]: SIDES_OF[rails] for rails in ORIENTATIONS[number]}
+TILE_WAYS: Final[dict[Kind, list[tuple[str, str]]]] = {
+    kind: [(FACINGS[FACING_OF[rails]], SIDES_OF[rails]) for rails in ORIENTATIONS[number]]
     for number, kind in enumerate(KIND_NAMES)
 }
+
+
+def by_kind(stock: list[int]) -> dict[Kind, int]:
+    """Return how many tiles there are of each kind."""
+    return dict(zip(KIND_NAMES, stock, strict=True))
 
 
 def describe_uncovered(race: Race) -> UncoveredFacts:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def wished_move(view: RaceView, wish: Facts) -> int:
     """Return the move that facts name.
 
-    Where a cart comes in, how a tile is turned and where the Rock goes may be left out.
+    Where a cart comes in or goes, how a tile is turned and where the Rock goes may be left out.
     """
     race, does = view.public, told(wish, "does")
     match does:
@@ -58,7 +58,8 @@ def wished_move(view: RaceView, wish: Facts) -> int:
         case "place":
             return PUT + cell_in(wish) * 16 + rails_in(wish)
         case "move":
-            return MOVE + cell_in(wish) * 64 + cell_in(wish, "to")
+            cell = cell_in(wish)
+            return MOVE + cell * 64 + (cell_in(wish, "to") if "to" in wish else cell)
         case _:
             raise Unreadable("something to do with a cart, a tile or the Rock", repr(does))
 

@@ -13,7 +13,7 @@ export type TileOwner = "free" | "printed" | "green" | "face-down" | "red" | "bl
 
 export type Phase = "lot" | "greens" | "place" | "deal" | "uncover" | "kind" | "orient" | "flip" | "race" | "over";
 
-/** Everything on the table; stocks are of L, I, T by seat. */
+/** Everything on the table; stocks of tiles are by kind. */
 export interface Race {
   actions_left: number;
   cart_owed: boolean;
@@ -21,7 +21,7 @@ export interface Race {
   cells: Cell[];
   colours: Colour[];
   goals: Side[];
-  greens: number[];
+  greens: Record<string, number>;
   home: number[];
   mover: number;
   out: number[];
@@ -31,8 +31,8 @@ export interface Race {
   rotated: string[];
   sides: Side[];
   starter: number | null;
-  stock: number[][];
-  tiles: Record<string, Record<string, string>>;
+  stock: (Record<string, number>)[];
+  tiles: Record<string, ([string, string])[]>;
   trail: Taken[];
   turn_number: number;
   uncovered: Uncovered | null;
