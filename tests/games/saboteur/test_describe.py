@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.games import GAMES
+from bocamina.games.saboteur.components import FIRST_ACTION, GOAL_NAMES, KIND_NAMES, TURNED
+from bocamina.games.saboteur.describe import FACES
 from bocamina.games.saboteur.events import DwarvesRevealed, PayCollected, TreasureReached
 
 SABOTEUR = GAMES["saboteur"]
@@ -143,3 +146,26 @@ def test_how_a_round_ended_is_told_until_the_next_begins() -> None:
         assert SABOTEUR.describe_public(match.view().public)["owed"] == (paid or 0)
         ways.add("found" if found is not None else "paid" if paid else "nobody")
     assert ways == {"found", "paid", "nobody"}
+
+
+def test_what_cards_show_is_told_by_their_names() -> None:
+    hand = {*KIND_NAMES[:FIRST_ACTION], *(TURNED.get(name, name) for name in KIND_NAMES)}
+    assert set(FACES) == {*hand, *GOAL_NAMES} - set(KIND_NAMES[FIRST_ACTION:])
+    shapes = Counter(face["shape"] for face in FACES.values())
+    assert shapes == {
+        **{"crossroads": 1, "junction": 4, "shaft": 1, "gallery": 1, "curve": 4},
+        **{"dead": 15, "goal": 3},
+    }
+    printed = {name: FACES[name]["openings"] for name in GOAL_NAMES}
+    assert printed == {"treasure": "NESW", "stone-ES": "ES", "stone-SW": "SW"}
+    chance = random.Random(5)
+    match = Match(SABOTEUR, SABOTEUR.settle(4, {"rounds": 1}), Dealer("faces"))
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+        else:
+            (seat,) = match.turn.seats
+            match.play(seat, chance.choice(match.legal(seat)))
+        for card in SABOTEUR.describe_public(match.state.public)["cards"]:
+            if card["card"] in FACES and card["card"] != "treasure":
+                assert card["openings"] == FACES[card["card"]]["openings"]

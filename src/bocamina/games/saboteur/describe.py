@@ -11,6 +11,7 @@ from bocamina.games.saboteur.components import (
     ENTERED,
     FIRST_ACTION,
     FIRST_BROKEN,
+    FIRST_DEAD_END,
     FIRST_REPAIR,
     GOAL_NAMES,
     GOALS,
@@ -20,9 +21,11 @@ from bocamina.games.saboteur.components import (
     LAID_NAMES,
     MAP,
     ROLE_NAMES,
+    SIDE_NAMES,
     TOOL_NAMES,
     TOOLS,
     TURNED,
+    UPRIGHT_GOALS,
 )
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
@@ -76,6 +79,7 @@ if TYPE_CHECKING:
         CardFacts,
         DwarfFacts,
         EntryFacts,
+        FaceFacts,
         GoalKind,
         LaidCardFacts,
         MineFacts,
@@ -83,6 +87,7 @@ if TYPE_CHECKING:
         Phase,
         PlaceFacts,
         Role,
+        Shape,
         Tool,
         UnseenFacts,
     )
@@ -112,6 +117,32 @@ CARD_WORDS: Final[list[CardFacts]] = [
     {"does": deed_of(kind), "turned": TURNED.get(name, name), "barred": None}
     for kind, name in enumerate(KIND_NAMES)
 ]
+
+
+def shape_of(laid: int) -> Shape:
+    """Return what a path card is called by its tunnels."""
+    openings = CODE_SIDES[laid]
+    if laid >= FIRST_DEAD_END:
+        return "dead"
+    if len(openings) == len(SIDE_NAMES):
+        return "crossroads"
+    if len(openings) == len(SIDE_NAMES) - 1:
+        return "junction"
+    return "shaft" if openings == "NS" else "gallery" if openings == "EW" else "curve"
+
+
+# Each path card as it may lie, and the goals as they are printed: the same at every table, so that
+# it stands in the client's facts.ts instead of in every view.
+FACES: Final[dict[str, FaceFacts]] = {
+    **{
+        name: {"openings": CODE_SIDES[laid], "shape": shape_of(laid)}
+        for laid, name in enumerate(LAID_NAMES)
+    },
+    **{
+        name: {"openings": CODE_SIDES[code], "shape": "goal"}
+        for name, code in zip(GOAL_NAMES, UPRIGHT_GOALS, strict=True)
+    },
+}
 
 
 def describe_public(mine: Mine) -> MineFacts:

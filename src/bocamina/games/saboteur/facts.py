@@ -10,6 +10,7 @@ GoalKind = Literal["treasure", "stone-ES", "stone-SW"]
 Phase = Literal["starter", "roles", "goals", "deal", "play", "draw", "gold", "draft", "pay", "over"]
 
 
+Shape = Literal["crossroads", "junction", "shaft", "gallery", "curve", "dead", "goal"]
 CardDeed = Literal["dig", "rockfall", "map", "break", "mend"]
 
 
@@ -86,6 +87,13 @@ class MineFacts(TypedDict):
     gold_cards: list[int]
     ledger: list[EntryFacts]
     totals: list[int] | None
+
+
+class FaceFacts(TypedDict):
+    """What a path card or a goal shows: the sides that it is open to, and its shape."""
+
+    openings: str
+    shape: Shape
 
 
 class BarFacts(TypedDict):

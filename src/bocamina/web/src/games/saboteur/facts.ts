@@ -11,7 +11,12 @@ export type GoalKind = "treasure" | "stone-ES" | "stone-SW";
 
 export type Phase = "starter" | "roles" | "goals" | "deal" | "play" | "draw" | "gold" | "draft" | "pay" | "over";
 
+export type Shape = "crossroads" | "junction" | "shaft" | "gallery" | "curve" | "dead" | "goal";
+
 export type CardDeed = "dig" | "rockfall" | "map" | "break" | "mend";
+
+/** What cards show, by their names. */
+export const FACES: Record<string, Face | undefined> = {"NESW": {"openings": "NESW", "shape": "crossroads"}, "NES": {"openings": "NES", "shape": "junction"}, "NSW": {"openings": "NSW", "shape": "junction"}, "NEW": {"openings": "NEW", "shape": "junction"}, "ESW": {"openings": "ESW", "shape": "junction"}, "NS": {"openings": "NS", "shape": "shaft"}, "EW": {"openings": "EW", "shape": "gallery"}, "NE": {"openings": "NE", "shape": "curve"}, "SW": {"openings": "SW", "shape": "curve"}, "NW": {"openings": "NW", "shape": "curve"}, "ES": {"openings": "ES", "shape": "curve"}, "nesw": {"openings": "NESW", "shape": "dead"}, "nes": {"openings": "NES", "shape": "dead"}, "nsw": {"openings": "NSW", "shape": "dead"}, "new": {"openings": "NEW", "shape": "dead"}, "esw": {"openings": "ESW", "shape": "dead"}, "ns": {"openings": "NS", "shape": "dead"}, "ew": {"openings": "EW", "shape": "dead"}, "ne": {"openings": "NE", "shape": "dead"}, "sw": {"openings": "SW", "shape": "dead"}, "nw": {"openings": "NW", "shape": "dead"}, "es": {"openings": "ES", "shape": "dead"}, "n": {"openings": "N", "shape": "dead"}, "s": {"openings": "S", "shape": "dead"}, "e": {"openings": "E", "shape": "dead"}, "w": {"openings": "W", "shape": "dead"}, "treasure": {"openings": "NESW", "shape": "goal"}, "stone-ES": {"openings": "ES", "shape": "goal"}, "stone-SW": {"openings": "SW", "shape": "goal"}};
 
 /** Everything on the table. */
 export interface Mine {
@@ -159,6 +164,12 @@ export interface GoldMove {
 }
 
 export type MoveFacts = DigMove | RockfallMove | MapMove | ToolMove | DiscardMove | PassMove | GoldMove;
+
+/** What a path card or a goal shows: the sides that it is open to, and its shape. */
+export interface Face {
+  openings: string;
+  shape: Shape;
+}
 
 /** The facts of each event, by its name. */
 export interface GameTold {
