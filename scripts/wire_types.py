@@ -7,6 +7,7 @@ modules forget their annotations.
 
 from __future__ import annotations
 
+import json
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -56,6 +57,7 @@ ASKED: tuple[Any, ...] = (
     routes.NewSeat,
     routes.Code,
     routes.Ticket,
+    drills.DrillAttempt,
     drills.DrillWish,
     moments.PastWish,
 )
@@ -83,6 +85,8 @@ FACTS_HEADER = "// Written by scripts/wire_types.py from what the game tells; do
 FACTS_IMPORTS = """import type { TableEvent } from "../../table/facts";
 import type { HappeningOf } from "../../wire";
 """
+# What is the same at every table is no part of a view.
+FACES = "/** What cards show, by their names. */\nexport const FACES"
 PARTS = ("PublicFacts", "PrivateFacts", "HiddenFacts", "MoveFacts")
 
 
@@ -219,6 +223,10 @@ def fact_types(game: str) -> str:
             names = [writer.text_of(facts.type_info(kind), is_sent=True) for kind in kinds]
             if len(names) > 1 or names[0] not in writer.written:
                 writer.written[part] = f"export type {part} = {' | '.join(names)};"
+    faces = getattr(import_module(f"bocamina.games.{game}.describe"), "FACES", None)
+    if faces is not None:
+        kind = writer.text_of(facts.type_info(module.FaceFacts), is_sent=True)
+        parts.append(f"{FACES}: Record<string, {kind} | undefined> = {json.dumps(faces)};\n")
     events = event_kinds(import_module(f"bocamina.games.{game}.events"))
     told = writer.events(events, "Game", "at_table?: false")
     parts += [f"{text}\n" for text in writer.written.values()]

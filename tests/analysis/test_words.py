@@ -19,12 +19,13 @@ from bocamina.analysis.analysis import (
     KeyMoment,
     MomentDetails,
 )
+from bocamina.analysis.diamant import luck_of
 from bocamina.analysis.examining import CURVE, Examination
 from bocamina.analysis.fates import fate_of
 from bocamina.analysis.insight import insight_of
 from bocamina.analysis.moments import told
 from bocamina.analysis.plain import from_plain, to_plain
-from bocamina.analysis.words import AnalysisWording, luck_of, own_part, points_of, rise_of
+from bocamina.analysis.words import AnalysisWording, own_part, points_of, rise_of
 from bocamina.cli import app
 from bocamina.commands.analysis_deeds import Deeds
 from bocamina.core.errors import BocaminaError
@@ -147,6 +148,7 @@ def test_a_choice_that_went_well_is_still_judged_by_what_could_be_known(
 ) -> None:
     choice = choice_of(move, now, later, cost)
     assert luck_of(choice) == luck
+    choice = replace(choice, facts={**choice.facts, "luck": luck} if luck else choice.facts)
     assert luck_of(replace(choice, legal=3)) == ""  # some of several adventurers
     words = {
         "en": {"good": "favoured", "bad": "against"},
@@ -193,7 +195,8 @@ def test_a_page_reads_only_facts_that_are_told() -> None:
     moments = {**lie, **told(choice_of("leave", 9, 0, 0.2)).facts}
     for step in range(1, len(course.steps) + 1):
         moments |= fate_of(course, points, step, step, 0, 0.1).facts
-    choices: dict[str, object] = {"role": "digger"}  # as it is tested of a game of Saboteur
+    # As it is tested of a game of Saboteur, and of choices that went well.
+    choices: dict[str, object] = {"role": "digger", "luck": "good"}
     for part in [each for each in examination.parts if each.startswith("decision")]:
         choices |= from_plain(Decision, examination.compute(part)).facts
     for details, found in ((MomentDetails, moments), (ChoiceDetails, choices)):

@@ -59,6 +59,29 @@ async def test_a_mistake_is_answered_and_nobody_goes_on_from_it(site: Site) -> N
     assert (await site.post("/api/drills", gone_on)).status_code == 400
 
 
+async def test_what_is_no_move_is_done_without_notation(site: Site) -> None:
+    drill, moves = "lesson/saboteur", list[str]()
+    done = set()
+    for task in lessons()["saboteur"].drill.tasks:
+        told = await practise(site, drill, *moves)
+        asked = told["task"]
+        assert told["moves"] == moves
+        deed = {"type": asked["does"]}
+        if asked["does"] == "move":
+            assert (asked["move"], asked["phrase"], asked["about"]) == (task.move, "", None)
+            moves.append(asked["move"])
+            continue
+        if asked["does"] == "say":
+            deed |= {"phrase": asked["phrase"], "about": asked["about"]}
+        assert asked["move"] == ""
+        after = await site.post("/api/drills", {"drill": drill, "moves": moves, "deed": deed})
+        assert after.json()["verdict"] == "right"
+        moves = after.json()["moves"]
+        done.add(asked["does"])
+    assert done == {"say", "on"}
+    assert (await practise(site, drill, *moves))["task"] is None
+
+
 async def test_the_referee_says_why_not(site: Site) -> None:
     asked = {"drill": "lesson/diamant", "moves": [], "wish": {"leaving": 2}}
     answer = await site.post("/api/drills/wishes", asked)
@@ -76,6 +99,9 @@ NONSENSE: tuple[tuple[dict[str, Any], int], ...] = (
     ({"drill": "lesson/diamant", "moves": ["on"]}, 400),
     ({"drill": "lesson/diamant", "moves": ["back"]}, 400),
     ({"drill": "lesson/diamant", "moves": ["say nothing"]}, 400),
+    ({"drill": "lesson/diamant", "moves": [], "deed": {"type": "on"}}, 400),
+    ({"drill": "lesson/diamant", "moves": [], "deed": {"type": "say", "phrase": "no"}}, 400),
+    ({"drill": "lesson/diamant", "moves": [], "deed": {"type": "move", "move": "stay"}}, 400),
     ({"drill": "lesson/diamant", "moves": ["stay"] * 61}, 400),
     ({"drill": "lesson/diamant", "moves": ["stay" * 60]}, 400),
     ({"drill": "lesson/diamant"}, 400),

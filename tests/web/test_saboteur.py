@@ -117,7 +117,7 @@ def test_what_is_known_and_discarded_is_said_in_words(people: People, site: Serv
         name = card.locator(".spoken").inner_text().removeprefix(f"{key}: ")
         ana.page.keyboard.press("d")
         question = ana.page.locator(".confirm p").inner_text()
-        assert name.partition(", " + ana.word("web-saboteur-waits"))[0] in question
+        assert name.partition(". " + ana.word("saboteur-refusal-tool-broken"))[0] in question
         assert not DRAWN.search(question)
         questions.append(question)
         ana.page.keyboard.press("Escape")
@@ -261,7 +261,7 @@ def test_a_saboteur_with_a_map(people: People, site: ServerProcess) -> None:
     def deal(told: dict[str, Any]) -> None:
         told["view"]["public"]["saboteurs"] = [0, 1]
         told["view"]["private"].update(role="saboteur", hand=["map"])
-        told["view"]["private"]["cards"] = {"map": {"does": "map", "turned": "map"}}
+        told["view"]["private"]["cards"] = {"map": {"does": "map", "turned": "map", "barred": None}}
         told["legal"] = [
             {"move": f"map {goal}", "about": {"does": "map", "card": "map", "goal": goal}}
             for goal in (1, 2, 3)

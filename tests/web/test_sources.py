@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from bocamina.games import GAMES
 from bocamina.players.roster import players_of
 from bocamina.server.routes.pages import client_folder
+from bocamina.teaching.drill import SAY
 from tests.web.people import CLIENT, DRAWN, ROOT, speaker
 
 LIMIT = 220_000
@@ -109,21 +111,52 @@ def code_of(file: Path) -> str:
     return "".join(re.findall(r"<script\b.*?</script>", text, re.DOTALL))
 
 
-def test_no_table_composes_notation() -> None:
-    """Moves are picked out of `legal`; why not is asked by facts."""
+@cache
+def notation() -> re.Pattern[str]:
+    """Match what only whoever writes or reads notation has: moves in words, or taken apart."""
     numbers = [*range(20_000), *range(20_000, 200_000, 97)]
     texts = {g.format_move(n) for g in GAMES.values() for n in numbers if g.is_move(n)}
-    verbs = sorted({text.partition(" ")[0] for text in texts if " " in text})
-    assert {"dig", "mend", "rotate", "move", "leave"} <= set(verbs)
-    notation = re.compile(rf"""[`"'](?:{"|".join(verbs)}) \S[^`"']*""")
+    verbs = sorted({SAY.strip(), *(text.partition(" ")[0] for text in texts if " " in text)})
+    assert {"dig", "mend", "rotate", "move", "leave", "say"} <= set(verbs)
+    quote = """[`"']"""
+    made = (
+        rf"{quote}(?:{'|'.join(verbs)}) \S[^`\"']*",
+        rf"\b(?:choose|attempt)\(\[?{quote}[^)]*",
+        r'data-move="[^"]* [^"]*"',
+    )
+    taken_apart = (
+        r"\bmoves?\b[!?]?(?:\[\w+\]|\.at\([^)]*\))?[!?]?\.(?:split|match|startsWith|endsWith)\(",
+        rf"\b(?:move|best)\s*[!=]==?\s*{quote}\w+",
+        rf"{quote}\w+{quote}\s*[!=]==?\s*(?:\w+\??\.)*(?:move|best)\b",
+    )
+    return re.compile("|".join((*made, *taken_apart)))
+
+
+def test_nothing_in_the_client_composes_notation_or_takes_it_apart() -> None:
+    """Moves are picked out of `legal`; why not is asked by facts."""
     found = []
-    for file in [*CLIENT.glob("games/**/*.svelte"), *CLIENT.glob("games/**/*.ts")]:
+    for file in [*CLIENT.rglob("*.svelte"), *CLIENT.rglob("*.ts")]:
         if not file.name.endswith(".test.ts"):
-            code = code_of(file)
-            made = [*notation.findall(code), *re.findall(r"""\bchoose\(["'`][^)]*""", code)]
-            made += re.findall(r'data-move="[^"]* [^"]*"', file.read_text("utf-8"))
-            found += [f"{file.name}: {text}" for text in made]
+            found += [f"{file.name}: {each[0]}" for each in notation().finditer(code_of(file))]
+            found += re.findall(r'data-move="[^"]* [^"]*"', file.read_text("utf-8"))
     assert found == []
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "table.choose(`dig ${path} ${x},${y}`)",
+        "attempt(`say ${phrase} ${about}`.trim())",
+        'await this.drill.attempt("on")',
+        'choose("stay")',
+        'const [, phrase] = task.move.split(" ")',
+        "moves[0]!.startsWith(verb)",
+        'later > now === (move === "stay")',
+        "if ('leave' === legal.move) return",
+    ],
+)
+def test_notation_is_found_where_it_is_planted(planted: str) -> None:
+    assert notation().search(planted)
 
 
 def test_moves_are_sent_from_one_place_and_are_legal_ones() -> None:

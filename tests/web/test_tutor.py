@@ -66,8 +66,10 @@ def test_the_next_step_is_said_and_marked_until_it_was_done(
     put_role_away(ana)
     view = table.news["view"]
     role = view["private"]["role"]
-    dig = "yes" if view["public"]["may_dig"][0] else "no"
-    said = ana.word("web-saboteur-guide-card", role=role, dig=dig)
+    barred = [card["barred"] for card in view["private"]["cards"].values() if card["barred"]]
+    why = f"{ana.word('saboteur-refusal-tool-broken')} (S20)" if barred else ""
+    dig = "no" if barred else "yes"
+    said = ana.word("web-saboteur-guide-card", role=role, dig=dig, barred=why)
     expect(guide_of(ana)).to_have_text(re.sub(r"\s+", " ", said).strip())
     expect(ana.page.locator(".pointers i")).to_have_count(1)
     hand, cards = view["private"]["hand"], view["private"]["cards"]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.sites import ServerProcess
 from tests.web.people import ROOT, Person
 from tests.web.prepared import prepare
+from tests.web.test_saboteur import doctor
 
 People = Callable[..., Person]
 SCREENS = ROOT / "build/screens"
@@ -53,9 +56,48 @@ def test_a_card_says_why_it_does_not_go_there(people: People, site: ServerProces
     ana.take_role()
     ana.page.locator(f"[data-pick='{digging[0]}']").click()
     ana.page.locator("[data-cell='0,0']").click()
-    expect_clause(ana, "S9" if view["public"]["may_dig"][0] else "S20", "saboteur")
+    barred = cards[hand[digging[0]]]["barred"]
+    expect_clause(ana, barred["clause"] if barred else "S9", "saboteur")
     assert "explain" in sent
     assert "move" not in sent
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("es", 360)])
+def test_a_card_that_goes_nowhere_says_why_when_it_is_taken_up(
+    people: People, site: ServerProcess, language: str, width: int
+) -> None:
+    """The referee has said so with the card; the answer does not hide how to discard it."""
+
+    def bar(told: dict[str, Any]) -> None:
+        seat, own = told["view"]["seat"], told["view"]["private"]
+        told["view"]["public"]["broken"][seat] = [{"tool": "lamp", "by": 1}]
+        barred = {"reason": "tool-broken", "clause": "S20", "facts": {"tools": "lamp"}}
+        own["cards"] = {"NES": {"does": "dig", "turned": "NSW", "barred": barred}}
+        own["cards"]["map"] = {"does": "map", "turned": "map", "barred": None}
+        own["hand"] = ["map", "NES"]
+        told["legal"] = [
+            {"move": f"discard {card}", "about": {"does": "discard", "card": card}}
+            for card in own["hand"]
+        ]
+
+    ana = people(language=language, width=width, height=740)
+    doctor(ana, bar)
+    table = prepare(site.address, "saboteur", seats=3)
+    table.play(0)
+    table.sit_down(ana)
+    ana.take_role()
+    reason = ana.word("saboteur-refusal-tool-broken")
+    cards = ana.page.locator(".hand button")
+    expect(cards.nth(0).locator(".spoken")).not_to_contain_text(reason)
+    expect(cards.nth(1).locator(".spoken")).to_contain_text(f"{reason} (S20)")
+    cards.nth(0).click()
+    expect(ana.page.locator(".notice.refusal")).to_have_count(0)
+    cards.nth(1).click()
+    expect_clause(ana, "S20", f"saboteur-barred-{language}")
+    expect(ana.page.locator(".notice.refusal")).to_contain_text(reason)
+    ana.page.locator(".tray [data-move='discard NES']").click()
+    expect(ana.page.locator(".notice.refusal")).to_have_count(0)
+    expect(ana.page.locator(".confirm")).to_be_visible()
 
 
 def test_a_tile_says_why_it_is_not_placed_there(people: People, site: ServerProcess) -> None:
@@ -88,7 +130,7 @@ def test_a_printed_tile_says_why_it_is_not_turned(people: People, site: ServerPr
     assert "move" not in sent
 
 
-def test_a_turn_says_why_it_does_not_end_and_a_cart_whose_it_is(
+def test_a_turn_says_why_it_does_not_end_and_a_cart_that_it_is_not_ones_own(
     people: People, site: ServerProcess
 ) -> None:
     ana = people(language="es", width=360, height=740)
@@ -104,8 +146,9 @@ def test_a_turn_says_why_it_does_not_end_and_a_cart_whose_it_is(
     ana.page.locator(".tray .primary").click(force=True)  # it looks as if it could not be tapped
     expect_clause(ana, "R27", "racing-dwarfs-end")
     ana.page.locator(f"[data-cell='{foreign[0]}']").click()
-    whose = ana.word("web-racing-dwarfs-others-cart", who="Galena")
+    whose = ana.word("racing-dwarfs-refusal-no-cart-there", cell=foreign[0])
     expect(ana.page.get_by_role("alert").filter(has_text=whose)).to_be_visible()
+    expect_clause(ana, "R16", "racing-dwarfs-cart")
     ana.page.keyboard.press("e")
     expect_clause(ana, "R27", "racing-dwarfs-end-key")
     assert "move" not in sent

@@ -134,6 +134,7 @@ class ChoiceDetails(TypedDict, total=False):
     now: int  # Diamant: for leaving at this moment
     earlier: int
     later: int
+    luck: str  # "good" or "bad", where the next card contradicts the judgement
 
 
 class MomentDetails(TypedDict, total=False):

@@ -14,6 +14,7 @@ from bocamina.analysis.valuing import worth
 from bocamina.core.game import TAKE_BACK
 from bocamina.core.rng import Rng
 from bocamina.games.diamant.events import ChoicesRevealed
+from bocamina.games.diamant.moves import STAY, format_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,11 +27,26 @@ if TYPE_CHECKING:
 DECK: Final = "deck"
 TRIES: Final = 16  # of what the others may have chosen
 LEAVING: Final = 0.3  # how likely others leave if the advice does not say
+STAY_OR_LEAVE: Final = 2  # choices: of several adventurers some may leave
 
 
 def specialist(course: Replayed, seconds: float, key: str) -> DiamantSpecialist:
     """Return the game's specialist."""
     return DiamantSpecialist(course, seconds, key)
+
+
+def luck_of(decision: Decision) -> str:
+    """Tell what the next card did to a choice, where it contradicts the judgement: good, bad or "".
+
+    A clear mistake may go well and the best choice badly; what the card was nobody could know.
+    """
+    now, later = decision.facts.get("now"), decision.facts.get("later")
+    if decision.legal != STAY_OR_LEAVE or now is None or later is None or now == later:
+        return ""
+    went_well = (float(later) > float(now)) == (decision.move == format_move(STAY))
+    if decision.is_clear and went_well:
+        return "good"
+    return "bad" if decision.cost == 0.0 and not went_well else ""
 
 
 class DiamantSpecialist(Specialist):
@@ -65,7 +81,7 @@ class DiamantSpecialist(Specialist):
             "gems_best": most.texts[0],
             **one_card_off(self.course, step, self.shown[step]),
         }
-        return judge(
+        judged = judge(
             self.course,
             advice,
             step,
@@ -73,6 +89,8 @@ class DiamantSpecialist(Specialist):
             play=self.play_of(step, advice),
             facts=facts,
         )
+        luck = luck_of(judged)
+        return replace(judged, facts={**facts, "luck": luck}) if luck else judged
 
     def play_of(self, step: int, advice: Advice) -> float:
         """Return a choice's mean effect on its seat's chance, over the others' gems and choices."""

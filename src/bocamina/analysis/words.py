@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 
 LITTLE: Final = 2  # the largest difference due to rounding alone
-STAY_OR_LEAVE: Final = 2  # choices: of several adventurers, some may leave
 
 
 def own_part(moment: KeyMoment) -> int:
@@ -32,20 +31,6 @@ def points_of(moment: KeyMoment) -> int:
     if "after" not in facts or moment.kind == "lie":
         return round(100 * moment.size)
     return int(facts["after"]) - int(facts["before"]) - own_part(moment)
-
-
-def luck_of(decision: Decision) -> str:
-    """Tell what the next card did to a choice, where it contradicts the judgement: good, bad or "".
-
-    A clear mistake may go well and the best choice badly; nobody could know the card.
-    """
-    now, later = decision.facts.get("now"), decision.facts.get("later")
-    if decision.legal != STAY_OR_LEAVE or now is None or later is None or now == later:
-        return ""
-    went_well = (float(later) > float(now)) == (decision.move == "stay")
-    if decision.is_clear and went_well:
-        return "good"
-    return "bad" if decision.cost == 0.0 and not went_well else ""
 
 
 def rise_of(decision: Decision) -> int:
@@ -166,7 +151,7 @@ class AnalysisWording:
 
     def hindsight(self, alike: Sequence[Decision]) -> str:
         """Return that it went better or worse than judged, if the next card shows so."""
-        luck = luck_of(alike[0])
+        luck = str(alike[0].facts.get("luck", ""))
         facts = {"who": self.all_of(alike), "luck": luck, "many": len(alike)}
         return self.say("hindsight", facts) if luck else ""
 

@@ -7,7 +7,7 @@ positions needs (`bocamina.teaching.drill` says how to build one).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -20,7 +20,7 @@ from bocamina.server.problems import Problem, Refused, problem_of
 from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.events import PhraseSaid
 from bocamina.server.tables.explain import pieces_of
-from bocamina.server.tables.requests import WishFact, Word
+from bocamina.server.tables.requests import SeatNumber, WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
 from bocamina.teaching.shelf import find_lesson, lessons, say_in, seconds_of
@@ -45,6 +45,26 @@ class DrillSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[list[Word], msgspec.Meta(max_length=MOST_TASKS)]
 
 
+class SayAtDrill(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say a ready phrase, perhaps about a seat or a goal."""
+
+    phrase: Word
+    about: SeatNumber | None = None
+
+
+class GoOn(msgspec.Struct, frozen=True, tag="on", forbid_unknown_fields=True):
+    """Go on where there is only something to see."""
+
+
+Deed: TypeAlias = SayAtDrill | GoOn
+
+
+class DrillAttempt(DrillSoFar, frozen=True):
+    """A drill after some moves, and what one does then that is no move of the game."""
+
+    deed: Deed | None = None
+
+
 class DrillWish(DrillSoFar, frozen=True):
     """A move that one would like to make at a drill, named by facts as Explain does."""
 
@@ -52,19 +72,28 @@ class DrillWish(DrillSoFar, frozen=True):
 
 
 class TaskFacts(msgspec.Struct, frozen=True):
-    """One thing to do; `move` is a right one where the reader may be shown it, else empty."""
+    """One thing to do, and what is right where the reader may be shown it, else nothing.
+
+    That is a `move` in notation, or the `phrase` to say and what it is `about`.
+    """
 
     name: str
     number: int  # from 1
     words: Words
-    does: str  # "move", "say" or "on"
+    does: Literal["move", "say", "on"]
     move: str
+    phrase: str
+    about: int | None
     glows: bool  # whether to show it unasked
 
 
 class DrillNews(msgspec.Struct, frozen=True):
-    """A drill after some moves: what a table would tell, what to do now, and the answer."""
+    """A drill after some moves: what a table would tell, what to do now, and the answer.
 
+    `moves` are all of them, with what was done last, to be sent again next time.
+    """
+
+    moves: list[str]
     news: wire.News
     begins: bool  # a position of its own: what happened before belongs to another
     tasks: int
@@ -131,11 +160,19 @@ def all_lessons() -> list[LessonFacts]:
     return [lesson_facts(lesson) for lesson in lessons().values()]
 
 
-def news_of_drill(request: DrillSoFar) -> DrillNews:
+def text_of(deed: Deed) -> str:
+    """Return something done that is no move, as a drill reads it."""
+    if isinstance(deed, GoOn):
+        return GO_ON
+    return f"{SAY}{deed.phrase}" if deed.about is None else f"{SAY}{deed.phrase} {deed.about}"
+
+
+def news_of_drill(request: DrillAttempt) -> DrillNews:
     """Return what is so at a drill after some moves."""
     drill = find_drill(request.drill)
-    practice = practise(drill, request.moves)
-    match, seat, version = practice.match, drill.seat, len(request.moves)
+    moves = request.moves if request.deed is None else [*request.moves, text_of(request.deed)]
+    practice = practise(drill, moves)
+    match, seat, version = practice.match, drill.seat, len(moves)
     told = Told([(version, [as_told(each) for each in practice.shown])])
     view = wire.ViewFacts(
         seat, public_part(match), private_part(match, seat), list(match.turn.seats)
@@ -144,6 +181,7 @@ def news_of_drill(request: DrillSoFar) -> DrillNews:
     facts = msgspec.Raw(wire.encode(table_of(practice)))
     said = both(practice.words, drill.game) if practice.words else None
     return DrillNews(
+        moves,
         wire.News(version, view, legal, told.to(seat), None, facts),
         practice.begins and practice.done == version,
         len(drill.tasks),
@@ -165,9 +203,14 @@ def reason_at_drill(request: DrillWish) -> DrillReason:
 
 def task_facts(task: Task, number: int, game: str) -> TaskFacts:
     """Return what there is to do."""
-    does = "on" if task.move == GO_ON else "say" if task.move.startswith(SAY) else "move"
-    move = task.move if task.is_told else ""
-    return TaskFacts(task.name, number, both(task.words, game), does, move, task.glows)
+    words, told = both(task.words, game), task.move if task.is_told else ""
+    if task.move == GO_ON:
+        return TaskFacts(task.name, number, words, "on", "", "", None, task.glows)
+    if not task.move.startswith(SAY):
+        return TaskFacts(task.name, number, words, "move", told, "", None, task.glows)
+    phrase, _, about = told.removeprefix(SAY).partition(" ")
+    known = int(about) if about else None
+    return TaskFacts(task.name, number, words, "say", "", phrase, known, task.glows)
 
 
 def as_told(shown: Shown) -> AnyEvent:

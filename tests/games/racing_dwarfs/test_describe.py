@@ -86,11 +86,15 @@ def test_where_carts_leave_and_how_tiles_may_lie_are_told(seats: int) -> None:
     public = RACING.describe_public(random_race(seats, 1).view().public)
     across = {"north": "south", "south": "north", "east": "west", "west": "east"}
     assert public["goals"] == [across[side] for side in public["sides"]]
-    assert public["tiles"] == {
+    assert {kind: dict(ways) for kind, ways in public["tiles"].items()} == {
         "L": {"northeast": "NE", "southeast": "ES", "southwest": "SW", "northwest": "NW"},
         "I": {"north": "NS", "east": "EW"},
         "T": {"north": "NEW", "east": "NES", "south": "ESW", "west": "NSW"},
     }
+    clockwise = "NESW"
+    for ways in public["tiles"].values():
+        for (_, lies), (_, turned) in pairwise([*ways, ways[0]]):
+            assert {clockwise[(clockwise.index(side) + 1) % 4] for side in lies} == set(turned)
 
 
 def test_a_rotation_tells_what_it_opens_and_closes() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 from bocamina.core.dealer import Dealer
 from bocamina.core.match import Match
 from bocamina.games import GAMES
+from bocamina.games.saboteur.components import FIRST_ACTION, GOAL_NAMES, KIND_NAMES, TURNED
+from bocamina.games.saboteur.describe import FACES
 from bocamina.games.saboteur.events import DwarvesRevealed, PayCollected, TreasureReached
 
 SABOTEUR = GAMES["saboteur"]
@@ -44,6 +47,32 @@ def test_a_whole_game_can_be_told_as_json() -> None:
     assert len(public["dwarves"]) == 5
     assert told <= DOES
     assert told >= {"dig", "map", "break", "discard"}
+
+
+def test_what_bars_a_card_is_what_the_referee_says_wherever_one_would_lay_it() -> None:
+    chance = random.Random(3)
+    match = Match(SABOTEUR, SABOTEUR.settle(5, {"rounds": 1}), Dealer("barred"))
+    told = {True: 0, False: 0}
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+            continue
+        (seat,) = match.turn.seats
+        view = match.view(seat)
+        for name, card in SABOTEUR.describe_private(view)["cards"].items():
+            for cell in ("1,0", "2,3", "9,9") if card["does"] == "dig" else ():
+                refusal = match.why_not(seat, SABOTEUR.parse_move(f"dig {name} {cell}"))
+                bar = card["barred"]
+                told[bar is not None] += 1
+                if bar is None:
+                    assert refusal is None or refusal.clause != "S20"
+                    continue
+                assert refusal is not None
+                said = {"reason": refusal.reason, "clause": refusal.clause, "facts": refusal.facts}
+                assert bar == said
+            assert card["does"] == "dig" or card["barred"] is None
+        match.play(seat, chance.choice(match.legal(seat)))
+    assert min(told.values()) > 20
 
 
 def test_roles_and_goals_are_told_to_nobody_else() -> None:
@@ -117,3 +146,26 @@ def test_how_a_round_ended_is_told_until_the_next_begins() -> None:
         assert SABOTEUR.describe_public(match.view().public)["owed"] == (paid or 0)
         ways.add("found" if found is not None else "paid" if paid else "nobody")
     assert ways == {"found", "paid", "nobody"}
+
+
+def test_what_cards_show_is_told_by_their_names() -> None:
+    hand = {*KIND_NAMES[:FIRST_ACTION], *(TURNED.get(name, name) for name in KIND_NAMES)}
+    assert set(FACES) == {*hand, *GOAL_NAMES} - set(KIND_NAMES[FIRST_ACTION:])
+    shapes = Counter(face["shape"] for face in FACES.values())
+    assert shapes == {
+        **{"crossroads": 1, "junction": 4, "shaft": 1, "gallery": 1, "curve": 4},
+        **{"dead": 15, "goal": 3},
+    }
+    printed = {name: FACES[name]["openings"] for name in GOAL_NAMES}
+    assert printed == {"treasure": "NESW", "stone-ES": "ES", "stone-SW": "SW"}
+    chance = random.Random(5)
+    match = Match(SABOTEUR, SABOTEUR.settle(4, {"rounds": 1}), Dealer("faces"))
+    while not match.turn.is_over:
+        if match.turn.is_chance:
+            match.resolve()
+        else:
+            (seat,) = match.turn.seats
+            match.play(seat, chance.choice(match.legal(seat)))
+        for card in SABOTEUR.describe_public(match.state.public)["cards"]:
+            if card["card"] in FACES and card["card"] != "treasure":
+                assert card["openings"] == FACES[card["card"]]["openings"]

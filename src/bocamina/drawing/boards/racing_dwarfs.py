@@ -11,7 +11,7 @@ from bocamina.drawing.seats import GAP, draw_seats
 if TYPE_CHECKING:
     from bocamina.drawing.canvas import Canvas
     from bocamina.drawing.scene import Scene
-    from bocamina.games.racing_dwarfs.facts import CellFacts, RaceFacts
+    from bocamina.games.racing_dwarfs.facts import CellFacts, Kind, RaceFacts
 
 SIZE: Final = 7
 CELL: Final = 84
@@ -27,7 +27,7 @@ SIDE_NAMES: Final = ("north", "east", "south", "west")
 NOBODYS: Final = "light-dark(#a98f63, #3a2d20)"
 # How many quarters, clockwise, bring a side to the bottom.
 QUARTERS: Final = {"south": 0, "east": 1, "north": 2, "west": 3}
-KINDS: Final = (("L", "NE"), ("I", "NS"), ("T", "NEW"))
+KINDS: Final[tuple[tuple[Kind, str], ...]] = (("L", "NE"), ("I", "NS"), ("T", "NEW"))
 SLABS: Final = {
     "red": "light-dark(#e3917d, #8e3c2c)",
     "blue": "light-dark(#8fb6dd, #2c537f)",
@@ -153,15 +153,12 @@ def draw_stands(canvas: Canvas, scene: Scene, top: float) -> float:
     def fill(seat: int, _: float, x: float, y: float) -> None:
         draw_cart(canvas, facts, seat, x + 18, y, 0.42)
         canvas.text(f"{facts['out'][seat]}/{facts['carts']}", x + 40, y + 5, 15)
-        kinds = [
-            (rails, many) for (_, rails), many in zip(KINDS, facts["stock"][seat], strict=True)
-        ]
         left = x + 92
-        for rails, many in kinds:
-            if many:
+        for kind, rails in KINDS:
+            if many := facts["stock"][seat][kind]:
                 canvas.piece("tile", [facts["colours"][seat], *rails], left, y, 0.28)
                 canvas.text(str(many), left + 18, y + 5, 13)
                 left += 42
 
-    busy = any(sum(stock) for stock in facts["stock"])
+    busy = any(sum(stock.values()) for stock in facts["stock"])
     return draw_seats(canvas, scene, top, WHOLE, 250 if busy else 90, fill)

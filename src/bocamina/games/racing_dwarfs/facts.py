@@ -63,10 +63,10 @@ class TakenFacts(TypedDict):
 
 
 class RaceFacts(TypedDict):
-    """Everything on the table; stocks are of L, I, T by seat.
+    """Everything on the table; stocks of tiles are by kind.
 
     A seat's carts start from its side and leave by its goal. `tiles` are the ways in which tiles of
-    a kind may lie, by what they face: the rails, each a turn clockwise from the last.
+    a kind may lie: what they face and the rails, each a turn clockwise from the last.
     """
 
     phase: Phase
@@ -81,9 +81,9 @@ class RaceFacts(TypedDict):
     carts: int
     home: list[int]
     out: list[int]
-    stock: list[list[int]]
-    greens: list[int]
-    tiles: dict[Kind, dict[Facing, str]]
+    stock: list[dict[Kind, int]]
+    greens: dict[Kind, int]
+    tiles: dict[Kind, list[tuple[Facing, str]]]
     uncovered: UncoveredFacts | None
     actions_left: int
     cart_owed: bool

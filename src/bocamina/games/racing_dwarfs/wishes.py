@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def wished_move(view: RaceView, wish: Facts) -> int:
     """Return the move that facts name.
 
-    Where a cart enters, how a tile is turned and where the Rock goes may be left out.
+    Where a cart enters or goes, how a tile is turned and where the Rock goes may be left out.
     """
     race, does = view.public, told(wish, "does")
     match does:
@@ -60,7 +60,8 @@ def wished_move(view: RaceView, wish: Facts) -> int:
         case "place":
             return put_move(cell_in(wish), rails_in(wish))
         case "move":
-            return ride_move(cell_in(wish), cell_in(wish, "to"))
+            cell = cell_in(wish)
+            return ride_move(cell, cell_in(wish, "to") if "to" in wish else cell)
         case _:
             raise Unreadable("something to do with a cart, a tile or the Rock", repr(does))
 

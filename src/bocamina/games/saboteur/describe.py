@@ -12,6 +12,7 @@ from bocamina.games.saboteur.components import (
     ENTERED,
     FIRST_ACTION,
     FIRST_BROKEN,
+    FIRST_DEAD_END,
     FIRST_REPAIR,
     GOAL_NAMES,
     GOALS,
@@ -21,12 +22,15 @@ from bocamina.games.saboteur.components import (
     LAID_NAMES,
     MAP,
     ROLE_NAMES,
+    SIDE_NAMES,
     TOOL_NAMES,
     TOOLS,
     TURNED,
+    UPRIGHT_GOALS,
 )
 from bocamina.games.saboteur.gold import owed
 from bocamina.games.saboteur.hand import cards_of
+from bocamina.games.saboteur.legality import why_not_dig_at_all
 from bocamina.games.saboteur.moves import (
     broken_seat,
     broken_tool,
@@ -67,17 +71,21 @@ from bocamina.games.saboteur.tunnels import CODE, JOINED, cell_of_place, what_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bocamina.core.errors import IllegalMove
     from bocamina.games.saboteur.facts import (
+        BarFacts,
         BrokenFacts,
         CardDeed,
         CardFacts,
         DwarfFacts,
         EntryFacts,
+        FaceFacts,
         LaidCardFacts,
         MineFacts,
         MoveFacts,
         Phase,
         PlaceFacts,
+        Shape,
         UnseenFacts,
     )
     from bocamina.games.saboteur.state import Mine, SaboteurView, Unseen
@@ -100,9 +108,35 @@ def deed_of(kind: int) -> CardDeed:
 
 
 CARD_WORDS: Final[list[CardFacts]] = [
-    {"does": deed_of(kind), "turned": TURNED.get(name, name)}
+    {"does": deed_of(kind), "turned": TURNED.get(name, name), "barred": None}
     for kind, name in enumerate(KIND_NAMES)
 ]
+
+
+def shape_of(laid: int) -> Shape:
+    """Return what a path card is called by its tunnels."""
+    openings = CODE_SIDES[laid]
+    if laid >= FIRST_DEAD_END:
+        return "dead"
+    if len(openings) == len(SIDE_NAMES):
+        return "crossroads"
+    if len(openings) == len(SIDE_NAMES) - 1:
+        return "junction"
+    return "shaft" if openings == "NS" else "gallery" if openings == "EW" else "curve"
+
+
+# Each path card as it may lie, and the goals as they are printed: the same at every table, so that
+# it stands in the client's facts.ts instead of in every view.
+FACES: Final[dict[str, FaceFacts]] = {
+    **{
+        name: {"openings": CODE_SIDES[laid], "shape": shape_of(laid)}
+        for laid, name in enumerate(LAID_NAMES)
+    },
+    **{
+        name: {"openings": CODE_SIDES[code], "shape": "goal"}
+        for name, code in zip(GOAL_NAMES, UPRIGHT_GOALS, strict=True)
+    },
+}
 
 
 def describe_public(mine: Mine) -> MineFacts:
@@ -131,7 +165,6 @@ def describe_public(mine: Mine) -> MineFacts:
         "passed": [int(mine.passed_by(seat)) for seat in seats],
         "looks": [goals_in(mine.looked_at(seat)) for seat in seats],
         "broken": [describe_broken(mine, seat) for seat in seats],
-        "may_dig": [not mine.has_broken_tool(seat) for seat in seats],  # S20
         # S6: only a range is public before the dwarves turn over
         "saboteurs": (most if mine.house_rules.spare_is_digger else most - 1, most),
         "dwarves": [ROLE_NAMES[mine.saboteurs >> seat & 1] for seat in seats] if revealed else None,
@@ -212,13 +245,29 @@ def describe_private(view: SaboteurView) -> DwarfFacts:
     return {
         "role": None if dwarf.role < 0 else ROLE_NAMES[dwarf.role],
         "hand": [KIND_NAMES[kind] for kind in hand],
-        "cards": {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand},
+        "cards": describe_hand(view, hand),
         "goals": [GOAL_NAMES[seen - 1] if seen else None for seen in saw],
         "discarded": [KIND_NAMES[kind] for kind in dwarf.discarded],
         "offered": list(worths_of(dwarf.offered)),
         "gold": [worth for note in dwarf.notes for worth in worths_of(note_took(note))],
         "nuggets": nuggets_of(dwarf.notes, view.public.ledger, int(view.seat)),
     }
+
+
+def describe_hand(view: SaboteurView, hand: list[int]) -> dict[str, CardFacts]:
+    """Return what each card of a hand is for, and what forbids it."""
+    told = {KIND_NAMES[kind]: CARD_WORDS[kind].copy() for kind in hand}
+    refusal = why_not_dig_at_all(view.public, int(view.seat)) if hand else None
+    if refusal is not None:
+        for card in told.values():
+            if card["does"] == "dig":
+                card["barred"] = bar_of(refusal)
+    return told
+
+
+def bar_of(refusal: IllegalMove) -> BarFacts:
+    """Return a refusal as facts."""
+    return {"reason": refusal.reason, "clause": refusal.clause, "facts": dict(refusal.facts)}
 
 
 def describe_hidden(unseen: Unseen) -> UnseenFacts:

@@ -10,6 +10,7 @@ GoalKind = Literal["treasure", "stone-ES", "stone-SW"]
 Phase = Literal["starter", "roles", "goals", "deal", "play", "draw", "gold", "draft", "pay", "over"]
 
 
+Shape = Literal["crossroads", "junction", "shaft", "gallery", "curve", "dead", "goal"]
 CardDeed = Literal["dig", "rockfall", "map", "break", "mend"]
 
 
@@ -77,7 +78,6 @@ class MineFacts(TypedDict):
     passed: list[int]
     looks: list[list[int]]
     broken: list[list[BrokenFacts]]
-    may_dig: list[bool]
     saboteurs: tuple[int, int]
     dwarves: list[Role] | None
     spare: Role | None
@@ -89,11 +89,27 @@ class MineFacts(TypedDict):
     totals: list[int] | None
 
 
+class FaceFacts(TypedDict):
+    """What a path card or a goal shows: the sides that it is open to, and its shape."""
+
+    openings: str
+    shape: Shape
+
+
+class BarFacts(TypedDict):
+    """What forbids a card wherever one would play it, as a refusal tells it."""
+
+    reason: str
+    clause: str
+    facts: dict[str, str]
+
+
 class CardFacts(TypedDict):
-    """A card of the hand: what it is for, and its name the other way up, if that is another."""
+    """A card of the hand: what it is for, its name the other way up, and what forbids it now."""
 
     does: CardDeed
     turned: str
+    barred: BarFacts | None
 
 
 class DwarfFacts(TypedDict):

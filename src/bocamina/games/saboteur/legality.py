@@ -221,12 +221,9 @@ def why_not_dig(view: SaboteurView, cell: i64, laid: i64) -> IllegalMove | None:
     """S9, S11, S20: a path card needs whole tools, an empty cell, fitting sides, a way to it."""
     mine = view.public
     tunnels = mine.tunnels
-    refusal = why_not_held(view, LAID_KIND[laid])
+    refusal = why_not_held(view, LAID_KIND[laid]) or why_not_dig_at_all(mine, view.seat)
     if refusal is not None:
         return refusal
-    if mine.has_broken_tool(view.seat):
-        broken = [name for i, name in enumerate(TOOL_NAMES) if mine.is_broken(view.seat, i)]
-        return IllegalMove("S20", "tool-broken", {"tools": " ".join(broken)})
     if tunnels.at(cell) >= 0:
         return IllegalMove("S9", "cell-taken", {"cell": format_cell(cell)})
     needs: i64 = tunnels.needs(cell)
@@ -243,6 +240,14 @@ def why_not_dig(view: SaboteurView, cell: i64, laid: i64) -> IllegalMove | None:
     if tunnels.meets_joined(cell, laid):
         return None
     return IllegalMove("S11", "not-joined-to-start", {"cell": format_cell(cell)})
+
+
+def why_not_dig_at_all(mine: Mine, seat: i64) -> IllegalMove | None:
+    """S20: who has a broken tool lays no path card anywhere."""
+    if not mine.has_broken_tool(seat):
+        return None
+    broken = [name for i, name in enumerate(TOOL_NAMES) if mine.is_broken(seat, i)]
+    return IllegalMove("S20", "tool-broken", {"tools": " ".join(broken)})
 
 
 def why_not_look(mine: Mine, goal: i64) -> IllegalMove | None:

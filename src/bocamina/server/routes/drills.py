@@ -33,7 +33,9 @@ def lessons() -> list[drills.LessonFacts]:
     tags=["games"],
     responses=REFUSALS,
 )
-async def practise(request: AnyHttpRequest, data: JSONBody[drills.DrillSoFar]) -> drills.DrillNews:
+async def practise(
+    request: AnyHttpRequest, data: JSONBody[drills.DrillAttempt]
+) -> drills.DrillNews:
     """Return a drill after some moves; `lesson/NAME` is a lesson, and nothing is stored."""
     check_practice(request)
     return drills.news_of_drill(data)

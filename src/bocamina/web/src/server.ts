@@ -5,6 +5,7 @@ import type {
   AnalysisNews,
   Claim,
   Deal,
+  DrillAttempt,
   Moments,
   Admission,
   DrillNews,
@@ -193,9 +194,12 @@ export function listLessons(): Promise<LessonFacts[]> {
   return lessons;
 }
 
-/** Returns a prepared table after some moves. */
-export const practise = (drill: string, moves: readonly string[]) =>
-  json<DrillNews>("/api/drills", { drill, moves });
+/** Returns a prepared table after some moves, and what is done then that is no move. */
+export const practise = (
+  drill: string,
+  moves: readonly string[],
+  deed: DrillAttempt["deed"] = null,
+) => json<DrillNews>("/api/drills", { drill, moves, deed });
 
 /** Returns why a wish is not allowed at a prepared table. */
 export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>

@@ -465,6 +465,7 @@ export interface WatchedMoment {
 
 /** A drill after some moves: what a table would tell, what to do now, and the answer. */
 export interface DrillNews {
+  moves: string[];
   news: News;
   begins: boolean;
   tasks: number;
@@ -474,13 +475,15 @@ export interface DrillNews {
   pieces: Record<string, PieceCount>;
 }
 
-/** One thing to do; `move` is a right one where the reader may be shown it, else empty. */
+/** One thing to do, and what is right where the reader may be shown it, else nothing. */
 export interface TaskFacts {
   name: string;
   number: number;
   words: Words;
-  does: string;
+  does: "move" | "on" | "say";
   move: string;
+  phrase: string;
+  about: number | null;
   glows: boolean;
 }
 
@@ -659,6 +662,25 @@ export interface Code {
 export interface Ticket {
   ticket: string;
   bearer?: boolean;
+}
+
+/** A drill after some moves, and what one does then that is no move of the game. */
+export interface DrillAttempt {
+  drill: string;
+  moves: string[];
+  deed?: SayAtDrill | GoOn | null;
+}
+
+/** Say a ready phrase, perhaps about a seat or a goal. */
+export interface SayAtDrill {
+  type: "say";
+  phrase: string;
+  about?: number | null;
+}
+
+/** Go on where there is only something to see. */
+export interface GoOn {
+  type: "on";
 }
 
 /** A move that one would like to make at a drill, named by facts as Explain does. */

@@ -51,7 +51,9 @@ export class DrillDesk extends Desk {
     this.stage.finish();
     // Remarks belong to the scene that ends here, not to a later round.
     this.log = this.log.filter((event) => !isTalk(event));
-    await this.drill.attempt("on").catch(() => this.note(say("web-not-sent"), { tone: "refusal" }));
+    await this.drill
+      .attempt([], { type: "on" })
+      .catch(() => this.note(say("web-not-sent"), { tone: "refusal" }));
     this.busy = false;
   };
 

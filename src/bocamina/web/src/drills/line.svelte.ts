@@ -4,7 +4,7 @@
 import { practise, Refusal, whyNotAtDrill } from "../server";
 import { isTalk } from "../table/talk";
 import type { Answer, LineHooks, TableLine, Wish } from "../table/line";
-import type { DrillNews, ExplainRequest, News } from "../wire";
+import type { DrillAttempt, DrillNews, ExplainRequest, News } from "../wire";
 
 export class DrillLine implements TableLine {
   /** The latest news, or a mistake's result until it is undone. */
@@ -69,28 +69,28 @@ export class DrillLine implements TableLine {
   async ask(wish: Wish): Promise<Answer | null> {
     try {
       if (wish.type === "explain") return await this.explain(wish);
-      if (wish.type === "move") return await this.attempt(wish.move);
+      if (wish.type === "move") return await this.attempt([wish.move]);
       if (wish.type === "census") {
         const { version, told } = this;
         return { type: "counted", id: 0, version, pieces: told?.pieces ?? {} };
       }
-      if (wish.type === "say")
-        return await this.attempt(`say ${wish.phrase} ${wish.about ?? ""}`.trim());
-      return null;
+      if (wish.type !== "say") return null;
+      const { type, phrase = "", about = null } = wish;
+      return await this.attempt([], { type, phrase, about });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 0) return null;
       return { type: "refused", id: 0, version: this.version, problem: error.problem };
     }
   }
 
-  /** Makes a move: a right one is kept, the result of a wrong one is shown until it is undone. */
-  async attempt(move: string): Promise<Answer> {
+  /** Makes a move or does something else: what is right is kept, the result of anything else is
+   *  shown until it is undone. */
+  async attempt(move: readonly string[], deed: DrillAttempt["deed"] = null): Promise<Answer> {
     if (this.isSpoiled) this.putBack();
-    const moves = [...this.moves, move];
-    const told = await practise(this.drill, moves);
+    const told = await practise(this.drill, [...this.moves, ...move], deed);
     this.told = told;
     if (told.verdict === "right") {
-      this.moves = moves;
+      this.moves = told.moves;
       this.good = told;
     }
     if (told.begins) this.put.began();

@@ -10,7 +10,7 @@
 
 import type { Component } from "svelte";
 import type { Happening } from "../table/facts";
-import type { LegalMove, ViewFacts } from "../wire";
+import type { LegalMove, Problem, ViewFacts } from "../wire";
 
 /** Facts for a Fluent message. */
 export type Facts = Record<string, string | number>;
@@ -34,6 +34,9 @@ export interface Legal<About> extends Omit<LegalMove, "about"> {
 export type Wish<About> = About extends { does: infer Does }
   ? { does: Does } & Partial<Omit<About, "does">>
   : Partial<About>;
+
+/** Why something cannot be done, as the referee says it. */
+export type Refused = Omit<Problem, "kind">;
 
 export const TAKE_BACK = "back";
 
@@ -100,6 +103,8 @@ export interface TableProps<
   /** Ask why something cannot be done: the referee says, and the shell shows it with the clause.
    *  For a wish that is legal nothing is shown. */
   explain: (wish: Wish<About>) => void;
+  /** Show why something cannot be done where the view tells it already. */
+  refuse: (refused: Refused) => void;
   /** Show how the table is used, when somebody taps something that is no move at all. */
   hint: (message: string, facts?: Facts) => void;
   /** Handle keys before the shell does; call it in an $effect and return its cleanup.

@@ -35,8 +35,8 @@ function inWords(
   more: Facts = {},
 ) {
   if (event === undefined) {
-    const problem = { kind: "", reason: reason ?? "", facts: facts as Record<string, string> };
-    return explain(game, problem, say, knows, NAMES, more);
+    const refused = { reason: reason ?? "", facts: facts as Record<string, string> };
+    return explain(game, refused, say, knows, NAMES, more);
   }
   const happening = { version: 1, event, facts };
   const told = game ? happening : ({ ...happening, at_table: true } as Happening);

@@ -1,8 +1,7 @@
 // Events and refusals in words, with the same rules as language.py.
 
-import type { Facts, Say } from "../games/contract";
+import type { Facts, Refused, Say } from "../games/contract";
 import type { Happening, TableTold } from "../table/facts";
-import type { Problem } from "../wire";
 
 /** Returns the id of a message: ids have dashes where names on the wire have underscores. */
 export function messageId(...parts: string[]): string {
@@ -97,7 +96,7 @@ export function sayPhrase(
 /** Returns why something was refused, in words, without its clause. */
 export function explain(
   game: string,
-  problem: Problem,
+  problem: Refused,
   say: Say,
   knows: (message: string) => boolean,
   names: readonly string[] = [],

@@ -105,6 +105,7 @@ export interface Alternative {
 export interface ChoiceDetails {
   earlier?: number;
   later?: number;
+  luck?: string;
   now?: number;
   role?: string;
 }

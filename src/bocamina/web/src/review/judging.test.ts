@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alternativeOf, judge } from "./analysis.svelte";
 import type { Alternative, Decision } from "./facts";
-import { folded, givenAway, luckOf, pointsOf, riseOf, type TellingMoment } from "./points";
+import { folded, givenAway, pointsOf, riseOf, type TellingMoment } from "./points";
 
 const option = (move: string, win: number, cost: number): Alternative => ({
   moves: [move],
@@ -33,21 +33,6 @@ test("every move is answered by what it was worth", () => {
 test("the first move of a turn that was spoilt later is better than the turn", () => {
   const spoilt = { ...decision, move: "middling" };
   expect(judge(spoilt, alternativeOf(spoilt, "middling")!, 5)).toBe("better");
-});
-
-test("a mistake may go well and the best choice badly, as only the next card shows", () => {
-  const choice = (move: string, later: number | undefined, cost: number) =>
-    luckOf({
-      move,
-      cost,
-      legal: 2,
-      is_clear: cost > 0.1,
-      facts: { now: 9, ...(later === undefined ? {} : { later }) },
-    } as unknown as Decision);
-  expect([choice("leave", 0, 0.2), choice("stay", 12, 0.2)]).toEqual(["good", "good"]);
-  expect([choice("leave", 12, 0), choice("stay", 0, 0)]).toEqual(["bad", "bad"]);
-  expect([choice("leave", 12, 0.2), choice("stay", 0, 0.05)]).toEqual([null, null]);
-  expect([choice("leave", 9, 0.2), choice("leave", undefined, 0.2)]).toEqual([null, null]);
 });
 
 test("only a clear mistake at which the curve rises is explained", () => {

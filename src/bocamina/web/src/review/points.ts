@@ -63,19 +63,6 @@ export function clarityOf({ is_clear, by, cost }: Decision): Clarity {
   return by === "win" && inPoints(cost) >= LITTLE ? "perhaps" : "close";
 }
 
-const STAY_OR_LEAVE = 2; // choices: of several adventurers, some may leave
-
-/** Tells what the next card did to a choice in Diamant, where it contradicts the judgement: a clear
- *  mistake may go well, and the best choice badly. Nobody could know the card. */
-export function luckOf({ facts, move, legal, is_clear, cost }: Decision): "good" | "bad" | null {
-  const { now, later } = facts;
-  if (legal !== STAY_OR_LEAVE || now === undefined || later === undefined || now === later)
-    return null;
-  const wentWell = later > now === (move === "stay");
-  if (is_clear && wentWell) return "good";
-  return cost === 0 && !wentWell ? "bad" : null;
-}
-
 /** Returns by how many points the curve rose at a clear mistake, or 0 where it did not. */
 export function riseOf({ is_clear, play }: Decision): number {
   return is_clear ? Math.max(0, Math.round(play * 100)) : 0;

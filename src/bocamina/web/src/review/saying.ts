@@ -5,7 +5,7 @@ import { factsOf, listNames, messageId } from "../i18n/tell";
 import { say, words } from "../i18n/words.svelte";
 import { sayAgainst, sayWords } from "../table/advising";
 import type { Analysis, Decision, KeyMoment } from "./facts";
-import { chosenIn, luckOf, pointsOf, riseOf, signed, type TellingMoment } from "./points";
+import { chosenIn, pointsOf, riseOf, signed, type TellingMoment } from "./points";
 
 /** The words for moves and seats at a position. */
 export interface Wording {
@@ -119,7 +119,7 @@ export function sayHindsight(
   names: readonly string[],
   alike: readonly KeyMoment[] = [],
 ): string {
-  const luck = luckOf(decision);
+  const { luck } = decision.facts; // which older analyses do not tell
   if (!luck) return "";
   const all = [decision, ...alike].map(({ seat }) => names[seat] ?? "?");
   return say("analysis-hindsight", { luck, who: listNames(all, say), many: all.length });

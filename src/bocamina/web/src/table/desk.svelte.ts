@@ -8,6 +8,7 @@ import {
   type Facts,
   type KeyListener,
   type Legal,
+  type Refused,
   type SeatLook,
 } from "../games/contract";
 import { explain as explainProblem } from "../i18n/tell";
@@ -236,7 +237,9 @@ export class Desk extends Showing {
     this.tutoring.guide.recall();
   };
 
-  refuse(problem: Problem): void {
+  /** Shows why something is refused: at the tap that asked for it, or aside, over nothing that one
+   *  may tap next. */
+  refuse(problem: Refused, aside = false): void {
     const told = explainProblem(
       this.facts?.game ?? "",
       problem,
@@ -245,7 +248,7 @@ export class Desk extends Showing {
       this.names,
       this.wordsFor(problem.facts ?? {}),
     );
-    this.note(told, { tone: "refusal", clause: problem.clause ?? "" });
+    this.note(told, { tone: "refusal", clause: problem.clause ?? "", aside });
     this.tutoring.guide.recall();
   }
 

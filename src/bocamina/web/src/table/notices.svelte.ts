@@ -8,6 +8,13 @@ export interface Notice {
   at: Spot | null; // the place of the tap that it answers
 }
 
+interface Showing {
+  tone?: Notice["tone"];
+  clause?: string;
+  stays?: boolean;
+  aside?: boolean; // not at the tap, whose answer would hide what is tapped next
+}
+
 interface Spot {
   x: number;
   y: number;
@@ -35,7 +42,7 @@ export class Notices {
   private last = 0;
 
   /** Shows a notice for a while, or until it is closed if it `stays`. */
-  add(words: string, how: { tone?: Notice["tone"]; clause?: string; stays?: boolean } = {}): void {
+  add(words: string, how: Showing = {}): void {
     const id = ++this.last;
     const tone = how.tone ?? "plain";
     const notice = {
@@ -43,7 +50,7 @@ export class Notices {
       words,
       clause: how.clause ?? "",
       tone,
-      at: tone === "refusal" ? touched : null,
+      at: tone === "refusal" && !how.aside ? touched : null,
     };
     this.all = [...this.all.slice(1 - MOST), notice];
     if (!how.stays) setTimeout(() => this.dismiss(id), SECONDS * 1000);
@@ -51,7 +58,8 @@ export class Notices {
 
   /** Closes the answer to a tap at the next one. */
   answered(): void {
-    if (this.all.some(({ at }) => at)) this.all = this.all.filter(({ at }) => !at);
+    const isLeft = ({ tone }: Notice) => tone !== "refusal";
+    if (!this.all.every(isLeft)) this.all = this.all.filter(isLeft);
   }
 
   dismiss = (id: number): void => {

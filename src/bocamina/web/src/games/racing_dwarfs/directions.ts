@@ -9,7 +9,7 @@ type Tiles = Race["tiles"];
 
 /** Returns the kind of tile with these rails; X is a crossing, which is no tile in the box. */
 function kindOf(rails: string, tiles: Tiles): string {
-  const found = Object.entries(tiles).find(([, ways]) => Object.values(ways).includes(rails));
+  const found = Object.entries(tiles).find(([, ways]) => ways.some(([, each]) => each === rails));
   return found?.[0] ?? "X";
 }
 
@@ -36,6 +36,6 @@ export function wordsFor(
 ): Facts {
   if (typeof kind !== "string") return {};
   const what = say("racing-dwarfs-kind", { kind });
-  const rails = tiles[kind]?.[String(facing)];
+  const rails = tiles[kind]?.find(([way]) => way === facing)?.[1];
   return rails === undefined ? { what } : { what, way: sayRails(rails, side, say) };
 }

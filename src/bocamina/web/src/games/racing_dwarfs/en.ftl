@@ -87,8 +87,7 @@ web-racing-dwarfs-reach = Cart on { $cell }. { $count ->
    *[other] It can leave by the far side.
 }
 web-racing-dwarfs-rotate-hint = Choose which way the tile should lie, or press R.
-web-racing-dwarfs-others-cart = This cart is { $who }’s.
-web-racing-dwarfs-no-entrance = No cart can enter on { $cell } now.
+web-racing-dwarfs-choose-entrance = A cart from home comes in on a cell that glows.
 web-racing-dwarfs-key-for-me = Let chance choose
 web-racing-dwarfs-key-home = A cart from home
 web-racing-dwarfs-key-exit = Leave by the far side

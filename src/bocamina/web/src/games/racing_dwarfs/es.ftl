@@ -90,8 +90,7 @@ web-racing-dwarfs-reach = Vagoneta en { $cell }. { $count ->
    *[other] Puede salir por el otro lado.
 }
 web-racing-dwarfs-rotate-hint = Elige cómo queda la loseta, o pulsa R.
-web-racing-dwarfs-others-cart = Esta vagoneta es de { $who }.
-web-racing-dwarfs-no-entrance = Ahora ninguna vagoneta puede entrar en { $cell }.
+web-racing-dwarfs-choose-entrance = Una vagoneta de casa entra por una casilla que brilla.
 web-racing-dwarfs-key-for-me = Que elija el azar
 web-racing-dwarfs-key-home = Una vagoneta de casa
 web-racing-dwarfs-key-exit = Salir por el otro lado

@@ -19,7 +19,7 @@ export type TakenDeed = "enter" | "exit" | "home" | "rotate" | "move";
 
 export type RaceEnd = "all_out" | "repetition" | "cap";
 
-/** Everything on the table; stocks are of L, I, T by seat. */
+/** Everything on the table; stocks of tiles are by kind. */
 export interface Race {
   actions_left: number;
   cart_owed: boolean;
@@ -27,7 +27,7 @@ export interface Race {
   cells: Cell[];
   colours: Colour[];
   goals: Side[];
-  greens: number[];
+  greens: Record<string, number>;
   home: number[];
   mover: number;
   out: number[];
@@ -37,8 +37,8 @@ export interface Race {
   rotated: string[];
   sides: Side[];
   starter: number | null;
-  stock: number[][];
-  tiles: Record<string, Record<string, string>>;
+  stock: (Record<string, number>)[];
+  tiles: Record<string, ([Facing, string])[]>;
   trail: Taken[];
   turn_number: number;
   uncovered: Uncovered | null;

@@ -8,11 +8,11 @@ import { placesOf } from "./guide";
 import { read } from "./read";
 import { looksOf } from "./looks";
 import { scenesOf } from "./rolling";
-import type { Happened, MoveFacts, PrivateFacts, Race, Side } from "./facts";
+import type { Happened, MoveFacts, PrivateFacts, Race } from "./facts";
 import { wordsFor } from "./directions";
+import { sideOf } from "./turning";
 
 /** Returns the side from which a seat sees the board; watchers see it from the south. */
-const sideOf = ({ sides }: Race, seat: number): Side => sides[seat] ?? "south";
 
 const table: GameTable<Race, PrivateFacts, MoveFacts, Happened> = {
   Table: RacingTable,

@@ -26,6 +26,7 @@ const race = {
   cells: column,
   rock: "g7",
   colours: ["red"],
+  mover: 0,
   sides: ["south"],
   goals: ["north"],
   reaches: {},

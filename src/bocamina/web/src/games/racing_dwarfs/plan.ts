@@ -2,7 +2,7 @@
 
 import type { Cell, Colour, MoveFacts, Race } from "./facts";
 import { cellsOf, lineOf, middleOf, type Point } from "./rolling";
-import { besideOf } from "./turning";
+import { besideOf, sideOf } from "./turning";
 
 export interface Leg {
   number: number;
@@ -41,7 +41,7 @@ export function legsOf(
   seat: number,
   rectOf: (cell: string) => DOMRect,
 ): Leg[] {
-  const side = race.sides[seat] ?? "south";
+  const side = sideOf(race, seat);
   const colour = race.colours[seat] ?? "red";
   const cells = new Map(race.cells.map((each) => [each.cell, each]));
   const beside = (cell: string, step: readonly [number, number]) =>
@@ -59,9 +59,9 @@ export function legsOf(
       return cell ? tileAfter(moves.slice(0, index), cell, colour).rails : "";
     };
     const gates = {
-      enter: { enters: side },
-      exit: { leaves: race.goals[seat] ?? "north" },
-      home: { leaves: side },
+      enter: { enters: race.sides[race.mover]! },
+      exit: { leaves: race.goals[race.mover]! },
+      home: { leaves: race.sides[race.mover]! },
     };
     const gate = gates[about.does as keyof typeof gates];
     const line = lineOf({ way: cellsOf(about.way), ...gate }, { rectOf, beside, railsOf });

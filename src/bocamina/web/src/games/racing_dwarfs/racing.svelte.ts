@@ -83,7 +83,8 @@ export class Racing {
     else if (this.cellAt.get(cell)?.cart === this.table.view.seat) this.tapCart(cell);
     else if (cell === this.race.rock) this.tapRock(cell);
     else if (this.isRock || this.picks.includes(this.selected ?? "")) this.tapUnlit(cell);
-    else if (typeof this.cellAt.get(cell)?.cart === "number") this.tapOthersCart(cell);
+    else if (typeof this.cellAt.get(cell)?.cart === "number")
+      this.table.explain({ does: "move", cell });
     else this.tapTile(cell);
   }
 
@@ -109,7 +110,7 @@ export class Racing {
 
   private tapCart(cell: string): void {
     const { announce, explain, say } = this.table;
-    if (this.race.used.includes(cell)) return explain({ does: "exit", cell });
+    if (this.race.used.includes(cell)) return explain({ does: "move", cell });
     this.selected = cell;
     announce(
       say("web-racing-dwarfs-reach", {
@@ -119,11 +120,6 @@ export class Racing {
         exits: this.leaving.exits.length,
       }),
     );
-  }
-
-  private tapOthersCart(cell: string): void {
-    const owner = this.table.seats[this.cellAt.get(cell)?.cart ?? -1];
-    this.table.hint("web-racing-dwarfs-others-cart", { who: owner?.name ?? "?" });
   }
 
   private tapRock(cell: string): void {
@@ -136,7 +132,8 @@ export class Racing {
   /** With a movable piece selected, a tap on an unlit cell asks why it cannot go there. */
   private tapUnlit(cell: string): void {
     const { explain, hint } = this.table;
-    if (this.selected === "home") hint("web-racing-dwarfs-no-entrance", { cell });
+    // Most cells are no place where anybody could come in, for which there is no move to ask about.
+    if (this.selected === "home") hint("web-racing-dwarfs-choose-entrance");
     else if (this.isRock) explain({ does: "rock", to: cell });
     else if (this.selected !== null) explain({ does: "move", cell: this.selected, to: cell });
     this.selected = null;

@@ -5,13 +5,13 @@ import { sayTile } from "./directions";
 import type { MoveFacts, PrivateFacts, Race } from "./facts";
 import { sayCart } from "./labels";
 import { KINDS } from "./names";
-import { rowsOf } from "./turning";
+import { rowsOf, sideOf } from "./turning";
 
 type Read = NonNullable<GameTable<Race, PrivateFacts, MoveFacts>["read"]>;
 
 /** Returns the tiles row by row, as the reader sees them from the top. */
 function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): string[] {
-  const side = race.sides[seat] ?? "south";
+  const side = sideOf(race, seat);
   return rowsOf(race.cells, side).flatMap((row) => {
     const tiles = row.filter(({ tile }) => tile !== "free");
     return tiles.length > 0
@@ -22,11 +22,11 @@ function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): str
 
 /** Returns the tiles for the setup: the reader's own, then the green ones. */
 function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): string {
-  const stock = race.stock[seat] ?? [];
+  const stock = race.stock[seat] ?? {};
   const whatOf = (kind: string) => say("racing-dwarfs-kind", { kind });
-  if (stock.some((left) => left > 0)) {
-    const kinds = KINDS.map((kind, index) =>
-      say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[index] ?? 0 }),
+  if (Object.values(stock).some((left) => left > 0)) {
+    const kinds = KINDS.map((kind) =>
+      say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[kind] ?? 0 }),
     );
     return `${kinds.join("; ")}.`;
   }
@@ -48,7 +48,7 @@ export const read: Read = {
       say("web-racing-dwarfs-read-side", {
         who: name,
         you: isYou ? "yes" : "no",
-        side: race.sides[seat] ?? "south",
+        side: sideOf(race, seat),
       }),
     );
     const carts = race.cells.flatMap(({ cell, cart }) =>

@@ -131,14 +131,14 @@ function runIn({ event, facts }: GameEvent, before: Race): Run | null {
       return { seat: event === "rock_moved" ? -1 : seat, way: cellsOf(way) };
     }
     case "cart_entered":
-      return { seat: facts.seat, way: [facts.cell], enters: before.sides[facts.seat] ?? "south" };
+      return { seat: facts.seat, way: [facts.cell], enters: before.sides[facts.seat]! };
     case "cart_left":
     case "cart_returned": {
       const { seat, cell } = facts;
       const reach = before.reaches[cell];
       return event === "cart_left"
-        ? { seat, way: cellsOf(reach?.out || cell), leaves: before.goals[seat] ?? "north" }
-        : { seat, way: cellsOf(reach?.back || cell), leaves: before.sides[seat] ?? "south" };
+        ? { seat, way: cellsOf(reach?.out || cell), leaves: before.goals[seat]! }
+        : { seat, way: cellsOf(reach?.back || cell), leaves: before.sides[seat]! };
     }
     default:
       return null;

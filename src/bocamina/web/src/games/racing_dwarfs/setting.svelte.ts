@@ -5,6 +5,7 @@ import { sayRails } from "./directions";
 import { doing, nextOf, type Table } from "./moves";
 import type { Kind } from "./facts";
 import { KINDS } from "./names";
+import { sideOf } from "./turning";
 
 export class Setting {
   kind = $state<Kind>("L");
@@ -20,7 +21,7 @@ export class Setting {
   readonly isOn = $derived.by(() =>
     ["place", "uncover", "orient"].includes(this.table.view.public.phase),
   );
-  readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? []);
+  readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? {});
   readonly rails = $derived.by(() => this.lying(this.kind, this.turns)); // of the tile to be placed
   readonly orientations = $derived.by(() => doing(this.table.legal, "orient"));
 
@@ -35,12 +36,12 @@ export class Setting {
 
   /** Returns the rails of a tile after some quarter turns. */
   lying(kind: Kind, turns = 0): string {
-    const ways = Object.values(this.table.view.public.tiles[kind] ?? {});
-    return ways[turns % ways.length] ?? "";
+    const ways = this.table.view.public.tiles[kind] ?? [];
+    return ways[turns % ways.length]?.[1] ?? "";
   }
 
   leftOf(kind: Kind): number {
-    return this.stock[KINDS.indexOf(kind)] ?? 0;
+    return this.stock[kind] ?? 0;
   }
 
   /** Picks a kind of tile, or turns the picked one. */
@@ -68,7 +69,7 @@ export class Setting {
   /** Describes the orientation of a kind of tile that could be picked. */
   sayWay(rails: string): string {
     const { say, view } = this.table;
-    return sayRails(rails, view.public.sides[view.seat] ?? "south", say);
+    return sayRails(rails, sideOf(view.public, view.seat), say);
   }
 
   /** Picks another kind when one is used up. */

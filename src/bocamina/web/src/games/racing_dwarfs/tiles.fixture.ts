@@ -3,7 +3,20 @@
 import type { Race } from "./facts";
 
 export const TILES: Race["tiles"] = {
-  L: { northeast: "NE", southeast: "ES", southwest: "SW", northwest: "NW" },
-  I: { north: "NS", east: "EW" },
-  T: { north: "NEW", east: "NES", south: "ESW", west: "NSW" },
+  L: [
+    ["northeast", "NE"],
+    ["southeast", "ES"],
+    ["southwest", "SW"],
+    ["northwest", "NW"],
+  ],
+  I: [
+    ["north", "NS"],
+    ["east", "EW"],
+  ],
+  T: [
+    ["north", "NEW"],
+    ["east", "NES"],
+    ["south", "ESW"],
+    ["west", "NSW"],
+  ],
 };

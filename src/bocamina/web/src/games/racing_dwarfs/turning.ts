@@ -1,10 +1,13 @@
 // The board turned so that the viewer's own side is at the bottom.
 
-import type { Cell, Side } from "./facts";
+import type { Cell, Race, Side } from "./facts";
 
 export const SIZE = 7;
 const SIDES = ["N", "E", "S", "W"];
 const QUARTERS: Record<Side, number> = { south: 0, east: 1, north: 2, west: 3 }; // clockwise
+
+/** Returns the side from which a viewer looks at the board; without a seat, from the south. */
+export const sideOf = ({ sides }: Race, viewer: number): Side => sides[viewer] ?? "south";
 
 /** The drawn place of a cell: its column from the left and its row from the top. */
 export interface Spot {

@@ -2,40 +2,25 @@
 
 import type { Explanation } from "../../pieces/explaining.svelte";
 import type { Facts, Say } from "../contract";
-import type { CardDeed, GoalKind, LaidCard } from "./facts";
+import { FACES, type Bar, type CardDeed, type LaidCard } from "./facts";
 import { nameOfCell, placeName } from "./places";
-
-const SIDES = ["N", "E", "S", "W"] as const;
 
 /** Tells whether a card of the hand is a path card. */
 export function isPath(card: string): boolean {
-  return /^([NESW]+|[nesw]+)$/.test(card);
+  const face = FACES[card];
+  return face !== undefined && face.shape !== "goal";
 }
 
-export function isDeadEnd(path: string): boolean {
-  return path === path.toLowerCase();
-}
+export const isDeadEnd = (path: string): boolean => FACES[path]?.shape === "dead";
 
-/** Returns the open sides of a goal, as printed. */
-export function openingsOf(kind: GoalKind): string {
-  return kind === "treasure" ? "NESW" : kind.slice("stone-".length);
-}
-
-/** Returns the name of a path by its shape. */
-function shapeOf(path: string): string {
-  const open = path.toUpperCase();
-  if (isDeadEnd(path)) return "dead";
-  if (open.length === 4) return "crossroads";
-  if (open.length === 3) return "junction";
-  if (open === "NS") return "shaft";
-  return open === "EW" ? "gallery" : "curve";
-}
+/** Returns the sides to which a path card is open, or a goal as it is printed. */
+export const openingsOf = (card: string): string => FACES[card]?.openings ?? "";
 
 /** Returns a path in words: its name, and which sides are open if the name does not imply it. */
 export function sayPath(path: string, say: Say): string {
-  const sides = SIDES.filter((side) => path.toUpperCase().includes(side));
+  const sides = [...openingsOf(path)];
   const open = sides.map((side) => say(`saboteur-direction-${side.toLowerCase()}`)).join(", ");
-  return say("saboteur-path-name", { shape: shapeOf(path), open });
+  return say("saboteur-path-name", { shape: FACES[path]?.shape ?? "", open });
 }
 
 /** Returns a card of the hand in spoken words. */
@@ -43,10 +28,20 @@ export function sayCard(card: string, say: Say): string {
   return isPath(card) ? sayPath(card, say) : say("saboteur-card", { card } satisfies Facts);
 }
 
-/** Describes a card and its use, for the explainer. */
-export function aboutCard(card: string, does: CardDeed, say: Say): Explanation {
+/** Returns why the referee forbids a card wherever one would play it. */
+export const sayBar = ({ reason, clause, facts }: Bar, say: Say): string =>
+  `${say(`saboteur-refusal-${reason}`, facts)} (${clause})`;
+
+/** Describes a card and its use, for the explainer, and why it cannot be used now. */
+export function aboutCard(
+  card: string,
+  does: CardDeed,
+  say: Say,
+  barred: Bar | null = null,
+): Explanation {
   const kind = does !== "dig" ? does : isDeadEnd(card) ? "dead-end" : "tunnel";
-  return { title: sayCard(card, say), text: say(`web-saboteur-about-${kind}`), piece: card };
+  const lines = [say(`web-saboteur-about-${kind}`), ...(barred ? [sayBar(barred, say)] : [])];
+  return { title: sayCard(card, say), text: lines.join("\n"), piece: card };
 }
 
 /** Describes a place of the mine and the claims about it, for the explainer. */

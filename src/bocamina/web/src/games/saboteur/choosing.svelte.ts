@@ -5,7 +5,7 @@ import type { Place } from "../drawn/walk";
 import { sayCard } from "./cards";
 import { sayMove, type Table } from "./moves";
 import { placeName } from "./places";
-import type { MoveFacts } from "./facts";
+import type { Bar, MoveFacts } from "./facts";
 
 /** A move that is aimed at somebody's tool or at a goal. */
 export type Aim = Legal<Extract<MoveFacts, { does: "break" | "mend" | "map" }>>;
@@ -25,7 +25,10 @@ export class Choosing {
   readonly cards = $derived.by(() => this.table.view.private?.cards ?? {});
   readonly yours = $derived.by(() => !this.table.readonly && this.table.legal.length > 0);
   readonly broken = $derived.by(() => this.table.view.public.broken[this.table.view.seat] ?? []);
-  readonly mayDig = $derived.by(() => this.table.view.public.may_dig[this.table.view.seat] ?? true);
+  /** What forbids cards of the hand wherever one would play them, if anything does. */
+  readonly bar = $derived.by(
+    () => Object.values(this.cards).find(({ barred }) => barred)?.barred ?? null,
+  );
   readonly card = $derived.by(() =>
     this.chosen === null ? null : (this.hand[this.chosen] ?? null),
   );
@@ -47,8 +50,8 @@ export class Choosing {
   );
   readonly discard = $derived.by(() => this.moves.find(({ about }) => about.does === "discard"));
   readonly canTurn = $derived.by(() => {
-    const { card, waits } = this;
-    return card !== null && !waits && this.otherWay(card) !== card;
+    const { barred, card } = this;
+    return card !== null && !barred && this.otherWay(card) !== card;
   });
   readonly targets = $derived.by(() => {
     const found = new Map<string, Place>();
@@ -97,8 +100,8 @@ export class Choosing {
     const digs = this.moves.flatMap(({ about }) => (about.does === "dig" ? [about.path] : []));
     // Flip the card automatically if it only fits the other way up.
     this.flipped = digs.length > 0 && !digs.includes(this.hand[index]);
-    const { announce, say } = this.table;
-    announce(this.waits ? say("web-saboteur-blocked") : this.sayTaken());
+    if (this.barred) this.table.refuse(this.barred);
+    else this.table.announce(this.sayTaken());
   }
 
   /** Describes the picked card and where it can go. */
@@ -116,9 +119,9 @@ export class Choosing {
     });
   }
 
-  /** Whether the chosen card must wait until tools are whole. */
-  get waits(): boolean {
-    return this.yours && this.deed === "dig" && !this.mayDig;
+  /** What forbids the chosen card wherever one would play it. */
+  get barred(): Bar | null {
+    return this.card !== null && this.yours ? (this.cards[this.card]?.barred ?? null) : null;
   }
 
   turn(): void {

@@ -8,11 +8,13 @@ export function mineAfter(mine: Mine, { event, facts }: GameEvent, next: Mine): 
   switch (event) {
     case "path_dug": {
       const { x, y, path, seat } = facts;
-      const openings = path.toUpperCase();
-      const laid: LaidCard = { card: path, goal: 0, joined: true, kind: null, openings, x, y };
+      const laid = next.cards.find((card) => card.x === x && card.y === y && card.card === path);
+      const openings = openingsOf(path);
+      // Where the next view shows another round already, it was joined when it was laid.
+      const drawn: LaidCard = { card: path, goal: 0, joined: true, kind: null, openings, x, y };
       const others = mine.cards.filter((card) => card.x !== x || card.y !== y);
       const hands = mine.hands.map((count, each) => (each === seat ? count - 1 : count));
-      return { ...mine, cards: [...others, laid], hands };
+      return { ...mine, cards: [...others, laid ?? drawn], hands };
     }
     case "goal_revealed":
     case "goal_shown":

@@ -48,7 +48,6 @@ web-saboteur-all-whole = All tools are whole.
 web-saboteur-looked = has looked at goals: { $goals }
 web-saboteur-passed = cards passed face down: { $count }
 web-saboteur-your-mark = What you think
-web-saboteur-waits = waits until your tools are whole
 web-saboteur-peek = Your role, hidden. Press to see it.
 web-saboteur-you-are = You are a { $role ->
     [saboteur] saboteur
@@ -65,8 +64,7 @@ web-saboteur-your-gold = Your gold: { $nuggets }
 web-saboteur-your-notes = Notes
 web-saboteur-discards = Face-up discards
 web-saboteur-deck = Cards in the deck: { $count }
-web-saboteur-blocked = One of your tools is broken: path cards must wait.
-web-saboteur-blocked-by = Broken by { $who }: { $tools }. Path cards must wait.
+web-saboteur-blocked-by = Broken by { $who }: { $tools }
 web-saboteur-blocked-short = Broken: { $tools }
 web-saboteur-turn = Turn the card
 web-saboteur-discard = Discard
@@ -142,7 +140,7 @@ web-saboteur-guide-card = { $role ->
    *[none] {""}
 } { $dig ->
     [yes] Tap a card in your hand.
-   *[no] One of your tools is broken, so you cannot dig. Tap another card.
+   *[no] { $barred }. Tap another card.
 }
 web-saboteur-guide-idle = There is nowhere to play this card now. Tap another one, or discard it for a new one.
 web-saboteur-guide-dig = Tap a glowing place, where this tunnel fits, or discard it. { $turn ->

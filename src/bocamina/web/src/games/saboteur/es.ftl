@@ -48,7 +48,6 @@ web-saboteur-all-whole = Todas las herramientas están enteras.
 web-saboteur-looked = ha mirado los destinos: { $goals }
 web-saboteur-passed = cartas pasadas boca abajo: { $count }
 web-saboteur-your-mark = Lo que piensas
-web-saboteur-waits = espera a que tus herramientas estén enteras
 web-saboteur-peek = Tu papel, oculto. Pulsa para verlo.
 web-saboteur-you-are = Tu papel: { $role ->
     [saboteur] saboteador
@@ -65,8 +64,7 @@ web-saboteur-your-gold = Tu oro: { $nuggets }
 web-saboteur-your-notes = Notas
 web-saboteur-discards = Descartes a la vista
 web-saboteur-deck = Cartas en el mazo: { $count }
-web-saboteur-blocked = Tienes una herramienta rota: los túneles tendrán que esperar.
-web-saboteur-blocked-by = Roto por { $who }: { $tools }. Los túneles esperan.
+web-saboteur-blocked-by = Roto por { $who }: { $tools }
 web-saboteur-blocked-short = Roto: { $tools }
 web-saboteur-turn = Girar la carta
 web-saboteur-discard = Descartar
@@ -142,7 +140,7 @@ web-saboteur-guide-card = { $role ->
    *[none] {""}
 } { $dig ->
     [yes] Toca una carta de tu mano.
-   *[no] Tienes una herramienta rota y no puedes cavar. Toca otra carta.
+   *[no] { $barred }. Toca otra carta.
 }
 web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
 web-saboteur-guide-dig = Toca un sitio que brille, donde encaja este túnel, o descártalo. { $turn ->

@@ -11,7 +11,12 @@ export type GoalKind = "treasure" | "stone-ES" | "stone-SW";
 
 export type Phase = "starter" | "roles" | "goals" | "deal" | "play" | "draw" | "gold" | "draft" | "pay" | "over";
 
+export type Shape = "crossroads" | "junction" | "shaft" | "gallery" | "curve" | "dead" | "goal";
+
 export type CardDeed = "dig" | "rockfall" | "map" | "break" | "mend";
+
+/** What cards show, by their names. */
+export const FACES: Record<string, Face | undefined> = {"NESW": {"openings": "NESW", "shape": "crossroads"}, "NES": {"openings": "NES", "shape": "junction"}, "NSW": {"openings": "NSW", "shape": "junction"}, "NEW": {"openings": "NEW", "shape": "junction"}, "ESW": {"openings": "ESW", "shape": "junction"}, "NS": {"openings": "NS", "shape": "shaft"}, "EW": {"openings": "EW", "shape": "gallery"}, "NE": {"openings": "NE", "shape": "curve"}, "SW": {"openings": "SW", "shape": "curve"}, "NW": {"openings": "NW", "shape": "curve"}, "ES": {"openings": "ES", "shape": "curve"}, "nesw": {"openings": "NESW", "shape": "dead"}, "nes": {"openings": "NES", "shape": "dead"}, "nsw": {"openings": "NSW", "shape": "dead"}, "new": {"openings": "NEW", "shape": "dead"}, "esw": {"openings": "ESW", "shape": "dead"}, "ns": {"openings": "NS", "shape": "dead"}, "ew": {"openings": "EW", "shape": "dead"}, "ne": {"openings": "NE", "shape": "dead"}, "sw": {"openings": "SW", "shape": "dead"}, "nw": {"openings": "NW", "shape": "dead"}, "es": {"openings": "ES", "shape": "dead"}, "n": {"openings": "N", "shape": "dead"}, "s": {"openings": "S", "shape": "dead"}, "e": {"openings": "E", "shape": "dead"}, "w": {"openings": "W", "shape": "dead"}, "treasure": {"openings": "NESW", "shape": "goal"}, "stone-ES": {"openings": "ES", "shape": "goal"}, "stone-SW": {"openings": "SW", "shape": "goal"}};
 
 /** Everything on the table. */
 export interface Mine {
@@ -27,7 +32,6 @@ export interface Mine {
   hands: number[];
   ledger: Entry[];
   looks: number[][];
-  may_dig: boolean[];
   owed: number;
   passed: number[];
   phase: Phase;
@@ -88,10 +92,18 @@ export interface Dwarf {
   role: Role | null;
 }
 
-/** A card of the hand: what it is for, and its name the other way up, if that is another. */
+/** A card of the hand: what it is for, its name the other way up, and what forbids it now. */
 export interface Card {
+  barred: Bar | null;
   does: CardDeed;
   turned: string;
+}
+
+/** What forbids a card wherever one would play it, as a refusal tells it. */
+export interface Bar {
+  clause: string;
+  facts: Record<string, string>;
+  reason: string;
 }
 
 /** What nobody knew, told when the game is over. */
@@ -152,6 +164,12 @@ export interface GoldMove {
 }
 
 export type MoveFacts = DigMove | RockfallMove | MapMove | ToolMove | DiscardMove | PassMove | GoldMove;
+
+/** What a path card or a goal shows: the sides that it is open to, and its shape. */
+export interface Face {
+  openings: string;
+  shape: Shape;
+}
 
 /** The facts of each event, by its name. */
 export interface GameTold {

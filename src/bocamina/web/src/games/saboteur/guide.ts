@@ -1,6 +1,7 @@
 // What a beginner can do next, by what is legal and what is chosen; and where a move is made.
 
 import type { GameView, GuideStep, Legal } from "../contract";
+import { sayBar } from "./cards";
 import type { Choosing } from "./choosing.svelte";
 import type { Dwarf, Mine, MoveFacts } from "./facts";
 import type { Table } from "./moves";
@@ -52,7 +53,9 @@ export function stepOf(
     // Among people, somebody may look over the reader's shoulder.
     const alone = seats.every(({ isBot, isYou }) => isBot || isYou);
     const role = alone ? (view.private?.role ?? "none") : "none";
-    return step("card", kinds, [".hand ol"], { role, dig: choosing.mayDig ? "yes" : "no" });
+    const barred = choosing.bar ? sayBar(choosing.bar, table.say) : "";
+    const facts = { role, dig: barred ? "no" : "yes", barred };
+    return step("card", kinds, [".hand ol"], facts);
   }
   if (choosing.moves.length === 1 && discard)
     return step("idle", ["discard"], [".tray [data-move]"]);
