@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from bocamina.advice.advice import BETWEEN, SURE, Advice, Thought
 from bocamina.advice.consulting import Consultation, consult, get_ready
 from bocamina.core.errors import BocaminaError
-from bocamina.core.notation import format_view
 from bocamina.server import messages as wire
 from bocamina.server.bots import bounded
 from bocamina.server.problems import Refused
@@ -151,7 +150,7 @@ class Tutor:
             asked = Consultation(
                 game=game.name,
                 rules=game.rules_version,
-                view=format_view(game, table.match.view(seat)),
+                view=table.advised.view_of(seat),
                 notes=table.advised.all_of(seat),
                 seconds=advice_seconds(advisers.waiting.total(), self.crowd()),
             )

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.events import Event
 from bocamina.players.chorus import Chorus
-from bocamina.players.player import Remark
 from bocamina.server.tables import entries as e
-from bocamina.server.tables.events import PhraseSaid, TableEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from bocamina.core.match import Match
+    from bocamina.server.tables.account import Account
 
 
 class Comments:
@@ -22,15 +19,14 @@ class Comments:
     def __init__(self) -> None:
         self.chorus: Chorus | None = None
 
-    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+    def take(self, account: Account) -> None:
         """Take in a step, or something said."""
-        if self.chorus is None or self.chorus.match is not match:
-            self.chorus = Chorus(match)  # another game has begun
-        if step:
-            self.chorus.notice([each for each in happened if isinstance(each, Event)])
-        for each in happened:
-            if isinstance(each, PhraseSaid):
-                self.chorus.hear(Remark(each.seat, each.phrase, each.about))
+        if self.chorus is None or self.chorus.match is not account.match:
+            self.chorus = Chorus(account.match)  # another game has begun
+        if account.is_step:
+            self.chorus.notice(account.events)
+        for remark in account.remarks:
+            self.chorus.hear(remark)
 
     def next(self, levels: Mapping[int, str]) -> list[e.Said]:
         """Return what the bots, seats with their levels, say to the last step."""

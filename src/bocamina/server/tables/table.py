@@ -13,6 +13,7 @@ from bocamina.core.turn import Turn
 from bocamina.games import find_game
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
+from bocamina.server.tables.account import Account
 from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.comments import Comments
@@ -124,9 +125,10 @@ class Table:
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
         if self.match is not None:
-            step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
+            is_step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
+            account = Account(self.match, happened, is_step=is_step)
             for listening in (self.witnesses, self.advised, self.comments):
-                listening.take(self.match, happened, step=step)
+                listening.take(account)
         return happened
 
     def pass_over(self, at: float) -> None:
