@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 from bocamina.core.dealer import Dealer
 from bocamina.core.game import TAKE_BACK_TEXT, AnyGame
 from bocamina.core.match import Match
-from bocamina.core.notation import parse_position, parse_settings
+from bocamina.core.notation import parse_position
 from bocamina.core.turn import Turn
-from bocamina.games import find_game
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
 from bocamina.server.tables.account import Account
+from bocamina.server.tables.arranging import arrange
 from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.comments import Comments
@@ -140,7 +140,7 @@ class Table:
         """Take in what is no step: who sits where, what they say, and what is played."""
         match fact:
             case e.Created() | e.Changed():
-                return self._arrange(fact, at)
+                return arrange(self, fact, at)
             case e.Seated() | e.Relieved() | e.Installed() | e.Emptied() | e.Removed():
                 return [seat_somebody(self, fact)]
             case e.Readmitted():
@@ -178,23 +178,6 @@ class Table:
             case _:
                 return self._conduct(fact, at)
 
-    def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[AnyEvent]:
-        """Take in what is to be played, and by which house rules."""
-        if isinstance(fact, e.Changed):
-            self._settle(fact)
-            return [told.RulesChanged(fact.settings)]
-        self.created = at
-        self.code, self.host, self.seed = fact.code, fact.host, fact.seed
-        self.watchers, self.home = fact.watchers, fact.home
-        self.latecomers = fact.latecomers
-        self.game = find_game(fact.settings.partition(" ")[0])
-        self.rules, self.newest = fact.rules, self.game.newest
-        self._write_in(fact.rules)
-        if fact.rules != self.newest:
-            fact = renew(fact, self.game.rewriting(fact.rules))
-        self._settle(fact)
-        return []
-
     def _conduct(self, fact: e.Conduct, at: float) -> list[AnyEvent]:
         """Let a game begin, pause, go on by other rules, or be followed by another."""
         match fact:
@@ -202,7 +185,7 @@ class Table:
                 self._start(fact.rules or self.rules, at)
                 return [told.GameStarted()]
             case e.Renewed():
-                self._write_in(fact.notation)
+                self.write_in(fact.notation)
                 return []
             case e.Overtaken():
                 self._overtake(fact, at)
@@ -244,7 +227,7 @@ class Table:
         for seat in self.seats:
             seat.begin_again()
 
-    def _write_in(self, notation: int) -> None:
+    def write_in(self, notation: int) -> None:
         """Take lines from now on to be in the notation of an edition."""
         if notation > self.newest:
             raise self.game.unknown(notation)  # a newer program wrote it
@@ -275,14 +258,6 @@ class Table:
     def _let_witnesses_begin_again(self) -> None:
         self.witnesses.begin_again()
         self.advised.begin_again()
-
-    def _settle(self, fact: e.Created | e.Changed) -> None:
-        self.settings = parse_settings(self.game, fact.settings)
-        self.clocking, self.public = fact.clocking, fact.public
-        self.talk, self.odds, self.hints = fact.talk, fact.odds, fact.hints
-        self.about = fact.settings.partition(" ")[2]
-        self.seats = self.seats[: self.settings.seats]
-        self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 
     def _step(self, entry: e.Stepped, at: float) -> list[AnyEvent]:
         if self.outdated:
