@@ -65,7 +65,8 @@ class Table:
         self.games = 1  # how many were begun here, this one included
         self.taken = 0
         self.about = ""  # a line for the list of open tables
-        self.lobby_version = 0  # the last entry that changed what is not in a view
+        self.scene_version = 0  # the last entry that changed anything but talk and clocks
+        self.lobby_version = 0  # the last of those that changed what is not in a view
         self.asked: list[int] = []  # by seat: since which version its decision is the same
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
@@ -118,9 +119,11 @@ class Table:
         if self.notation != self.newest:
             entry = renew(entry, self.game.rewriting(self.notation))
         if isinstance(entry, e.Stepped):
+            self.scene_version = self.version
             happened = self._step(entry, at)
         else:
-            self.lobby_version = self.version
+            if not isinstance(entry, e.Passing):
+                self.scene_version = self.lobby_version = self.version
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
