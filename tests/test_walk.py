@@ -54,7 +54,8 @@ ANSWERS = """
     server/access.py server/clock.py server/gate.py server/guard.py server/house.py
     server/journal/journal.py server/journal/rows.py server/limits.py server/settings.py
     server/table_time.py
-    server/tables/account.py server/tables/clocks.py server/tables/events.py
+    server/tables/account.py server/tables/clocks.py server/tables/demands.py
+    server/tables/events.py
     server/tables/help.py server/tables/seats.py server/tables/summaries.py
     server/tables/witness.py
     core/events.py core/game.py core/notation.py core/record.py

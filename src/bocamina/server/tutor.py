@@ -13,7 +13,7 @@ from bocamina.core.errors import BocaminaError
 from bocamina.server import messages as wire
 from bocamina.server.bots import bounded
 from bocamina.server.problems import Refused
-from bocamina.server.tables.decisions import demand_part
+from bocamina.server.tables.demands import demand_current, demand_part
 from bocamina.server.tables.help import help_of, may_have_hints
 
 if TYPE_CHECKING:
@@ -92,8 +92,7 @@ class Tutor:
             raise Refused("hints-off", 403)
         if seat not in table.turn:
             raise Refused("nothing-to-decide")
-        if not table.asked[seat] <= expected <= table.version:
-            raise Refused("stale", expected=expected, version=table.version)
+        demand_current(table, seat, expected)
 
     async def _wait(self, seat: int, seconds: float) -> Advice:
         """Return the advice for a seat's decision, thought about now or before."""

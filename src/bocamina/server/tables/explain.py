@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.problems import Refused, problem_of
-from bocamina.server.tables.decisions import demand_part, seat_of
+from bocamina.server.tables.decisions import seat_of
+from bocamina.server.tables.demands import demand_current, demand_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,7 @@ def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
     """Say why a wish is not legal, from what the seat may know; nothing if it is."""
     seat = seat_of(asker)
     demand_part(table, seat)
+    demand_current(table, seat, request.expected)
     match = table.match
     assert match is not None
     refusal = match.why_not(seat, match.game.wished_move(match.view(seat), request.wish))
