@@ -16,10 +16,10 @@ from bocamina.players.player import Remark
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.practice_tables import practice_table
-from bocamina.server.problems import Problem, Refused, problem_of
+from bocamina.server.problems import Refused
 from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.events import PhraseSaid
-from bocamina.server.tables.explain import pieces_of
+from bocamina.server.tables.explain import pieces_of, reason_why
 from bocamina.server.tables.requests import WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
@@ -72,12 +72,6 @@ class DrillNews(msgspec.Struct, frozen=True):
     verdict: str  # "right" or "wrong"; a wrong move is shown and then put back
     said: Words | None
     pieces: dict[str, wire.PieceCount]  # as Counted tells them
-
-
-class DrillReason(msgspec.Struct, frozen=True):
-    """Why a wish is not a legal move; without a problem it is one."""
-
-    problem: Problem | None = None
 
 
 class LessonFacts(msgspec.Struct, frozen=True):
@@ -154,13 +148,11 @@ def news_of_drill(request: DrillSoFar) -> DrillNews:
     )
 
 
-def reason_at_drill(request: DrillWish) -> DrillReason:
+def reason_at_drill(request: DrillWish) -> wire.WhyNot:
     """Say why a wish is not legal at a drill."""
     drill = find_drill(request.drill)
     match = practise(drill, request.moves).match
-    wished = match.game.wished_move(match.view(drill.seat), request.wish)
-    refusal = match.why_not(drill.seat, wished)
-    return DrillReason(None if refusal is None else problem_of(refusal))
+    return wire.WhyNot(reason_why(match, drill.seat, request.wish))
 
 
 def task_facts(task: Task, number: int, game: str) -> TaskFacts:

@@ -142,6 +142,12 @@ class Accepted(ToClient, frozen=True):
     version: int
 
 
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a wish is not a legal move; without a problem it is one."""
+
+    problem: Problem | None = None
+
+
 class Explained(ToClient, frozen=True, omit_defaults=True):
     """Why a wish is not a legal move at that version; without a problem it is one."""
 

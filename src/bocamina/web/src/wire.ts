@@ -485,7 +485,7 @@ export interface TaskFacts {
 }
 
 /** Why a wish is not a legal move; without a problem it is one. */
-export interface DrillReason {
+export interface WhyNot {
   problem: Problem | null;
 }
 
