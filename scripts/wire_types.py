@@ -50,7 +50,7 @@ SENT: tuple[Any, ...] = (
     puzzling.PuzzleVerdict,
     puzzling.WatchedFacts,
     drills.DrillNews,
-    drills.DrillReason,
+    messages.WhyNot,
 )
 ASKED: tuple[Any, ...] = (
     routes.NewTable,

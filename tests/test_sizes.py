@@ -17,7 +17,7 @@ MOST_LINES_OF_A_FUNCTION = 60
 KINDS = {".py", ".ts", ".svelte", ".css", ".ftl", ".js"}
 MADE = {"node_modules", "dist", "site", "build"}
 LONGER = {
-    "src/bocamina/web/src/wire.ts": 700,  # made from the server's messages
+    "src/bocamina/web/src/wire.ts": 720,  # made from the server's messages
     "tests/server/kept/keep.py": 350,  # one file, to be run in other versions' folders
 }
 

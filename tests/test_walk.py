@@ -18,10 +18,14 @@ from tests.server.sites import Visitor, site_in_process
 if TYPE_CHECKING:
     from types import FrameType
 
+    from bocamina.server.live import LiveTable
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = f"{Path(bocamina.__file__).parent}/"
 MOST_FILES = 25
 PEOPLE = 3
+BOTS = 2
+ENTRIES = 2  # the dig, and the card that is drawn
 STOP = re.compile(r"^\d+\. `([^`]+)`(?: `([^`]+)`)?", re.MULTILINE)
 # A dig and the card that is drawn for it are two entries, and every viewer gets news. Only what
 # never waits is counted: whatever waits is called again when it goes on.
@@ -38,8 +42,8 @@ TIMES = {
     "games/saboteur/describe.py describe_private": PEOPLE,
     "server/sockets.py read_request": 1,
     "server/tables/decisions.py decide": 1,
-    "server/tables/table.py Table.apply": 2,
-    "server/tables/entries.py format_entry": 2,
+    "server/tables/table.py Table.apply": ENTRIES,
+    "server/tables/entries.py format_entry": ENTRIES,
     "server/views.py Picture.__init__": 1,
     "server/views.py Picture.news": PEOPLE,
     "server/bus/local.py LocalBus.publish": 1,
@@ -50,8 +54,10 @@ ANSWERS = """
     server/access.py server/clock.py server/gate.py server/guard.py server/house.py
     server/journal/journal.py server/journal/rows.py server/limits.py server/settings.py
     server/table_time.py
-    server/tables/clocks.py server/tables/events.py server/tables/help.py server/tables/seats.py
-    server/tables/summaries.py server/tables/witness.py
+    server/tables/entry_news.py server/tables/clocks.py server/tables/demands.py
+    server/tables/events.py
+    server/tables/help.py server/tables/seats.py server/tables/summaries.py
+    server/tables/witness.py
     core/events.py core/game.py core/notation.py core/record.py
     games/saboteur/events.py games/saboteur/notation.py games/saboteur/nuggets.py
 """
@@ -80,8 +86,12 @@ def is_plain(file: str) -> bool:
     return str(module.__file__).endswith(".py")
 
 
-async def dig(folder: Path) -> Counter[str]:
-    """Dig at a real table, and return what was called, how often, in the order of the first."""
+async def dig(folder: Path, bots: int = 0) -> tuple[Counter[str], int]:
+    """Dig at a real table; return what was called, and how many moves are legal after it.
+
+    What was called comes with how often, in the order in which it was called first. Where there
+    are bots, all of them have moved before and remember the game.
+    """
     called: Counter[str] = Counter()
     is_digging = False
 
@@ -92,9 +102,14 @@ async def dig(folder: Path) -> Counter[str]:
 
     threading.setprofile(note)  # for the thread that writes the journal
     # By this clock no time passes: no chore comes in between, however slow the machine is.
-    async with site_in_process(folder, clock=HandClock()) as (site, _):
-        people = await site.seat_all("saboteur", PEOPLE)
-        mover, move = next(found for person in people if (found := first_dig(person)))
+    async with site_in_process(folder, clock=(clock := HandClock())) as (site, house):
+        host = await site.create("saboteur", seats=PEOPLE + bots, name="Ana")
+        people = [host, await site.sit(host.table, "Bea"), await site.sit(host.table, "Carlos")]
+        for person in people:
+            await person.open()
+        await host.ask("start", fill="strong")
+        live = await house.find(host.table)
+        mover, move = await come_to_a_dig(clock, live, people, bots)
         sys.setprofile(note)
         is_digging = True
         try:
@@ -108,12 +123,22 @@ async def dig(folder: Path) -> Counter[str]:
             threading.setprofile(None)
         for person in people:
             await person.close()
-    return called
+    return called, sum(len(person.legal()) for person in people)
 
 
-def first_dig(person: Visitor) -> tuple[Visitor, str] | None:
-    """Return a dig that somebody may make now, if any."""
-    return next(((person, move) for move in person.legal() if move.startswith("dig ")), None)
+async def come_to_a_dig(
+    clock: HandClock, live: LiveTable, people: list[Visitor], bots: int
+) -> tuple[Visitor, str]:
+    """Play until somebody may dig before another person, and all bots remember the game."""
+    while True:
+        await clock.advance_until(lambda: live.table.turn[0] < PEOPLE)
+        for person in people:
+            await person.reach(live.table.version)
+        mover = people[live.table.turn[0]]
+        digs = [move for move in mover.legal() if move.startswith("dig ")]
+        if digs and mover is not people[-1] and len(live.table.witnesses.by_seat) == bots:
+            return mover, digs[0]
+        await mover.move(mover.legal()[-1])
 
 
 def test_the_walk_is_short_and_its_files_are_there() -> None:
@@ -124,14 +149,25 @@ def test_the_walk_is_short_and_its_files_are_there() -> None:
 
 
 def test_a_dig_takes_the_walk_and_nothing_is_done_twice(tmp_path: Path) -> None:
-    called = asyncio.run(dig(tmp_path))
+    called, legal = asyncio.run(dig(tmp_path))
     order = list(called)
     named = [f"{file} {function}" for file, function in stops() if function and is_plain(file)]
     assert [each for each in named if each not in called] == []
     assert named == sorted(named, key=order.index)
     expected = {each: times for each, times in TIMES.items() if is_plain(each.split()[0])}
     assert {each: called[each] for each in expected} == expected
+    if is_plain("core/match.py"):  # the dig is printed once, and so is what may come next
+        assert called["core/match.py Match.format_move"] == 1 + legal
     ran = {each.split()[0] for each in called}
     assert ran - {file for file, _ in stops()} - ASIDE == set()
     if is_plain("games/saboteur/rules.py"):  # compiled, the position's files cannot be seen
         assert ASIDE - ran == set()
+
+
+def test_what_everybody_may_know_is_printed_once_for_all_bots(tmp_path: Path) -> None:
+    called, _ = asyncio.run(dig(tmp_path, BOTS))
+    if is_plain("core/notation.py"):
+        assert called["games/saboteur/notation.py format_public"] == ENTRIES
+        # The dig, that a card was drawn and, for the digger alone, which one.
+        assert called["core/events.py format_event"] == 3
+        assert called["games/saboteur/notation.py format_private"] == ENTRIES * BOTS

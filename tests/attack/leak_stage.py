@@ -225,9 +225,10 @@ async def wonder(site: Site, who: Visitor, wishes: list[Facts]) -> list[str]:
     """Ask of every move that was made in either game why not; the socket keeps its own answers."""
     seen = []
     for wish in wishes:
-        answer = await who.ask("explain", wish=wish)
+        asked = {"wish": wish, "expected": who.version}
+        answer = await who.ask("explain", **asked)
         assert answer["type"] != "accepted", answer
-        request = {"type": "explain", "wish": wish}
+        request = {"type": "explain", **asked}
         told = await site.post(f"/api/tables/{who.table}/requests", request, who.token)
         seen.append(f"{told.status_code} {told.text}")
     return seen

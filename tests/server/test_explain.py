@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-async def ask(site: Site, who: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+async def ask(
+    site: Site, who: Visitor, wish: dict[str, Any], expected: int | None = None
+) -> dict[str, Any]:
     """Ask over the socket and over HTTP, which answer alike."""
-    answer = await who.ask("explain", wish=wish)
-    request = {"type": "explain", "wish": wish, "id": answer["id"]}
+    asked = {"wish": wish, "expected": who.version if expected is None else expected}
+    answer = await who.ask("explain", **asked)
+    request = {"type": "explain", "id": answer["id"], **asked}
     posted = await site.post(f"/api/tables/{who.table}/requests", request, who.token)
     told = posted.json()
     if answer["type"] == "explained":
@@ -72,13 +75,34 @@ async def test_nothing_is_stored_and_nobody_is_told(site: Site) -> None:
     people = await site.seat_all("diamant", 3)
     version, heard = people[0].version, len(people[1].raw)
     for _ in range(5):
-        answer = await people[0].ask("explain", wish={"leaving": 2})
+        answer = await people[0].ask("explain", wish={"leaving": 2}, expected=version)
         assert (answer["type"], answer["version"]) == ("explained", version)
     look = await site.get(f"/api/tables/{people[1].table}?since=0", people[1].token)
     assert look.json()["version"] == version
     assert len(people[1].raw) == heard
     # A question does not make anybody's move stale.
     assert (await people[1].move("stay"))["type"] == "accepted"
+
+
+async def test_an_answer_is_about_the_position_that_was_seen(site: Site) -> None:
+    people = await site.seat_all("diamant", 3)
+    seen = people[0].version
+    # Neither talk nor what others seal changes what a seat may do.
+    for done in (await people[1].ask("say", text="well"), await people[1].move("stay")):
+        await people[0].reach(done["version"])
+    assert "problem" not in await ask(site, people[0], {"leaving": 0}, seen)
+    for late in (seen - 1, people[0].version + 1):
+        answer = await ask(site, people[0], {"leaving": 0}, late)
+        assert answer["problem"]["reason"] == "stale"
+        assert answer["problem"]["facts"]["expected"] == str(late)
+    # The next step of the expedition is another decision.
+    for person in (people[0], people[2]):
+        await person.reach((await person.move("stay"))["version"])
+    answer = await ask(site, people[0], {"leaving": 0}, seen)
+    assert answer["problem"]["reason"] == "stale"
+    path, request = f"/api/tables/{people[0].table}/requests", {"type": "explain", "wish": {}}
+    unsaid = await site.post(path, request, people[0].token)
+    assert unsaid.json()["facts"]["field"] == "expected"
 
 
 async def test_who_is_not_on_turn_is_told_so(site: Site) -> None:
@@ -108,6 +132,6 @@ async def test_who_may_not_ask(site: Site) -> None:
 )
 async def test_what_is_no_wish_is_refused(site: Site, wish: dict[str, Any]) -> None:
     mover, _ = mover_and_other(await site.seat_all("saboteur", 3))
-    request = {"type": "explain", "wish": wish}
+    request = {"type": "explain", "wish": wish, "expected": mover.version}
     answer = await site.post(f"/api/tables/{mover.table}/requests", request, mover.token)
     assert (answer.status_code, answer.json()["reason"]) == (400, "unreadable")

@@ -20,6 +20,7 @@ from bocamina.games import GAMES
 from bocamina.games.saboteur.components import TURNED
 from bocamina.server.messages import AdvisedThought
 from bocamina.server.problems import Refused
+from bocamina.server.tables.entry_news import EntryNews
 from bocamina.server.tables.witness import Witness
 from bocamina.server.tutor import COSTLY, MOST_SECONDS, MOST_WAITING, told, warning_of
 from tests.attack.leak_stage import seats_of
@@ -266,7 +267,7 @@ def what_is_asked(game: AnyGame, script: Script, seats: int, viewer: int) -> lis
             notes = list(witness.notes)
             found.append(Consultation(game.name, game.rules_version, view, notes, 0.01))
         events = match.resolve(text) if seat is None else match.carry_out(seat, number)
-        witness.take(match, events, step=True)
+        witness.take(EntryNews(match, events, is_step=True))
     return found
 
 

@@ -109,7 +109,7 @@ async def test_what_a_socket_brings_is_what_its_description_says(site: Site) -> 
     for person in people:
         await person.ask("say", phrase="phrase-hello")
         await person.ask("move", move="dig", expected=0)
-        await person.ask("explain", wish={"leaving": 2})
+        await person.ask("explain", wish={"leaving": 2}, expected=person.version)
         await person.move(person.legal()[0])
     kinds = {each["name"]: name for name, each in told["components"]["messages"].items()}
     seen = set()

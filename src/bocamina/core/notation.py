@@ -98,23 +98,31 @@ def format_position(game: AnyGame, state: AnyState) -> str:
     """Print a position, secrets included."""
     public = state.public
     parts = [game.format_private(public, private) for private in state.private]
-    return assemble(game, state.view(SPECTATOR), parts, game.format_hidden(public, state.hidden))
+    shared = format_shared(game, state.view(SPECTATOR))
+    return assemble(shared, parts, game.format_hidden(public, state.hidden))
 
 
-def format_view(game: AnyGame, view: AnyView) -> str:
-    """Print what a viewer may know, with `?` for the rest."""
+def format_view(game: AnyGame, view: AnyView, shared: str = "") -> str:
+    """Print what a viewer may know, with `?` for the rest.
+
+    Whoever prints the views of several viewers gives what they share, printed once.
+    """
     parts = [UNKNOWN] * view.public.settings.seats
     if view.seat != SPECTATOR:
         parts[view.seat] = game.format_private(view.public, view.own())
-    return assemble(game, view, parts, UNKNOWN)
+    return assemble(shared or format_shared(game, view), parts, UNKNOWN)
 
 
-def assemble(game: AnyGame, view: AnyView, parts: list[str], hidden: str) -> str:
+def format_shared(game: AnyGame, view: AnyView) -> str:
+    """Print what everybody may know: the first lines of a position and of every view of it."""
+    public = view.public
+    return "\n".join([format_settings(game, public.settings), *game.format_public(public)])
+
+
+def assemble(shared: str, parts: list[str], hidden: str) -> str:
     """Join the lines of a position or view."""
-    lines = [format_settings(game, view.public.settings), *game.format_public(view.public)]
-    lines += [f"seat {seat} {part}" for seat, part in enumerate(parts)]
-    lines.append(f"hidden {hidden}")
-    return "\n".join(lines)
+    seats = [f"seat {seat} {part}" for seat, part in enumerate(parts)]
+    return "\n".join([shared, *seats, f"hidden {hidden}"])
 
 
 def parse_position(game: AnyGame, text: str) -> AnyState:

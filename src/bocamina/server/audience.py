@@ -10,7 +10,7 @@ from bocamina.server import messages as wire
 from bocamina.server.access import viewer_of
 from bocamina.server.frames import head
 from bocamina.server.problems import Problem
-from bocamina.server.views import Picture, Told
+from bocamina.server.views import Picture, Told, clock_facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,6 +93,7 @@ class Audience:
         self.live = live
         self.by_viewer: dict[int, set[Connection]] = {}
         self.told_version = live.table.version
+        self.picture: Picture | None = None
 
     def __bool__(self) -> bool:
         return bool(self.by_viewer)
@@ -155,10 +156,16 @@ class Audience:
             if history and history[0][0] > since + 1:
                 history = (await self.live.whole_game()).history
             events = [(version, told) for version, told in history if version > since]
-        return self._picture().news(viewer, Told(events).to(viewer), with_table=True)
+        told = Told(events).to(viewer)
+        return self._picture().news(viewer, told, self._clocks(), with_table=True)
 
     def _picture(self) -> Picture:
-        return Picture(self.live.table, self.live.time.shown(self.live.table))
+        if self.picture is None or not self.picture.shows(self.live.table):
+            self.picture = Picture(self.live.table)
+        return self.picture
+
+    def _clocks(self) -> wire.ClockFacts | None:
+        return clock_facts(self.live.table, self.live.time.shown(self.live.table))
 
     def post(self, data: bytes) -> None:
         """Send everybody the same."""
@@ -175,9 +182,9 @@ class Audience:
                     self.remove(connection)
         if not self:
             return
-        picture, told = self._picture(), Told(happened)
+        picture, clocks, told = self._picture(), self._clocks(), Told(happened)
         for viewer, connections in self.by_viewer.items():
-            data = picture.news(viewer, told.to(viewer), with_table=with_table)
+            data = picture.news(viewer, told.to(viewer), clocks, with_table=with_table)
             for connection in connections:
                 connection.post(data)
 

@@ -56,6 +56,7 @@ class Clerk:
         if mouth and not self.requests.allows(mouth, started):
             raise Refused("too-fast", 429)
         if isinstance(request, ask.Explain):
+            await live.reach(request.expected)
             return await live.consult(
                 lambda table: explain(table, request, asker_of(table, visitor.key))
             )

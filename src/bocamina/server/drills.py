@@ -16,10 +16,10 @@ from bocamina.players.player import Remark
 from bocamina.server import messages as wire
 from bocamina.server.catalogue import Words
 from bocamina.server.practice_tables import practice_table
-from bocamina.server.problems import Problem, Refused, problem_of
+from bocamina.server.problems import Refused
 from bocamina.server.puzzling import find_puzzle_drill
 from bocamina.server.tables.events import PhraseSaid
-from bocamina.server.tables.explain import pieces_of
+from bocamina.server.tables.explain import pieces_of, reason_why
 from bocamina.server.tables.requests import SeatNumber, WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 from bocamina.teaching.drill import GO_ON, MOST_TASKS, SAY, practise
@@ -56,13 +56,13 @@ class GoOn(msgspec.Struct, frozen=True, tag="on", forbid_unknown_fields=True):
     """Go on where there is only something to see."""
 
 
-Deed: TypeAlias = SayAtDrill | GoOn
+DrillDeed: TypeAlias = SayAtDrill | GoOn
 
 
 class DrillAttempt(DrillSoFar, frozen=True):
     """A drill after some moves, and what one does then that is no move of the game."""
 
-    deed: Deed | None = None
+    deed: DrillDeed | None = None
 
 
 class DrillWish(DrillSoFar, frozen=True):
@@ -101,12 +101,6 @@ class DrillNews(msgspec.Struct, frozen=True):
     verdict: str  # "right" or "wrong"; a wrong move is shown and then put back
     said: Words | None
     pieces: dict[str, wire.PieceCount]  # as Counted tells them
-
-
-class DrillReason(msgspec.Struct, frozen=True):
-    """Why a wish is not a legal move; without a problem it is one."""
-
-    problem: Problem | None = None
 
 
 class LessonFacts(msgspec.Struct, frozen=True):
@@ -160,7 +154,7 @@ def all_lessons() -> list[LessonFacts]:
     return [lesson_facts(lesson) for lesson in lessons().values()]
 
 
-def text_of(deed: Deed) -> str:
+def text_of(deed: DrillDeed) -> str:
     """Return something done that is no move, as a drill reads it."""
     if isinstance(deed, GoOn):
         return GO_ON
@@ -192,13 +186,11 @@ def news_of_drill(request: DrillAttempt) -> DrillNews:
     )
 
 
-def reason_at_drill(request: DrillWish) -> DrillReason:
+def reason_at_drill(request: DrillWish) -> wire.WhyNot:
     """Say why a wish is not legal at a drill."""
     drill = find_drill(request.drill)
     match = practise(drill, request.moves).match
-    wished = match.game.wished_move(match.view(drill.seat), request.wish)
-    refusal = match.why_not(drill.seat, wished)
-    return DrillReason(None if refusal is None else problem_of(refusal))
+    return wire.WhyNot(reason_why(match, drill.seat, request.wish))
 
 
 def task_facts(task: Task, number: int, game: str) -> TaskFacts:

@@ -106,7 +106,10 @@ class ToClient(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class News(ToClient, frozen=True, omit_defaults=True):
-    """The table at a version, as one viewer sees it, and what has happened on the way there."""
+    """The table at a version, as one viewer sees it, and what has happened on the way there.
+
+    `table` is there at first and whenever it may have changed.
+    """
 
     version: int
     view: ViewFacts | None
@@ -137,6 +140,12 @@ class Accepted(ToClient, frozen=True):
 
     id: int
     version: int
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a wish is not a legal move; without a problem it is one."""
+
+    problem: Problem | None = None
 
 
 class Explained(ToClient, frozen=True, omit_defaults=True):

@@ -73,7 +73,8 @@ result is sent to everybody as News, including the sender.
 To find out why a move is not among `legal`, ask: `explain` describes it by the same facts that
 `about` gives for legal moves, so that a client needs no notation. What has not been chosen yet may
 be left out: `{"does": "rotate", "cell": "d6"}` asks about the tile however it is turned. The
-answer, Explained, contains the Problem that the move would meet, or none if it is legal. Nothing is
+answer, Explained, contains the Problem that the move would meet, or none if it is legal. A question
+about a position that is no longer there is refused as `stale`, as the move would be. Nothing is
 stored, and nobody else is told.
 
 Where `may_have_hints` is set for a seat (against bots alone, or where the host allows hints), it

@@ -244,15 +244,17 @@ class Steward:
         """Return a seat's knowledge as a question for its bot."""
         async with self.live.lock:
             table, told = self.live.table, 0
+            assert table.match is not None
+            game = table.match.game
             notes: list[Note] = []
             if has_memory(find_player(player, table.game)):
                 if seat not in table.witnesses:
                     again = await self.live.whole_game(watch=seat)
                     table.witnesses.take_over(seat, again.witnesses)
                 told, notes = table.witnesses.hand_over(seat)
-            assert table.match is not None
-            game = table.match.game
-            view = format_view(game, table.match.view(seat))
+                view = table.witnesses.view_of(seat)
+            else:
+                view = format_view(game, table.match.view(seat))
         return Question(
             game=game.name,
             rules=game.rules_version,

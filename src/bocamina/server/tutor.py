@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 from bocamina.advice.advice import BETWEEN, SURE, Advice, Thought
 from bocamina.advice.consulting import Consultation, consult, get_ready
 from bocamina.core.errors import BocaminaError
-from bocamina.core.notation import format_view
 from bocamina.server import messages as wire
 from bocamina.server.bots import bounded
 from bocamina.server.problems import Refused
-from bocamina.server.tables.decisions import demand_part
+from bocamina.server.tables.demands import demand_current, demand_part
 from bocamina.server.tables.help import help_of, may_have_hints
 
 if TYPE_CHECKING:
@@ -93,8 +92,7 @@ class Tutor:
             raise Refused("hints-off", 403)
         if seat not in table.turn:
             raise Refused("nothing-to-decide")
-        if not table.asked[seat] <= expected <= table.version:
-            raise Refused("stale", expected=expected, version=table.version)
+        demand_current(table, seat, expected)
 
     async def _wait(self, seat: int, seconds: float) -> Advice:
         """Return the advice for a seat's decision, cached or computed now."""
@@ -151,7 +149,7 @@ class Tutor:
             asked = Consultation(
                 game=game.name,
                 rules=game.rules_version,
-                view=format_view(game, table.match.view(seat)),
+                view=table.advised.view_of(seat),
                 notes=table.advised.all_of(seat),
                 seconds=advice_seconds(advisers.waiting.total(), self.crowd()),
             )

@@ -6,7 +6,7 @@ reach the viewer; nothing else is accessible that could leak by mistake.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -28,32 +28,44 @@ if TYPE_CHECKING:
 
 
 class Picture:
-    """A table at one version, from which all viewers' news is made; the public part once."""
+    """A table as it looks until the next step, whatever is said; each part is described once."""
 
-    def __init__(self, table: Table, now: float) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.version = table.version
-        self.clocks = clock_facts(table, now)
+        self.version = table.scene_version
         self.facts: msgspec.Raw | None = None
         self.public: msgspec.Raw | None = None
         self.turn: list[int] = list(table.turn)
+        self.parts: dict[int, tuple[wire.ViewFacts | None, list[wire.LegalMove]]] = {}
         if table.match is not None:
             self.public = public_part(table.match)
 
-    def news(self, viewer: int, events: list[msgspec.Raw], *, with_table: bool) -> bytes:
+    def shows(self, table: Table) -> bool:
+        """Tell whether a table still looks like this."""
+        return self.table is table and self.version == table.scene_version
+
+    def news(
+        self,
+        viewer: int,
+        events: list[msgspec.Raw],
+        clocks: wire.ClockFacts | None,
+        *,
+        with_table: bool,
+    ) -> bytes:
         """Return the news for one viewer, a seat or the spectator."""
         if with_table and self.facts is None:
-            self.facts = msgspec.Raw(wire.encode(table_facts(self.table)))
-        return wire.encode(
-            wire.News(
-                self.version,
-                self.view(viewer),
-                legal_moves(self.table, viewer),
-                events,
-                self.clocks,
-                self.facts if with_table else None,
-            )
-        )
+            self.facts = written(table_facts(self.table))
+        facts = self.facts if with_table else None
+        view, legal = self.part(viewer)
+        return wire.encode(wire.News(self.table.version, view, legal, events, clocks, facts))
+
+    def part(self, viewer: int) -> tuple[wire.ViewFacts | None, list[wire.LegalMove]]:
+        """Return what the viewer sees of the game and may do in it, written down."""
+        if viewer not in self.parts:
+            # Text takes a fraction of the memory, for as long as nobody moves.
+            view, legal = written(self.view(viewer)), written(legal_moves(self.table, viewer))
+            self.parts[viewer] = cast("wire.ViewFacts", view), cast("list[wire.LegalMove]", legal)
+        return self.parts[viewer]
 
     def view(self, viewer: int) -> wire.ViewFacts | None:
         """Return what the viewer may know of the game."""
@@ -63,9 +75,14 @@ class Picture:
         return wire.ViewFacts(viewer, self.public, private_part(match, viewer), self.turn)
 
 
+def written(part: object) -> msgspec.Raw:
+    """Return a part of a message as it will be sent."""
+    return msgspec.Raw(wire.encode(part))
+
+
 def public_part(match: Match) -> msgspec.Raw:
     """Return the public part of a game, serialized."""
-    return msgspec.Raw(wire.encode(match.game.describe_public(match.view(SPECTATOR).public)))
+    return written(match.game.describe_public(match.view(SPECTATOR).public))
 
 
 def private_part(match: Match, viewer: int) -> Facts | None:
@@ -121,10 +138,10 @@ def write_down(version: int, event: AnyEvent) -> tuple[Event | None, msgspec.Raw
     name = name_of(type(event))
     if isinstance(event, TableEvent):
         told = wire.Happening(version, name, event.facts(), at_table=True)
-        return None, msgspec.Raw(wire.encode(told))
+        return None, written(told)
     private = event.audience() is not None
     told = wire.Happening(version, name, event.facts(), private=private)
-    return event if private else None, msgspec.Raw(wire.encode(told))
+    return event if private else None, written(told)
 
 
 def table_facts(table: Table) -> wire.TableFacts:

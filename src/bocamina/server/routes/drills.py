@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from bocamina.server import drills
+from bocamina.server import messages as wire
 from bocamina.server.access import address_of
 from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
@@ -49,7 +50,7 @@ async def practise(
     tags=["games"],
     responses=REFUSALS,
 )
-async def explain(request: AnyHttpRequest, data: JSONBody[drills.DrillWish]) -> drills.DrillReason:
+async def explain(request: AnyHttpRequest, data: JSONBody[drills.DrillWish]) -> wire.WhyNot:
     """Say why a move, named by facts, is not allowed at a drill after some moves."""
     check_practice(request)
     return drills.reason_at_drill(data)

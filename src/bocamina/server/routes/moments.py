@@ -18,12 +18,12 @@ from bocamina.core.state import SPECTATOR
 from bocamina.games import find_game
 from bocamina.server import messages as wire
 from bocamina.server.access import address_of
-from bocamina.server.drills import DrillReason
 from bocamina.server.live import LiveTable
 from bocamina.server.played import Claim, PlayedGame, played_game, played_games
-from bocamina.server.problems import Refused, problem_of
+from bocamina.server.problems import Refused
 from bocamina.server.routes.refusals import REFUSALS
 from bocamina.server.routes.tables import AnyHttpRequest, desk_of, enter
+from bocamina.server.tables.explain import reason_why
 from bocamina.server.tables.requests import WishFact, Word
 from bocamina.server.views import Told, described_moves, private_part, public_part
 
@@ -166,7 +166,7 @@ async def moments(
 )
 async def explain(
     request: AnyHttpRequest, table: FromPath[str], data: JSONBody[PastWish], game: GameNumber = 0
-) -> DrillReason:
+) -> wire.WhyNot:
     """Say why a move was not allowed at a position of a finished game."""
     record = (await finished(request, table, game)).match.record()
     match = begin(find_game(record.game), record)
@@ -174,9 +174,7 @@ async def explain(
         follow(match, step, proven=False)
     if data.seat >= match.state.public.settings.seats:
         raise Refused("no-such-seat", 404, seat=data.seat)
-    wished = match.game.wished_move(match.view(data.seat), data.wish)
-    refusal = match.why_not(data.seat, wished)
-    return DrillReason(None if refusal is None else problem_of(refusal))
+    return wire.WhyNot(reason_why(match, data.seat, data.wish))
 
 
 @get(

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.events import Event
 from bocamina.players.chorus import Chorus
-from bocamina.players.player import Remark
 from bocamina.server.tables import entries as e
-from bocamina.server.tables.events import PhraseSaid, TableEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from bocamina.core.match import Match
+    from bocamina.server.tables.entry_news import EntryNews
 
 
 class Comments:
@@ -22,15 +19,14 @@ class Comments:
     def __init__(self) -> None:
         self.chorus: Chorus | None = None
 
-    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+    def take(self, news: EntryNews) -> None:
         """Take in a step or a remark."""
-        if self.chorus is None or self.chorus.match is not match:
-            self.chorus = Chorus(match)  # another game has begun
-        if step:
-            self.chorus.notice([each for each in happened if isinstance(each, Event)])
-        for each in happened:
-            if isinstance(each, PhraseSaid):
-                self.chorus.hear(Remark(each.seat, each.phrase, each.about))
+        if self.chorus is None or self.chorus.match is not news.match:
+            self.chorus = Chorus(news.match)  # another game has begun
+        if news.is_step:
+            self.chorus.notice(news.events)
+        for remark in news.remarks:
+            self.chorus.hear(remark)
 
     def next(self, levels: Mapping[int, str]) -> list[e.Said]:
         """Return the remarks of bots, given as seats with levels, on the last step."""

@@ -15,6 +15,7 @@ from bocamina.players.roster import find_player
 from bocamina.server.problems import Refused
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
+from bocamina.server.tables.demands import demand, demand_current, demand_part
 from bocamina.server.tables.help import choose_help
 from bocamina.server.tables.names import check_free, clean_name
 from bocamina.server.tables.seats import (
@@ -106,20 +107,6 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
             assert_never(request)
 
 
-def demand(table: Table, status: Status) -> None:
-    """Refuse a request that the table's status does not allow."""
-    if table.status is not status:
-        reasons = {Status.OPEN: "not-started", Status.PLAYING: "playing", Status.OVER: "over"}
-        raise Refused(reasons[table.status])
-
-
-def demand_part(table: Table, seat: int) -> None:
-    """Refuse requesters without an active seat in a game under way."""
-    demand(table, Status.PLAYING)
-    if table.seats[seat].has_resigned:
-        raise Refused("already-resigned")
-
-
 def demand_host(asker: Asker) -> None:
     """Refuse requesters other than the host."""
     if not asker.is_host:
@@ -139,8 +126,7 @@ def seat_of(asker: Asker) -> int:
 def make_move(table: Table, seat: int, request: ask.Move) -> list[e.Entry]:
     """Check a person's move."""
     demand_part(table, seat)
-    if not table.asked[seat] <= request.expected <= table.version:
-        raise Refused("stale", expected=request.expected, version=table.version)
+    demand_current(table, seat, request.expected)
     return step(table, seat, request.move)
 
 

@@ -225,6 +225,8 @@ class Reopened(TableFact, frozen=True):
     seed: str
 
 
+# What changes neither the game, nor the seats, nor who may look on: talk, tickets and clocks.
+Passing: TypeAlias = Said | Offered | Renewed | Frozen | Thawed
 # What becomes of the game at a table, from its start to the next one.
 Conduct: TypeAlias = Started | Renewed | Overtaken | Frozen | Thawed | Reopened
 AnyFact: TypeAlias = (

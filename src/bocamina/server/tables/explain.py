@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from bocamina.core.state import SPECTATOR
 from bocamina.server import messages as wire
 from bocamina.server.problems import Refused, problem_of
-from bocamina.server.tables.decisions import demand_part, seat_of
+from bocamina.server.tables.decisions import seat_of
+from bocamina.server.tables.demands import demand_current, demand_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bocamina.core.game import AnyGame
+    from bocamina.core.game import AnyGame, Facts
     from bocamina.core.match import Match
+    from bocamina.server.problems import Problem
     from bocamina.server.tables import requests as ask
     from bocamina.server.tables.decisions import Asker
     from bocamina.server.tables.table import Table
@@ -28,11 +30,15 @@ def explain(table: Table, request: ask.Explain, asker: Asker) -> wire.Explained:
     """Return why a wish is not legal, from what the seat may know; nothing if it is legal."""
     seat = seat_of(asker)
     demand_part(table, seat)
-    match = table.match
-    assert match is not None
-    refusal = match.why_not(seat, match.game.wished_move(match.view(seat), request.wish))
-    problem = None if refusal is None else problem_of(refusal)
-    return wire.Explained(request.id, table.version, problem)
+    demand_current(table, seat, request.expected)
+    assert table.match is not None
+    return wire.Explained(request.id, table.version, reason_why(table.match, seat, request.wish))
+
+
+def reason_why(match: Match, seat: int, wish: Facts) -> Problem | None:
+    """Return why a seat may not make the move that it wishes, if there is a reason."""
+    refusal = match.why_not(seat, match.game.wished_move(match.view(seat), wish))
+    return None if refusal is None else problem_of(refusal)
 
 
 def count(table: Table, request: ask.Census) -> wire.Counted:

@@ -47,9 +47,13 @@ class Move(Request, frozen=True):
 
 
 class Explain(Request, frozen=True):
-    """Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves."""
+    """Ask why a move is not allowed at the position that the client saw at version `expected`.
+
+    The wish names the move by facts, as `about` does of legal moves.
+    """
 
     wish: Annotated[dict[Word, WishFact], msgspec.Meta(max_length=20)]
+    expected: Version
 
 
 class Say(Request, frozen=True):

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 from bocamina.core.dealer import Dealer
 from bocamina.core.game import TAKE_BACK_TEXT, AnyGame
 from bocamina.core.match import Match
-from bocamina.core.notation import parse_position, parse_settings
+from bocamina.core.notation import parse_position
 from bocamina.core.turn import Turn
-from bocamina.games import find_game
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import events as told
+from bocamina.server.tables.arranging import arrange
 from bocamina.server.tables.carrying_out import step_on
 from bocamina.server.tables.clocks import Clocks
 from bocamina.server.tables.comments import Comments
+from bocamina.server.tables.entry_news import EntryNews
 from bocamina.server.tables.renewal import renew
 from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
@@ -64,7 +65,8 @@ class Table:
         self.games = 1  # how many were begun here, this one included
         self.taken = 0
         self.about = ""  # a line for the list of open tables
-        self.lobby_version = 0  # the last entry that changed what is not in a view
+        self.scene_version = 0  # the last entry that changed anything but talk and clocks
+        self.lobby_version = 0  # the last of those that changed what is not in a view
         self.asked: list[int] = []  # by seat: the version since which its decision is unchanged
         # By seat: what bots did since it last moved.
         self.stood_in: list[list[tuple[int, str]]] = []
@@ -117,16 +119,19 @@ class Table:
         if self.notation != self.newest:
             entry = renew(entry, self.game.rewriting(self.notation))
         if isinstance(entry, e.Stepped):
+            self.scene_version = self.version
             happened = self._step(entry, at)
         else:
-            self.lobby_version = self.version
+            if not isinstance(entry, e.Passing):
+                self.scene_version = self.lobby_version = self.version
             happened = self._take(entry, at)
             self.taken = sum(not seat.is_free for seat in self.seats)
         self.history.append((self.version, happened))
         if self.match is not None:
-            step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
+            is_step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
+            news = EntryNews(self.match, happened, is_step=is_step)
             for listening in (self.witnesses, self.advised, self.comments):
-                listening.take(self.match, happened, step=step)
+                listening.take(news)
         return happened
 
     def pass_over(self, at: float) -> None:
@@ -138,7 +143,7 @@ class Table:
         """Apply an entry other than a step: seats, talk, and the course of games."""
         match fact:
             case e.Created() | e.Changed():
-                return self._arrange(fact, at)
+                return arrange(self, fact, at)
             case e.Seated() | e.Relieved() | e.Installed() | e.Emptied() | e.Removed():
                 return [seat_somebody(self, fact)]
             case e.Readmitted():
@@ -176,23 +181,6 @@ class Table:
             case _:
                 return self._conduct(fact, at)
 
-    def _arrange(self, fact: e.Created | e.Changed, at: float) -> list[AnyEvent]:
-        """Apply an entry about the table's game and house rules."""
-        if isinstance(fact, e.Changed):
-            self._settle(fact)
-            return [told.RulesChanged(fact.settings)]
-        self.created = at
-        self.code, self.host, self.seed = fact.code, fact.host, fact.seed
-        self.watchers, self.home = fact.watchers, fact.home
-        self.latecomers = fact.latecomers
-        self.game = find_game(fact.settings.partition(" ")[0])
-        self.rules, self.newest = fact.rules, self.game.newest
-        self._write_in(fact.rules)
-        if fact.rules != self.newest:
-            fact = renew(fact, self.game.rewriting(fact.rules))
-        self._settle(fact)
-        return []
-
     def _conduct(self, fact: e.Conduct, at: float) -> list[AnyEvent]:
         """Apply an entry about a game's start, pauses, rules and rematch."""
         match fact:
@@ -200,7 +188,7 @@ class Table:
                 self._start(fact.rules or self.rules, at)
                 return [told.GameStarted()]
             case e.Renewed():
-                self._write_in(fact.notation)
+                self.write_in(fact.notation)
                 return []
             case e.Overtaken():
                 self._overtake(fact, at)
@@ -242,7 +230,7 @@ class Table:
         for seat in self.seats:
             seat.begin_again()
 
-    def _write_in(self, notation: int) -> None:
+    def write_in(self, notation: int) -> None:
         """Read lines from now on in the notation of an edition."""
         if notation > self.newest:
             raise self.game.unknown(notation)  # a newer program wrote it
@@ -273,14 +261,6 @@ class Table:
     def _let_witnesses_begin_again(self) -> None:
         self.witnesses.begin_again()
         self.advised.begin_again()
-
-    def _settle(self, fact: e.Created | e.Changed) -> None:
-        self.settings = parse_settings(self.game, fact.settings)
-        self.clocking, self.public = fact.clocking, fact.public
-        self.talk, self.odds, self.hints = fact.talk, fact.odds, fact.hints
-        self.about = fact.settings.partition(" ")[2]
-        self.seats = self.seats[: self.settings.seats]
-        self.seats += [Seat() for _ in range(self.settings.seats - len(self.seats))]
 
     def _step(self, entry: e.Stepped, at: float) -> list[AnyEvent]:
         if self.outdated:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.core.events import Event, seen_by
-from bocamina.players.player import Remark
-from bocamina.players.questions import note_of
-from bocamina.server.tables.events import PhraseSaid, TableEvent
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bocamina.core.match import Match
     from bocamina.players.questions import Note
+    from bocamina.server.tables.entry_news import EntryNews
 
 
 class Witness:
@@ -23,15 +16,15 @@ class Witness:
         self.seat = seat
         self.told = 0  # how many notes the bot was sent before
         self.notes: list[Note] = []
+        self.view = ""  # how the game looks to the seat since the last step
 
-    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+    def take(self, news: EntryNews) -> None:
         """Note what a step or a remark tells the seat."""
-        if step:
-            seen = seen_by(self.seat, [each for each in happened if isinstance(each, Event)])
-            self.notes.append(note_of(match.game, match.view(self.seat), seen))
-        for each in happened:
-            if isinstance(each, PhraseSaid):
-                self.notes.append(Remark(each.seat, each.phrase, each.about))
+        if news.is_step:
+            note = news.note_for(self.seat)
+            self.notes.append(note)
+            self.view = note.view
+        self.notes += news.remarks
 
     def hand_over(self) -> tuple[int, list[Note]]:
         """Return how many notes the bot has, and the new ones."""
@@ -63,10 +56,14 @@ class Witnesses:
         """Continue with the notes that were taken for a seat."""
         self.by_seat[seat] = other.by_seat[seat]
 
-    def take(self, match: Match, happened: Sequence[Event | TableEvent], *, step: bool) -> None:
+    def take(self, news: EntryNews) -> None:
         """Note what a step or a remark tells each seat."""
         for witness in self.by_seat.values():
-            witness.take(match, happened, step=step)
+            witness.take(news)
+
+    def view_of(self, seat: int) -> str:
+        """Return how the game looks to a seat now."""
+        return self.by_seat[seat].view
 
     def all_of(self, seat: int) -> list[Note]:
         """Return every note of a seat."""

@@ -9,7 +9,6 @@ import type {
   Moments,
   Admission,
   DrillNews,
-  DrillReason,
   DrillWish,
   FoundTable,
   GameFacts,
@@ -27,6 +26,7 @@ import type {
   Story,
   TableFacts,
   WatchedFacts,
+  WhyNot,
 } from "./wire";
 
 /** A request that the server refused, or that did not reach it. */
@@ -181,7 +181,7 @@ export const readMoments = (
 
 /** Returns why a wish of a seat was not allowed after some steps of a finished game. */
 export const whyNotThen = (table: string, game: number, wish: PastWish) =>
-  json<DrillReason>(`/api/tables/${table}/moments/wishes?game=${game}`, wish);
+  json<WhyNot>(`/api/tables/${table}/moments/wishes?game=${game}`, wish);
 
 let lessons: Promise<LessonFacts[]> | undefined;
 
@@ -203,7 +203,7 @@ export const practise = (
 
 /** Returns why a wish is not allowed at a prepared table. */
 export const whyNotAtDrill = (drill: string, moves: readonly string[], wish: DrillWish["wish"]) =>
-  json<DrillReason>("/api/drills/wishes", { drill, moves, wish });
+  json<WhyNot>("/api/drills/wishes", { drill, moves, wish });
 
 /** A picture rendered by the server, and its address. */
 export interface Picture {

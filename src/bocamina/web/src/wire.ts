@@ -488,7 +488,7 @@ export interface TaskFacts {
 }
 
 /** Why a wish is not a legal move; without a problem it is one. */
-export interface DrillReason {
+export interface WhyNot {
   problem: Problem | null;
 }
 
@@ -598,10 +598,11 @@ export interface ChangeRequest {
   id?: number;
 }
 
-/** Ask why a move is not allowed; the wish names it by facts, as `about` does of legal moves. */
+/** Ask why a move is not allowed at the position that the client saw at version `expected`. */
 export interface ExplainRequest {
   type: "explain";
   wish: Record<string, boolean | number | string | (number | string)[]>;
+  expected: number;
   id?: number;
 }
 

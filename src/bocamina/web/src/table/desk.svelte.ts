@@ -227,7 +227,8 @@ export class Desk extends Showing {
   /** Asks why a wish is not legal, and shows it. */
   explain = (wish: object): void => {
     if (this.busy) return;
-    void this.line.ask({ type: "explain", wish: wish as ExplainRequest["wish"] }).then((answer) => {
+    const asked = { wish: wish as ExplainRequest["wish"], expected: this.latest };
+    void this.line.ask({ type: "explain", ...asked }).then((answer) => {
       if (answer && "problem" in answer && answer.problem) this.refuse(answer.problem);
     });
   };

@@ -8,7 +8,7 @@ export interface Notice {
   at: Spot | null; // the place of the tap that it answers
 }
 
-interface Showing {
+interface NoticeLook {
   tone?: Notice["tone"];
   clause?: string;
   stays?: boolean;
@@ -42,7 +42,7 @@ export class Notices {
   private last = 0;
 
   /** Shows a notice for a while, or until it is closed if it `stays`. */
-  add(words: string, how: Showing = {}): void {
+  add(words: string, how: NoticeLook = {}): void {
     const id = ++this.last;
     const tone = how.tone ?? "plain";
     const notice = {
