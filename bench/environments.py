@@ -29,7 +29,7 @@ POSITIONS: Final = 200
 
 
 def some(mask: bytes, rng: Rng, start: int, end: int) -> int:
-    """Return an offered number in a row of masks, found fast rather than fairly."""
+    """Return an offered number in a row of masks, found quickly rather than uniformly."""
     found = mask.find(1, start + int(rng.below(end - start)), end)
     if found < 0:
         found = mask.find(1, start, end)
@@ -58,7 +58,7 @@ def turns_per_second(name: str, seconds: float) -> float:
 
 
 def clock_cost() -> float:
-    """Return what asking for the time twice takes."""
+    """Return the cost of reading the clock twice."""
     started = time.process_time()
     for _ in range(1000):
         time.process_time()
@@ -83,7 +83,7 @@ def vector_steps_per_second(name: str, seconds: float, copy: bool) -> float:
 
 
 def microseconds_per_observation(encoding: Encoding) -> float:
-    """Return how long a view takes to be written, of positions some way into a game."""
+    """Return how long encoding a view takes, for positions some way into a game."""
     rng, buffer = Rng("bench"), bytearray(encoding.size)
     views: list[Any] = []
     for _ in range(POSITIONS):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bocamina.core.match import Match
 
 DECISIONS: Final = 40  # of each game and number of seats
-STRIDE: Final = 3  # decisions between two that are asked about, so that all of a game is seen
+STRIDE: Final = 3  # decisions between two hints, so that the whole game is covered
 TABLES: Final = (
     ("saboteur", 3),
     ("saboteur", 10),
@@ -35,11 +35,11 @@ TABLES: Final = (
     ("racing_dwarfs", 2),
     ("racing_dwarfs", 4),
 )
-OPTIONS: Final = {"racing_dwarfs": {"setup": "quick"}}  # as most people race
+OPTIONS: Final = {"racing_dwarfs": {"setup": "quick"}}  # the usual setup
 
 
 def asked_at(match: Match) -> Consultation:
-    """Return what a server asks for the seat whose decision it is."""
+    """Return a server's question for the seat to decide."""
     seat = match.turn.seats[0]
     game = match.game
     told = history_of(game, match.record(), seat).notes

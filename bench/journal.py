@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 ENTRIES: Final = 100
-BUSY: Final = 10  # tables that are played at the same time, however many are stored
-REPEATS: Final = 5  # of which the best counts, as with the yardstick
+BUSY: Final = 10  # tables in play at the same time, however many are stored
+REPEATS: Final = 5  # repetitions, of which the best counts, as with the yardstick
 TEXTS: Final = ("2 stay 1731657600.125", "* hazard spiders")
 
 
@@ -86,7 +86,7 @@ async def measure(name: str, make: Callable[[], Journal], tables: int, seconds: 
         await fill(journal, tables)
     opening = await time_opening(make)
     async with make() as journal:
-        # The newest, as it is: what is played now was created not long ago.
+        # The newest, as in practice: tables in play were created recently.
         played = list(range(tables - BUSY, tables))
         versions = dict.fromkeys(played, ENTRIES)
 

@@ -25,8 +25,8 @@ from bocamina.games import GAMES
 from bocamina.lab.playouts import WHOLE_GAME, per_cpu_second
 from bocamina.lab.yardstick import yardstick
 
-SECONDS: Final = 1.0  # of CPU time for one thing measured once
-ROUNDS: Final = 3  # of which the best counts, as with the yardstick
+SECONDS: Final = 1.0  # CPU time for one measurement
+ROUNDS: Final = 3  # repetitions, of which the best counts, as with the yardstick
 
 
 def measure(name: str) -> dict[str, float]:
@@ -58,7 +58,7 @@ def measure(name: str) -> dict[str, float]:
 
 
 def measure_in(tree: Path, name: str) -> dict[str, float]:
-    """Measure another checkout in a process of its own."""
+    """Measure another checkout in a separate process."""
     here = {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{Path.cwd()}"}
     command = [sys.executable, "-m", "bench.matches", "--once", name]
     told = subprocess.run(command, env=here, check=True, capture_output=True, text=True).stdout

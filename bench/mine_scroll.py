@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 SEATS = 10
 NEVER = -1  # cards in the deck
-MOVES = 12  # that are watched on each device
+MOVES = 12  # the watched moves on each device
 FIRST_GOAL_COLUMN = 8
 MISSED = 25.0  # milliseconds: more than one frame at 60 a second
 WATCH = """() => {
@@ -52,7 +52,7 @@ WATCH = """() => {
 
 @dataclass
 class Figures:
-    """What one kind of movement cost."""
+    """The cost of one kind of movement."""
 
     what: str
     frames: list[float]
@@ -87,7 +87,7 @@ def seat_people(address: str) -> list[PreparedTable]:
 
 
 def dig(people: list[PreparedTable], deck: int, moves: int = 1000) -> None:
-    """Let people dig where no goal is, until so few cards are left or so many moves are made."""
+    """Let people dig away from goals, until few cards are left or many moves are made."""
     seat = 0
     while moves > 0:
         news = people[seat].news
@@ -109,12 +109,12 @@ def dig(people: list[PreparedTable], deck: int, moves: int = 1000) -> None:
 
 
 def hash_of(text: str) -> int:
-    """Return a number that scatters the moves, the same on every run."""
+    """Return a deterministic hash that scatters the moves."""
     return zlib.crc32(text.encode())
 
 
 def measure(page: Page, cdp: CDPSession, what: str, move: Callable[[], None]) -> Figures:
-    """Do something and return what it cost."""
+    """Run something and return its cost."""
 
     def counts() -> dict[str, float]:
         told = cdp.send("Performance.getMetrics")["metrics"]

@@ -1,4 +1,4 @@
-"""Measure what the first player's missing action is worth in Racing Dwarfs.
+"""Measure the worth of the first player's missing action in Racing Dwarfs.
 
     python bench/racing_dwarfs_fairness.py [GAMES] [PLAYER]
 

@@ -42,7 +42,7 @@ async def ask(http: httpx.AsyncClient, told: dict[str, Any]) -> None:
 
 
 def percentiles(delays: list[float]) -> dict[str, float]:
-    """Return what moves took, in milliseconds."""
+    """Return the percentiles of the delays of moves, in milliseconds."""
     shares = {"p50": 0.5, "p99": 0.99}
     return {n: round(1000 * delays[int(s * (len(delays) - 1))], 1) for n, s in shares.items()}
 

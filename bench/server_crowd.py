@@ -1,4 +1,4 @@
-"""A server of its own and people at its tables, for what loads it."""
+"""A separate server and people at its tables, for load tests."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Server:
         self.startup_seconds = time.perf_counter() - self.began
 
     def cpu_seconds(self) -> float:
-        """Return what the process has used, all its threads, not its children."""
+        """Return the CPU time of the process, with all its threads but not its children."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -94,7 +94,7 @@ class Server:
 
 
 class Client(asyncio.Protocol):
-    """A socket as cheap as it can be, so that the server is what is measured."""
+    """A socket that is as cheap as possible, so that the server is what is measured."""
 
     def __init__(self, table: Table | None, seat: int, path: str, token: str) -> None:
         self.table, self.seat, self.path, self.token = table, seat, path, token
@@ -155,7 +155,7 @@ class Client(asyncio.Protocol):
 
 
 def same(client: Client) -> Client:
-    """Return the client: connections want a maker."""
+    """Return the client itself: connections need a factory."""
     return client
 
 
@@ -167,7 +167,7 @@ class Table:
         self.clients: list[Client] = []
         self.seen: list[int] = []
         self.sent_at = 0.0
-        self.waiting = 0  # the version that all must see before a move counts as told
+        self.waiting = 0  # the version that all must see before a move counts as delivered
         self.ready: tuple[int, Message] | None = None
         self.status = "open"
         self.in_flight = False
@@ -214,7 +214,7 @@ class Table:
             self.move()
 
     def move(self) -> bool:
-        """Make the move that is due, if one is."""
+        """Make the pending move, if there is one."""
         if self.in_flight or self.ready is None:
             return False
         seat, message = self.ready
@@ -230,7 +230,7 @@ class Table:
 
 
 class Load:
-    """All tables, and what was measured at them."""
+    """All tables, and their measurements."""
 
     def __init__(self, server: Server, game: str, seats: int) -> None:
         self.server, self.game, self.seats = server, game, seats
@@ -283,7 +283,7 @@ class Load:
         return moves / cpu, moves / elapsed
 
     async def pace(self, rate: float, seconds: float) -> list[float]:
-        """Make so many moves a second; return how long each took until all had seen it."""
+        """Make so many moves a second; return how long each took to reach everybody."""
         await asyncio.sleep(1)
         self.delays = []
         began, made, index = time.perf_counter(), 0, 0

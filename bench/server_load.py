@@ -54,7 +54,7 @@ async def hold(server: Server, table: str, count: int) -> float:
 
 
 async def load_tables(server: Server, game: str, seats: int, count: int) -> float:
-    """Have tables with games under way in memory; return bytes per table."""
+    """Keep tables with games under way in memory; return bytes per table."""
     async with httpx.AsyncClient(base_url=server.site, timeout=60) as http:
         body = {"game": game, "seats": seats, "fill": "random", "name": "A", "start": True}
         # People only would need sockets; clocks off and a person to act keep it still.
@@ -70,7 +70,7 @@ async def load_tables(server: Server, game: str, seats: int, count: int) -> floa
 
 
 async def prefill(folder: Path, count: int, game: str) -> None:
-    """Store tables that nobody looks at."""
+    """Store idle tables."""
     folder.mkdir(parents=True, exist_ok=True)
     settings = ServerSettings(data=str(folder))
     now = time.time()

@@ -47,7 +47,7 @@ OBSERVE = """() => {
 
 
 def front_door(browser: Browser, address: str, bytes_a_second: int = -1) -> list[float]:
-    """Return how many seconds it took until the games could be seen, the quickest first."""
+    """Return the seconds until the games were visible, the quickest first."""
     drawn = []
     for _ in range(VISITS):
         person = Person(browser, address, width=DESK[0], height=DESK[1])
@@ -64,8 +64,7 @@ def front_door(browser: Browser, address: str, bytes_a_second: int = -1) -> list
 
 
 def busy_for(trace: bytes) -> tuple[float, float]:
-    """Return the longest task of a page in a trace and all of them, in milliseconds of processor
-    time."""
+    """Return the longest task of a page in a trace and their sum, in milliseconds of CPU time."""
     events = json.loads(trace)["traceEvents"]
     pages = {
         (each["pid"], each["tid"])
@@ -106,9 +105,9 @@ def taps_at(
                 found.nth(number).tap(timeout=1000)
                 taps += 1
             except TooLate:
-                continue  # what is tapped may go away by it
+                continue  # the tapped element may disappear
     ana.page.wait_for_timeout(300)
-    # The browser tells of none that was quicker than 16 ms.
+    # The browser does not report events quicker than 16 ms.
     seen = sorted(ana.page.evaluate("taps"))
     longest, busy = busy_for(browser.stop_tracing())
     ana.context.close()

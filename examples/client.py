@@ -35,7 +35,7 @@ with connect(address, additional_headers=token) as socket:
             if moves := [legal["move"] for legal in message["legal"] if legal["move"] != "back"]:
                 choice = {"move": random.choice(moves), "expected": message["version"]}
                 socket.send(json.dumps({"type": "move", **choice}))
-            elif table["status"] == "open" and all(table["seats"]):  # and somebody has to begin
+            elif table["status"] == "open" and all(table["seats"]):  # and somebody has to start
                 socket.send(json.dumps({"type": "start"}))
         elif message["type"] == "refused" and message["problem"]["reason"] == "too-fast":
             time.sleep(1)

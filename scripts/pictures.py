@@ -110,7 +110,7 @@ def show_odds(page: Page) -> None:
 
 
 def run_across(news: News) -> str:
-    """Leave the board where possible, else move a cart, else whatever comes."""
+    """Leave the board if possible, else move a cart, else make any move."""
     order = ["exit", "move", "enter", "done", "rotate"]
 
     def rank(legal: Any) -> int:
@@ -143,7 +143,7 @@ SCENES = {
 
 
 def play(address: str, game: str, scene: Scene) -> PreparedTable | None:
-    """Play until there is something to see, or the game is over."""
+    """Play until the scene is worth a picture, or the game is over."""
     known = players_of(find_game(game))
     bots = "regular" if "regular" in known else known[-1]
     table = prepare(address, game, seats=scene.seats, options=scene.options, fill=bots)
@@ -160,7 +160,7 @@ def play(address: str, game: str, scene: Scene) -> PreparedTable | None:
 
 
 def take_picture(browser: Browser, address: str, game: str, scene: Scene) -> bytes:
-    """Return a picture of a game, or raise where none was worth it."""
+    """Return a picture of a game, or raise if none was worth it."""
     for _ in range(ATTEMPTS):
         table = play(address, game, scene)
         if table is not None:

@@ -1,6 +1,6 @@
-"""python -m scripts.progress WHAT SECONDS: says how long a step of a build still takes.
+"""python -m scripts.progress WHAT SECONDS: prints the time that a build step still takes.
 
-A process of its own: what it reports on holds Python's lock for minutes.
+A separate process, because the step itself holds the GIL for minutes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from scripts.client import ROOT, say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-NOTES: Final = ROOT / "build/times.json"  # how long each step took the last time
+NOTES: Final = ROOT / "build/times.json"  # the durations of each step's last run
 EVERY_SECONDS: Final = 5.0
 LATE: Final = 0.25  # of the time that has passed
 USUAL_LOOPS: Final = 30e6  # a second, on the machine where steps were first timed
@@ -26,7 +26,7 @@ USUAL_LOOPS: Final = 30e6  # a second, on the machine where steps were first tim
 
 @contextmanager
 def step(what: str, lines: int, lines_per_second: float) -> Iterator[None]:
-    """Say that a step begins, how long it takes, and now and then how long still."""
+    """Print that a step begins and its estimated time, and periodically the time left."""
     expected = seconds_for(what, lines, lines_per_second)
     say(f"{what}: about {expected:.0f} s")
     started = time.monotonic()
@@ -41,7 +41,7 @@ def step(what: str, lines: int, lines_per_second: float) -> Iterator[None]:
 
 
 def seconds_for(what: str, lines: int, lines_per_second: float) -> float:
-    """Return how long a step will take: as the last time, or as on a machine of this pace."""
+    """Estimate the duration of a step from its last run, or from the speed of this machine."""
     took = last_times().get(what)
     if took is not None:
         return took * lines
@@ -68,7 +68,7 @@ def note(what: str, lines: int, seconds: float) -> None:
 
 
 def tell(what: str, expected: float) -> None:
-    """Say how far a step is, until it is over or whoever wanted to know is gone."""
+    """Print the progress of a step, until it is over or the parent has exited."""
     parent, started = os.getppid(), time.monotonic()
     while os.getppid() == parent:
         time.sleep(EVERY_SECONDS)
@@ -77,7 +77,7 @@ def tell(what: str, expected: float) -> None:
 
 
 def left(expected: float, passed: float) -> float:
-    """Return how long a step still takes; one that is late is taken to be slow all along."""
+    """Estimate the time left of a step; a late one is assumed to have been slow all along."""
     return max(expected - passed, passed * LATE)
 
 

@@ -1,8 +1,8 @@
 """python -m scripts.transcript > examples/assistant_game.md: a whole game of an assistant.
 
-In the place of a model sits a program of a few lines, which leaves the cave once two hazards lie
-there and it carries something. Everything else is as it would be: a client of the Model Context
-Protocol, the server of `bocamina mcp`, and what they say to each other.
+Instead of a model, a program of a few lines leaves the cave once two hazards lie there and it
+carries something. Everything else is real: a client of the Model Context Protocol, the server of
+`bocamina mcp`, and their messages.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ def choose(seen: dict[str, Any]) -> str:
 
 
 class Transcript:
-    """A client that writes down what it asks and what it is told."""
+    """A client that records its calls and the answers."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
         self.lines = [HEADING]
 
     async def call(self, tool: str, **words: Any) -> Any:
-        """Call a tool and write it down; return what it answers."""
+        """Call a tool and record it; return its answer."""
         answer = await self.client.call_tool(tool, words)
         assert not answer.is_error, answer.content
         self.lines.append(f"**{tool}** `{json.dumps(words, ensure_ascii=False)}`\n")
         return answer.structured_content
 
     def quote(self, text: str) -> None:
-        """Write down a text that was answered."""
+        """Record an answer."""
         self.lines.append(f"```text\n{text}\n```\n")
 
     def tell(self, seen: dict[str, Any]) -> None:
-        """Write down what a look shows that was not known."""
+        """Record the new parts of a look."""
         news: list[str] = seen["news"]
         if any(line.startswith("Expedition") for line in news):
             self.quote(seen["position"])

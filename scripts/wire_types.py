@@ -61,7 +61,7 @@ ASKED: tuple[Any, ...] = (
     drills.DrillWish,
     moments.PastWish,
 )
-# What stands as ready-made JSON in a message, so that it is encoded once for all its readers.
+# Fields that are pre-encoded JSON in a message, encoded once for all readers.
 RAW = {
     ("News", "events"): "Happening[]",
     ("News", "table"): "TableFacts | null",
@@ -95,7 +95,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
-        self.words: dict[tuple[str, ...], str] = {}  # names of sets of words
+        self.words: dict[tuple[str, ...], str] = {}  # names of string unions
 
     def text_of(self, kind: Any, *, is_sent: bool) -> str:
         """Return a type as TypeScript, and note the structs in it."""
@@ -176,18 +176,18 @@ class Writer:
     def struct(self, kind: facts.StructType, *, is_sent: bool) -> str:
         """Write one struct."""
         cls = kind.cls
-        # `Say` is a request here, and what says things in a language to the client.
+        # The client already has a type `Say`, for messages in a language.
         name = f"{cls.__name__}Request" if issubclass(cls, Request) else cls.__name__
         if name in self.written:
             return name
-        self.written[name] = ""  # holds its place before what it refers to
-        # An event is told by its name, which says what its facts are.
+        self.written[name] = ""  # reserves its place before the types it refers to
+        # An event is identified by its name, which determines its facts.
         whole = "HappeningOf<Name, Facts>" if cls is messages.Happening else name
         lines = [comment(cls), f"export interface {whole} {{"]
         if kind.tag_field is not None:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')
-        # What the server sends is there unless it is left out where it says nothing new;
-        # what it is asked may be left out where it has a default.
+        # A field that the server sends is optional only if its struct omits defaults; a field of a
+        # request is optional if it has a default.
         optional = cls.__struct_config__.omit_defaults if is_sent else True
         for field in kind.fields:
             text = RAW.get((name, field.encode_name)) or self.text_of(field.type, is_sent=is_sent)
@@ -198,17 +198,17 @@ class Writer:
 
 
 def comment(kind: type) -> str:
-    """Return what a type is for."""
+    """Return a type's docstring as a comment."""
     return f"/** {(kind.__doc__ or '').strip().partition(chr(10))[0]} */"
 
 
 def words_of(values: tuple[str, ...]) -> str:
-    """Return a choice of words as a type."""
+    """Return a union of strings as a type."""
     return " | ".join(f'"{value}"' for value in values)
 
 
 def fact_types(game: str) -> str:
-    """Return the file of what one game tells."""
+    """Return the file of one game's facts."""
     module = import_module(f"bocamina.games.{game}.facts")
     writer = Writer()
     parts = [FACTS_HEADER, FACTS_IMPORTS]
@@ -236,7 +236,7 @@ def fact_types(game: str) -> str:
 
 
 def table_types() -> str:
-    """Return the file of what happens at tables."""
+    """Return the file of the events of tables."""
     kinds = {name_of(kind): kind for kind in TableEvent.__subclasses__()}
     told = Writer().events(kinds, "Table", "at_table: true")
     return "\n".join(
@@ -245,14 +245,14 @@ def table_types() -> str:
 
 
 def analysis_types() -> str:
-    """Return the file of what an analysis tells."""
+    """Return the file of the types of an analysis."""
     writer = Writer()
     writer.text_of(facts.type_info(Analysis), is_sent=True)
     return "\n".join([ANALYSIS_HEADER, *(f"{text}\n" for text in writer.written.values())])
 
 
 def files() -> dict[Path, str]:
-    """Return all files with what belongs in them."""
+    """Return all files with their contents."""
     made = {
         CLIENT / "wire.ts": wire_types(),
         CLIENT / "table/facts.ts": table_types(),
@@ -285,7 +285,7 @@ def wire_types() -> str:
 
 
 def main() -> int:
-    """Write the files, or tell whether they are as they should be."""
+    """Write the files, or check that they are up to date."""
     stale = [
         file
         for file, text in files().items()

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 Array = np.ndarray[Any, np.dtype[Any]]
 WEIGHTS: Final = Path(__file__).with_name("prospector.npz")
-CHOICES: Final = 3  # how many of the own adventurers leave; two have only those who play in pairs
-# How much of the victory a choice must be worse by to be made e times less often. Copies that
+CHOICES: Final = 3  # how many of the own adventurers leave; only seats with pairs have two
+# A softmax temperature: how much worse a choice must be to be made e times less often. Copies that
 # always did what looks best would leave at the same moment, and share what one might have had.
 CAUTION: Final = 0.01
 GEMS: Final = np.array(VALUES, np.float32)
@@ -30,7 +30,7 @@ DECK: Final = np.array(FULL_DECK, np.float32)
 
 
 class Sight:
-    """What counts in a cave, from observations: a row of numbers for each."""
+    """The relevant facts of a cave, from observations, as arrays with a row for each."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.seats = encoding.settings.seats
@@ -39,7 +39,7 @@ class Sight:
         }
 
     def look(self, observations: Array) -> None:
-        """Take in observations, a row each."""
+        """Parse observations, a row each."""
         seen = {
             name: observations[:, place].astype(np.float32) for name, place in self.places.items()
         }
@@ -59,12 +59,12 @@ class Sight:
         chests = seen["chests"]
         if self.seats == 1:
             chests = np.concatenate([chests, chests], axis=1)
-        self.leads = np.sort(chests[:, :1] - chests[:, 1:], axis=1)  # over the best one first
+        self.leads = np.sort(chests[:, :1] - chests[:, 1:], axis=1)  # the strongest rival first
         rivals = np.where(inside[:, 1:] > 0, chests[:, 1 : self.seats], -1).max(1, initial=-1)
         self.lead_inside = np.where(rivals >= 0, chests[:, 0] - rivals, 0)
 
     def features(self) -> Array:
-        """Return what a network is told of each: numbers that seldom go far beyond 1."""
+        """Return the network's inputs, scaled so that they are seldom far beyond 1."""
         danger = self.busting / self.cards
         stake = self.carried + self.lying / self.inside
         best, mean = self.leads[:, 0], self.leads.mean(1)
@@ -99,7 +99,7 @@ class Sight:
 
 
 class Judgement:
-    """What each choice is worth: a network of three layers, applied with numpy."""
+    """The worth of each choice: a network of three layers, applied with numpy."""
 
     def __init__(self, layers: Sequence[tuple[Array, Array]]) -> None:
         self.layers = layers
@@ -112,7 +112,7 @@ class Judgement:
         return cls(list(zip(arrays[::2], arrays[1::2], strict=True)))
 
     def save(self, file: Path) -> None:
-        """Write it into a file: half the precision is enough."""
+        """Write it to a file: half precision is enough."""
         arrays = [array.astype(np.float16) for layer in self.layers for array in layer]
         np.savez_compressed(file, *arrays)
 
@@ -127,7 +127,7 @@ class Judgement:
         return np.asarray(values[:, 0])
 
     def chances(self, features: Array, own: Array) -> tuple[Array, Array]:
-        """Return how likely to make each choice, and what each is worth."""
+        """Return the probability and the worth of each choice."""
         worth = np.stack([self.worth(features, choice) for choice in range(CHOICES)], axis=1)
         offered = np.arange(CHOICES) <= np.maximum(own, 1)[:, None]
         best = np.where(offered, worth, -np.inf).max(1, keepdims=True)
@@ -136,7 +136,7 @@ class Judgement:
 
 
 class Prospector(Player):
-    """Judges what staying and leaving are worth as it learned from a million choices."""
+    """Estimates the worth of staying and leaving, as it learned from a million choices."""
 
     games = ("diamant",)
     judgement: Judgement | None = None
@@ -144,7 +144,7 @@ class Prospector(Player):
     def __init__(self, game: AnyGame, seat: int, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         Prospector.judgement = Prospector.judgement or Judgement.load()
-        self.tally = ChestCounts()  # where chests are hidden, one can count along
+        self.tally = ChestCounts()  # counted along when chests are hidden
 
     def notice(self, view: AnyView, events: Sequence[Event]) -> None:
         self.tally.notice(events)

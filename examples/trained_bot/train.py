@@ -27,7 +27,7 @@ SEATS: Final = (2, 3, 4, 5)
 LEARNER, SENSIBLE, EARLIER = range(3)
 WHO: Final = (0.5, 0.35, 0.15)  # how often a seat is each of them
 STRAY: Final = 0.06  # how often the learner tries something else
-TRUST: Final = 0.3  # in what happened; the rest in what the next expedition seemed to be worth
+TRUST: Final = 0.3  # of the actual result; the rest of the estimate at the next expedition
 LAYERS: Final = (64, 64)
 BATCH: Final = 1024
 PASSES: Final = 4  # over what a round brought
@@ -62,7 +62,7 @@ class Step(NamedTuple):
 
 
 class Season:
-    """Many games side by side, and what was seen, chosen and won in them, step by step."""
+    """Many games side by side, with their observations, choices and rewards, step by step."""
 
     def __init__(self, seats: int, games: int, dice: np.random.Generator) -> None:
         self.env = Games("diamant", num_envs=games, seats=seats, copy=False)
@@ -102,7 +102,7 @@ class Season:
     def choose(
         self, features: Array, kind: Array, learner: Judgement | None, earlier: Judgement | None
     ) -> tuple[Array, Array]:
-        """Return what everybody chooses, and what the learner would hope for in each place."""
+        """Return everybody's choices, and the learner's estimate in each place."""
         chosen = sensible(self.sight, self.dice)
         hopes = np.zeros(self.games, np.float32)
         if learner is not None:
@@ -126,7 +126,7 @@ class Season:
             later[border], strayed[border] = before[border], False
             came_to = later[self.rows, step.seat]
             before[self.rows, step.seat] = TRUST * came_to + (1 - TRUST) * step.hopes
-            # What came after straying says nothing about the choices before it.
+            # Results after an exploratory choice say nothing about the choices before it.
             useful = step.learns & ~step.begins & ~np.isnan(came_to)
             useful &= ~strayed[self.rows, step.seat]
             strayed[self.rows, step.seat] |= step.strays
@@ -138,7 +138,7 @@ class Season:
 def learn(
     network: MLPRegressor, lessons: list[tuple[Array, Array, Array]], dice: np.random.Generator
 ) -> Judgement:
-    """Fit a network to lessons, and return the mean of what it was in the second half of that."""
+    """Fit a network to lessons, and return the mean of its weights over the second half."""
     features, choices, targets = (np.concatenate(each) for each in zip(*lessons, strict=True))
     told = np.concatenate([features, choices], axis=1)
     seen: list[list[Array]] = []
@@ -203,7 +203,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     asked = parser.parse_args()
-    # Matrices this small are multiplied sooner by one thread than by many that share a machine.
+    # One thread multiplies such small matrices faster than many.
     with threadpool_limits(1):
         judgement = train(asked.rounds, asked.steps, asked.games, asked.seed)
         judgement.save(asked.out)

@@ -10,7 +10,7 @@ from scripts.documentation.build import BUILT, NoSite, build
 
 
 def main() -> int:
-    """Build, and say what came of it."""
+    """Build, and print the result."""
     try:
         build(Path(sys.argv[1]) if len(sys.argv) > 1 else BUILT)
     except NoSite as reason:

@@ -1,4 +1,4 @@
-"""When to build the site: whenever anything that it is made of has changed, and not otherwise."""
+"""Builds the site only if any of its sources has changed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class NoSite(Exception):
 
 
 def digest() -> str:
-    """Return a number for everything that the site is made of."""
+    """Return a hash of all sources of the site."""
     whole = hashlib.sha256()
     for pattern in SOURCES:
         for file in sorted(ROOT.glob(pattern), key=name_of):
@@ -41,7 +41,7 @@ def digest() -> str:
 
 def build(folder: Path = BUILT) -> None:
     """Build the site into a folder, unless it is there already."""
-    # Among the pages, so that whoever carries them along carries it too.
+    # The digest is among the pages, so that it is distributed with them.
     stamp, wanted = folder / "made-from.txt", digest()
     if stamp.is_file() and stamp.read_text() == wanted:
         say("the documentation is up to date")

@@ -1,4 +1,4 @@
-"""What is on the site: every page of docs/, in which language, and where it stands."""
+"""The contents of the site: every page of docs/, its language, and its address."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 DOCS: Final = ROOT / "docs"
 LANGUAGES: Final = ("en", "es")
 HEADINGS: Final = {"en": "English", "es": "Español"}
-# What programs are written against. The server is spoken to by its protocol, not by its modules.
+# The public API. The server is used through its protocol, not its modules.
 PARTS: Final = (
     "core",
     "games",
@@ -37,7 +37,7 @@ ABOUT_GAMES: Final = (
     "puzzles",
     "racing_dwarfs_first_player",
 )
-# What the menu shows, in order; what is not named here comes at the end, under the last heading.
+# The menu, in order; pages not named here come at the end, under the last heading.
 MENU: Final = {
     "en": (
         ("Start here", ("index", "play", "hosting", "contributing")),
@@ -55,7 +55,7 @@ MENU: Final = {
 # Pages that are reached from another one, and would make the menu long.
 UNLISTED: Final = ("decisions/0", "files/", "api/bocamina.")
 
-# What the pages say besides their own text.
+# The texts of the frame around pages.
 WORDS: Final = {
     "en": {
         "docs": "Documentation",
@@ -105,7 +105,7 @@ WORDS: Final = {
 
 @dataclass(frozen=True)
 class Source:
-    """A page before it is drawn: where it was written, where it will stand, and its Markdown."""
+    """A page before rendering: its source file, its address, and its Markdown."""
 
     file: Path
     name: str  # its address below the language's folder, without the ending
@@ -120,7 +120,7 @@ class Source:
 
 
 def name_of(file: Path) -> str:
-    """Return the name that a file's page has."""
+    """Return the name of a file's page."""
     if file.parent == ROOT:
         return "index" if file.name == "README.md" else file.stem.lower().replace("_", "-")
     below = file.relative_to(DOCS)
@@ -137,13 +137,13 @@ def in_one_language(text: str, language: str) -> str:
         of_language, mark, rest = part.partition("\n## ")
         shared += mark + rest
         if heading == HEADINGS[language]:
-            # The page is in this language anyway, so its sections move up.
+            # The whole page is in this language, so its sections move up a level.
             own = re.sub(r"^#(#+ )", r"\1", of_language, flags=re.MULTILINE)
     return f"{introduction(before, language)}\n{own}\n{shared}"
 
 
 def introduction(text: str, language: str) -> str:
-    """Return what stands before the languages part: halves of a title, lines of a paragraph."""
+    """Return the text before the languages: halves of a title, lines of a paragraph."""
     place = LANGUAGES.index(language)
     paragraphs = []
     for paragraph in text.strip().split("\n\n"):

@@ -1,4 +1,4 @@
-"""Notebooks as Markdown: words, code, and the pictures that were drawn when it was last run."""
+"""Notebooks as Markdown: text, code, and the pictures from the last run."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def markdown_of(file: Path) -> str:
 
 
 def parts_of(cell: dict[str, Any]) -> list[str]:
-    """Return a cell's words or code, and what its outputs show."""
+    """Return a cell's text or code, and its outputs."""
     text = "".join(cell["source"])
     if cell["cell_type"] == "markdown":
         return [text]
@@ -29,7 +29,7 @@ def parts_of(cell: dict[str, Any]) -> list[str]:
 
 
 def picture_of(data: dict[str, Any]) -> str:
-    """Return the picture that an output holds, if there is one, with what it would be as text."""
+    """Return the picture in an output, if there is one, with its text alternative."""
     kind = next((kind for kind in SHOWN if kind in data), None)
     if kind is None:
         return ""

@@ -68,7 +68,7 @@ class Reference:
         return found
 
     def modules(self, package: griffe.Module) -> list[griffe.Module]:
-        """Return a package and the modules right in it, the front with nothing else."""
+        """Return a package and its direct modules; for the front, only the package."""
         if package is self.front:
             return [package]
         inside = (module for _, module in sorted(package.modules.items()))
@@ -97,7 +97,7 @@ class Reference:
         return drawn
 
     def exports(self, package: griffe.Module) -> str:
-        """List what `from bocamina import ...` offers, with where each is explained."""
+        """List what `from bocamina import ...` offers, with links."""
         rows = []
         for name in package.exports or []:
             member = package.members.get(str(name))
@@ -135,7 +135,7 @@ class Reference:
         return "".join(parts)
 
     def signature(self, thing: griffe.Object) -> str:
-        """Draw how something is called, or what kind of value it is."""
+        """Draw a signature, or the type of a value."""
         if isinstance(thing, griffe.Class):
             bases = ", ".join(self.typed(base) for base in thing.bases)
             shown = f"<b>class</b> {thing.name}" + (f"({bases})" if bases else "")
@@ -152,7 +152,7 @@ class Reference:
         return f'<pre class="signature" tabindex="0"><code>{shown}</code></pre>\n'
 
     def parameters(self, function: griffe.Function) -> Iterator[str]:
-        """Draw each parameter of a function; what every method begins with goes unsaid."""
+        """Draw each parameter of a function, except `self` and `cls`."""
         starred = False
         for each in function.parameters:
             if each.name in ("self", "cls"):
@@ -172,7 +172,7 @@ class Reference:
             )
 
     def typed(self, kind: str | griffe.Expr) -> str:
-        """Draw a type, its names linked to where they are explained."""
+        """Draw a type, with its names linked to their definitions."""
         if isinstance(kind, str):
             return escape(kind)
         shown = []
@@ -215,7 +215,7 @@ def heading(level: int, anchor: str, title: str, drawn: Drawn) -> str:
 def prose(thing: griffe.Object) -> str:
     """Draw a docstring."""
     drawn = str(MARKDOWN.render(thing.docstring.value)) if thing.docstring else ""
-    return drawn.replace("<pre>", '<pre tabindex="0">')  # who has keys alone can scroll it
+    return drawn.replace("<pre>", '<pre tabindex="0">')  # scrollable by keyboard
 
 
 def first_line(thing: griffe.Object) -> str:

@@ -1,4 +1,4 @@
-"""Puts the site together: pages in their frame, the menu, the search, links that lead on."""
+"""Assembles the site: pages in their frame, the menu, the search, resolved links."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ LANGUAGE_OF_FILE: Final = {".py": "python", ".mjs": "javascript", ".yaml": "yaml
 
 
 def inlined(picture: Path, seen: set[str]) -> str:
-    """Return an example of the rules to stand in a page, in the page's own colours.
+    """Return an example of the rules as inline SVG, in the page's own colours.
 
-    Parts that an earlier picture of the page brought, named in `seen`, are left out.
+    Definitions from an earlier picture of the page, named in `seen`, are left out.
     """
     if ROOT / "docs/rulebook" not in picture.parents or not picture.is_file():
         return ""
-    # What it says of colours is for where it stands alone.
+    # Its own colours are only for use outside a page.
     text = re.sub(r"<style>:root.*?</style>", "", picture.read_text("utf-8"), count=1).strip()
     before, _, rest = text.partition("<defs>")
     held, _, after = rest.partition("</defs>")
@@ -57,12 +57,12 @@ def inlined(picture: Path, seen: set[str]) -> str:
 
 
 class BrokenLinks(Exception):
-    """Links that lead nowhere."""
+    """Links without a target."""
 
 
 @dataclass
 class Page:
-    """A page of the site, its own part drawn."""
+    """A page of the site, with its content rendered."""
 
     name: str
     language: str
@@ -98,7 +98,7 @@ class Site:
         return len(self.pages)
 
     def draw(self, source: Source) -> None:
-        """Draw a page that was written by hand."""
+        """Render a page that was written by hand."""
         seen: set[str] = set()
         drawn = draw(
             source.text,
@@ -111,7 +111,7 @@ class Site:
         )
 
     def add_reference(self, api: ApiPage) -> None:
-        """Add a page of the reference; one that somebody introduced is its second part."""
+        """Add a page of the reference, appended to its written introduction, if there is one."""
         begun = self.pages.get(("en", api.name))
         if begun is None:
             self.pages["en", api.name] = Page(api.name, "en", f"{api.name}.html", api.drawn)
@@ -121,7 +121,7 @@ class Site:
         begun.drawn.anchors |= api.drawn.anchors
 
     def resolve(self, source: Source, link: str) -> str | None:
-        """Return where a link of a page leads on the site; None makes plain words of it."""
+        """Return the target of a link on the site; None turns it into plain text."""
         if re.match(r"[a-z]+:", link):
             return link
         path, _, anchor = link.partition("#")
@@ -147,13 +147,13 @@ class Site:
         return f"{up}#{anchor}" if anchor else up
 
     def page_of(self, file: Path, name: str, language: str) -> Source:
-        """Return the page that was written in a file, in this language where it holds both."""
+        """Return the page of a source file, in this language if it holds both."""
         found = [self.written.get((each, name)) for each in (language, *LANGUAGES)]
         pages = [page for page in found if page is not None]
         return next((page for page in pages if page.file == file), pages[0])
 
     def show_file(self, file: Path) -> str:
-        """Make a page of a file that is no page, and return its address."""
+        """Make a page to show a file of another kind, and return its address."""
         below = file.relative_to(ROOT).as_posix()
         name = below if below.startswith("examples/") else f"files/{below}"
         if file.suffix in {".ipynb", ".md"}:
@@ -168,7 +168,7 @@ class Site:
         return f"{name}.html"
 
     def check_anchors(self) -> None:
-        """Note the links to headings that are not there."""
+        """Collect the links to missing headings."""
         anchors = {page.address: page.drawn.anchors for page in self.pages.values()}
         for page, target, anchor in self.wanted:
             if anchor not in anchors[target]:
@@ -187,7 +187,7 @@ class Site:
             for pattern in patterns:
                 for name in sorted(left) if "*" in pattern else [pattern]:
                     if name in left and fnmatch.fnmatch(name, pattern):
-                        # The last pattern takes whatever nobody named.
+                        # The last pattern takes the remaining pages.
                         others = [each for _, more in MENU[language] for each in more]
                         if pattern != "*" or not named(name, others):
                             pages.append(left.pop(name))
@@ -239,7 +239,7 @@ class Site:
         return self.pages.get((language, page.name), self.pages[language, "index"]).address
 
     def search(self, language: str) -> str:
-        """Return what the search looks through, as a script: pages may be files on a disk."""
+        """Return the search index as a script, because pages may be opened as files."""
         spoken = [page for page in self.pages.values() if page.language == language]
         entries = [
             [page.address, each.anchor, page.drawn.title, each.title, " ".join(each.words)]

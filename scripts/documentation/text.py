@@ -1,4 +1,4 @@
-"""Markdown as the pages show it: headings that can be linked to, clauses, coloured code."""
+"""Renders Markdown: headings with anchors, clauses, highlighted code."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def slug(heading: str) -> str:
 
 
 def coloured(code: str, language: str) -> str:
-    """Return code as HTML, its parts marked where the language is known."""
+    """Return code as HTML, with syntax highlighting if the language is known."""
     try:
         lexer = get_lexer_by_name({"sh": "bash"}.get(language, language or "text"))
     except ClassNotFound:
@@ -61,7 +61,7 @@ def coloured(code: str, language: str) -> str:
 
 
 def plain(token: Token) -> str:
-    """Return the words of a line without its marks."""
+    """Return the plain text of a line of Markdown."""
     kinds = {"text", "code_inline"}
     words = (each.content if each.type in kinds else " " for each in token.children or [])
     return " ".join("".join(words).split())
@@ -73,7 +73,7 @@ def draw(
     inline: Callable[[str], str] = lambda _: "",
     still: str = "",
 ) -> Drawn:
-    """Draw a page; `resolve` says where a link leads, or that it is to be plain words.
+    """Render a page; `resolve` maps links to targets, or to None for plain text.
 
     Pictures for which `inline` has something become figures, and `still` asks to stop them.
     """
@@ -137,7 +137,7 @@ def in_rows(html: str, still: str) -> str:
     if "<figure>" not in html:
         return html
     rows = FIGURES.sub(lambda row: f'<div class="figures">\n{row[0]}</div>\n', html)
-    # Whatever moves for long must be possible to stop.
+    # Long animations need a way to stop them (WCAG).
     calm = f'<p><label class="calm"><input type="checkbox"> {escape(still)}</label></p>\n'
     return rows.replace("</h1>\n", f"</h1>\n{calm}", 1)
 
@@ -145,7 +145,7 @@ def in_rows(html: str, still: str) -> str:
 def linked(
     children: list[Token], clauses: set[str], resolve: Callable[[str], str | None]
 ) -> list[Token]:
-    """Let links lead to pages of the site, and mentions of a clause to it."""
+    """Resolve links to pages of the site, and link mentions of clauses."""
     found: list[Token] = []
     dropped = inside = 0
     for child in children:
@@ -175,18 +175,18 @@ def linked(
 
 
 def framed(tokens: list[Token]) -> str:
-    """Draw the tokens: code in colours, and what may be wide in a frame that scrolls."""
+    """Render the tokens: highlighted code, and wide content in a scrolling frame."""
     for number, token in enumerate(tokens):
         if token.type in ("fence", "code_block"):
             replace(token, coloured(token.content, token.info.strip()))
         elif token.type in ("table_open", "table_close"):
             replace(token, FRAME[token.type == "table_close"])
         elif token.type == "th_open" and not tokens[number + 1].content:
-            # The corner of a table names nothing.
+            # The corner cell of a table is not a heading.
             token.tag = tokens[number + 2].tag = "td"
     return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
 
 
 def replace(token: Token, html: str) -> None:
-    """Let a token be drawn as it is given."""
+    """Replace a token by given HTML."""
     token.type, token.content = "html_block", html

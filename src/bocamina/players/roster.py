@@ -107,8 +107,9 @@ def strongest(game: AnyGame) -> str:
 
 
 def enter(name: str) -> None:
-    """Enter a user's own bot: `module:Class`, of this folder or an installed package, or
+    """Enter a user's own bot: `module:Class` or `command:PROGRAM`.
 
+    A class is from this folder or an installed package; a program plays line by line.
     Only the person who runs the program may choose it: importing a module runs its code.
     """
     if name in ENTERED:
