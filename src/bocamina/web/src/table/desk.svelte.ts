@@ -223,9 +223,9 @@ export class Desk extends Showing {
   }
 
   /** Asks why a wish cannot be had, and shows it. */
-  explain = (wish: object): void => {
+  explain = (wish: ExplainRequest["wish"]): void => {
     if (this.busy) return;
-    void this.line.ask({ type: "explain", wish: wish as ExplainRequest["wish"] }).then((answer) => {
+    void this.line.ask({ type: "explain", wish }).then((answer) => {
       if (answer && "problem" in answer && answer.problem) this.refuse(answer.problem);
     });
   };
