@@ -50,7 +50,7 @@ export class Closer {
       const told = await readMoments(this.table, this.game, seat, step - 1, 1, true);
       if (this.decision !== decision || !told.moments[0]) return;
       this.legal = (told.moments[0].legal ?? []) as Legal<unknown>[];
-      this.view = told.moments[0].view as GameView<unknown, unknown>;
+      this.view = told.moments[0].view;
     } catch {
       this.failed = this.decision === decision;
     }

@@ -1,6 +1,6 @@
 // The events of every step of a finished game, in words.
 
-import type { GameTable, GameView } from "../games/contract";
+import type { GameTable } from "../games/contract";
 import { readMoments } from "../server";
 import { SPECTATOR, TRUTH } from "../table/replay.svelte";
 import { tellPast } from "../table/telling";
@@ -36,7 +36,7 @@ export class Course {
     return this.events
       .slice(first, last + 1)
       .flatMap((events, at) => {
-        const view = (this.moments[first + at]?.view ?? null) as GameView<unknown, unknown> | null;
+        const view = this.moments[first + at]?.view ?? null;
         return events
           .filter(({ event }) => !played.table.silent?.includes(event))
           .filter((event) => first === last || !event.private)

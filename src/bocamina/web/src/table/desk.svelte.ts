@@ -225,10 +225,9 @@ export class Desk extends Showing {
   }
 
   /** Asks why a wish is not legal, and shows it. */
-  explain = (wish: object): void => {
+  explain = (wish: ExplainRequest["wish"]): void => {
     if (this.busy) return;
-    const asked = { wish: wish as ExplainRequest["wish"], expected: this.latest };
-    void this.line.ask({ type: "explain", ...asked }).then((answer) => {
+    void this.line.ask({ type: "explain", wish, expected: this.latest }).then((answer) => {
       if (answer && "problem" in answer && answer.problem) this.refuse(answer.problem);
     });
   };

@@ -102,10 +102,10 @@ export class Replay {
     if (!moment) return wanted > this.steps && this.steps > 0 ? this.show(this.steps) : undefined;
     this.frame = {
       step: wanted,
-      view: moment.view as GameView<unknown, unknown>,
+      view: moment.view,
       events: isNext ? moment.events : [],
       told: moment.events,
-      privates: (moment.privates as unknown[] | null | undefined) ?? null,
+      privates: moment.privates ?? null,
       hidden: moment.hidden ?? null,
     };
     if (wanted + 5 < this.steps) void this.find(wanted + 5);

@@ -88,7 +88,7 @@ export class Showing {
     this.clocks = news.clocks ?? null;
     this.clocksAt = Date.now();
     const before = this.received;
-    this.received = news.view as AnyView | null;
+    this.received = news.view;
     const isJump =
       isFirst || this.cameBack || reopened >= 0 || before === null || this.received === null;
     this.cameBack = false;
