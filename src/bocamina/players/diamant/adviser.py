@@ -1,8 +1,8 @@
 """The solver as a bot or a hint asks it, during play.
 
 Small remainders are solved exactly. In large ones only the likeliest places of each layer are
-worked out, and the others are guessed (see `tail`). How many depends on the seconds granted and
-on nothing else, so that the same question always gets the same answer, on any machine.
+worked out, and the others are guessed (see `rough_values`). How many depends on the seconds
+granted and on nothing else, so that the same question always gets the same answer, on any machine.
 """
 
 from __future__ import annotations
