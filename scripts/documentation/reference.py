@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 import griffe
 
@@ -14,7 +14,6 @@ from scripts.documentation.text import MARKDOWN, Drawn, Section
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Thing: TypeAlias = griffe.Module | griffe.Class | griffe.Function | griffe.Attribute
 KINDS: Final = (griffe.Class, griffe.Function, griffe.Attribute)
 
 

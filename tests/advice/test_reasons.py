@@ -69,7 +69,6 @@ def prospect(move: int, cost: float, *reasons: Reason) -> Prospect:
         win=0.5 - cost,
         win_error=0.0,
         gain=0.0,
-        gain_error=0.0,
         gain_is_exact=True,
         cost=cost,
         cost_error=0.0,

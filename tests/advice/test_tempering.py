@@ -17,7 +17,7 @@ from bocamina.games.saboteur.state import DRAFT, PAY_OUT
 from bocamina.lab.seated_bots import SeatedBots
 from bocamina.players.roster import seat_player
 
-ONE = Prospect((1,), ("a",), 0.9, 0.02, 3.0, 0.1, False, 0.0, 0.0, (Reason("r", {}, 0.2, 1),))
+ONE = Prospect((1,), ("a",), 0.9, 0.02, 3.0, False, 0.0, 0.0, (Reason("r", {}, 0.2, 1),))
 
 
 def test_everything_is_scaled_alike() -> None:

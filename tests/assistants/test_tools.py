@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -12,12 +13,13 @@ from typing import Any
 import pytest
 from mcp import Client, StdioServerParameters
 
-from bocamina.assistants import at_table
+from bocamina.assistants.at_table import Time
 from bocamina.assistants.tools import MOST_CHAIRS, make_server
 from bocamina.games import GAMES
 from bocamina.players.roster import players_of
 from scripts.transcript import transcript
-from tests.server.sites import site_in_process
+from tests.server.hand_clock import HandClock
+from tests.server.sites import PATIENCE, site_in_process
 
 TRANSCRIPT = Path(__file__).parents[2] / "examples/assistant_game.md"
 
@@ -28,6 +30,24 @@ pytestmark = pytest.mark.anyio
 def anyio_backend() -> str:
     """Run async tests on the usual loop."""
     return "asyncio"
+
+
+class TimeByHand(Time):
+    """Passes only for those who wait for it, as a table's clock does that they move on."""
+
+    def __init__(self, clock: HandClock) -> None:
+        self.clock = clock
+        self.loop = asyncio.get_running_loop()  # of the table; an assistant waits in a thread
+
+    def passed(self) -> float:
+        return self.clock.passed
+
+    def wait(self, seconds: float) -> None:
+        asyncio.run_coroutine_threadsafe(self.go_on(seconds), self.loop).result(PATIENCE)
+
+    async def go_on(self, seconds: float) -> None:
+        self.clock.advance(seconds)
+        await self.clock.settle()
 
 
 async def call(client: Client, tool: str, **words: Any) -> Any:
@@ -161,13 +181,13 @@ async def test_an_assistant_sits_at_a_table_by_its_link(tmp_path: Path) -> None:
 
 
 async def test_an_assistant_plays_a_whole_game_at_a_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(at_table, "LOOK_AGAIN_SECONDS", 0.02)
-    async with site_in_process(tmp_path) as (site, _):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, _):
         host = await site.create("diamant", seats=3, name="Ana", hints=True)
         await host.open()
-        async with Client(make_server()) as client:
+        async with Client(make_server(TimeByHand(clock))) as client:
             link = f"{site.address}/t/{host.facts['code']}"
             await call(client, "join_table", link=link, name="Bea")
             assert (await host.ask("install", seat=2, player="novice"))["type"] == "accepted"

@@ -67,7 +67,7 @@ def test_every_legal_move_has_its_worth_and_the_best_comes_first(name: str) -> N
         for each in advice.prospects:
             assert 0.0 <= each.win <= 1.0
             assert each.cost >= 0.0
-            assert min(each.win_error, each.gain_error, each.cost_error) >= 0.0
+            assert min(each.win_error, each.cost_error) >= 0.0
             assert each.texts == tuple(match.format_move(move) for move in each.moves)
         costs = [each.cost for each in advice.prospects]
         assert costs == sorted(costs)

@@ -40,6 +40,22 @@ def socket_at(address: str, table: str, more: str = "", source: str = ELSEWHERE)
     return line
 
 
+def unread_line(address: str, room: int = 4096) -> socket.socket:
+    """Connect with little room for what comes, which is not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+    line.connect(("127.0.0.1", int(address.rpartition(":")[2])))
+    return line
+
+
+def unread_socket(address: str, table: str, token: str = "") -> socket.socket:
+    """Open a socket at a table, and read nothing from it."""
+    line = unread_line(address)
+    who = f"Authorization: Bearer {token}\r\n" if token else ""
+    line.sendall(handshake(table, who))
+    return line
+
+
 def socket_soon_at(address: str, table: str) -> socket.socket:
     """Open a socket once the server has noticed that others are closed."""
     deadline = time.monotonic() + PATIENCE

@@ -37,7 +37,6 @@ class Person:
     rng: Rng
     accepted: list[tuple[str, int]] = field(default_factory=list)  # move, version
     versions: list[int] = field(default_factory=list)  # of every event that was told
-    reconnections: int = 0
     known: int = 0
 
     async def play(self) -> None:
@@ -48,7 +47,6 @@ class Person:
                 address = addresses[int(self.rng.below(len(addresses)))]
                 with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                     await self.attend(address)
-                self.reconnections += 1
             await asyncio.sleep(0.05)
 
     async def attend(self, site: str) -> None:

@@ -293,22 +293,26 @@ async def test_handshakes_while_the_server_stops(
 ) -> None:
     async with site_in_process(tmp_path) as (site, house):
         host = await site.create(seats=3, name="Ana")
-        line = await half_done(site, house, host)
-    answer = await asyncio.to_thread(read_all, line)
+        is_found = asyncio.Event()
+        line = await half_done(site, house, host, is_found)
+        reading = asyncio.create_task(asyncio.to_thread(read_all, line))
+        # The storage answers once the handshake has been turned away.
+        reading.add_done_callback(lambda _: is_found.set())
+    answer = await reading
     assert answer.startswith(b"HTTP/1.1 503")
     assert json.loads(answer.partition(b"\r\n\r\n")[2])["reason"] == "stopping"
     assert [record.getMessage() for record in caplog.records] == []
 
 
-async def half_done(site: Site, house: House, host: Visitor) -> socket.socket:
-    """Begin a handshake that waits for the storage until the server stops."""
+async def half_done(
+    site: Site, house: House, host: Visitor, is_found: asyncio.Event
+) -> socket.socket:
+    """Begin a handshake that waits for the storage."""
     found, arrived = house.tables[host.table], asyncio.Event()
 
     async def find_slowly(name: str) -> object:
         arrived.set()
-        while not house.is_stopping:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.3)
+        await is_found.wait()
         return found
 
     house.find = find_slowly  # type: ignore[method-assign,assignment]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import socket
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -19,7 +18,10 @@ from bocamina.server.limits import Bucket, Limit, Tally
 from bocamina.server.settings import ServerSettings
 from bocamina.server.tables.seats import CODE_LENGTH, CODE_LETTERS
 from bocamina.server.tables.stored import fold
+from tests.server.bare_lines import unread_socket
+from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, ServerProcess, Site, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -200,18 +202,9 @@ async def test_a_client_that_does_not_read_is_let_go_and_holds_up_nobody(
     monkeypatch.setattr("bocamina.server.tables.decisions.MOST_SAID", 3000)
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
-        slow = socket.socket()
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        slow.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
-        path = f"/api/tables/{people[0].table}/socket"
-        slow.sendall(
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-        )
+        slow = unread_socket(site.address, people[0].table)
         sockets = house.tables[people[0].table].audience.by_viewer
-        while -1 not in sockets:
-            await asyncio.sleep(0.01)
+        await until(lambda: -1 in sockets)
         said = 0
         while said < 3000 and not all(each.is_closing for each in sockets.get(-1, ())):
             await people[1].ask("say", text="x" * 290)
@@ -278,21 +271,21 @@ def test_one_household_is_one_address() -> None:
 
 
 async def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path, patience_seconds=1.0) as (site, _):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock, patience_seconds=10.0) as (site, _):
         port = int(site.address.rpartition(":")[2])
+        head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
         for start in (
             b"",
             b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
             b"POST /api/tables HTTP/1.1\r\n",
+            f"{head}Content-Length: 50\r\n\r\n{{".encode(),
         ):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(start)
-            assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+            reading = asyncio.create_task(reader.read())
+            assert await clock.advance_until(reading.done, step=1.0) >= 10
+            assert await reading == b""
             writer.close()
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-        writer.write(f"{head}Content-Length: 50\r\n\r\n{{".encode())
-        await asyncio.wait_for(reader.read(), PATIENCE)
-        writer.close()
         async with httpx.AsyncClient(base_url=site.address) as client:
             assert (await client.get("/healthz")).status_code == 200

@@ -27,6 +27,7 @@ from tests.attack.leak_stage import seats_of
 from tests.server.hand_clock import HandClock
 from tests.server.pairs import make_pair
 from tests.server.sites import PATIENCE, Visitor, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -224,8 +225,7 @@ async def test_who_asked_is_answered_though_nobody_thinks_of_it_any_more(
         monkeypatch.setattr(house.advisers, "work", think_for_ever)
         asking = asyncio.create_task(ask(ana, "hint", expected=ana.version))
         tutor = house.tables[ana.table].tutor
-        while not tutor.advice:
-            await asyncio.sleep(0.01)
+        await until(lambda: tutor.advice)
         tutor.put_away()
         assert (await asking)["problem"]["reason"] == "no-advice"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,11 +14,13 @@ from bocamina.core.errors import Unreadable
 from bocamina.server.bus import UNKNOWN_VERSION, Notice
 from bocamina.server.journal import StoredEntry, Unavailable
 from bocamina.server.journal.sqlite import SqliteJournal
+from bocamina.server.live import RETRY_SECONDS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from bocamina.server.house import House
@@ -123,66 +125,78 @@ async def test_who_cannot_be_recognised_now_is_told_to_come_again(tmp_path: Path
         assert (await stranger.open()).welcome["seat"] == -1
 
 
-async def tell_in_vain(house: House, name: str, version: int) -> None:
-    """Publish news of a table while nothing can be read, until that was tried."""
-    with away(house, "read") as asked:
-        await house.bus.publish(Notice(name, version))
-        while not asked:
-            await asyncio.sleep(0.01)
+@dataclass
+class Behind:
+    """A house of which another process has stored, at a table of three, what it does not know."""
+
+    house: House
+    clock: HandClock
+    site: Site
+    people: list[Visitor]
+    version: int  # that is stored
+
+    @property
+    def table(self) -> str:
+        return self.people[0].table
+
+    async def tell_in_vain(self, version: int) -> None:
+        """Publish news of the table while nothing can be read, until that was tried."""
+        with away(self.house, "read") as asked:
+            await self.house.bus.publish(Notice(self.table, version))
+            await until(lambda: asked)
+
+    async def learn(self, version: int, chosen: list[int]) -> None:
+        """Let time pass until the house has read a version, and tells it."""
+        live = self.house.tables[self.table]
+        await self.clock.advance_until(
+            lambda: live.table.version >= version and not live.spoilt, most=RETRY_SECONDS
+        )
+        for person in self.people:
+            await person.reach(version)
+            assert person.news["view"]["public"]["chosen"] == chosen
 
 
-async def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path) as (site, house):
+@pytest.fixture
+async def behind(tmp_path: Path) -> AsyncIterator[Behind]:
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
         people = await site.seat_all("diamant", 3)
-        name, version = people[0].table, people[0].version
-        await store_elsewhere(house, name, "2 stay")
-        await tell_in_vain(house, name, version + 1)
-        await people[0].reach(version + 1)
-        assert people[0].news["view"]["public"]["chosen"] == [2]
+        await store_elsewhere(house, people[0].table, "2 stay")
+        yield Behind(house, clock, site, people, people[0].version + 1)
 
 
-async def test_what_another_stored_is_read_after_a_move_that_could_not_be(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        people = await site.seat_all("diamant", 3)
-        name, version = people[0].table, people[0].version
-        await store_elsewhere(house, name, "2 stay")
-        with away(house, "append", "read") as asked:
-            await house.bus.publish(Notice(name, version + 1))
-            while "read" not in asked:
-                await asyncio.sleep(0.01)
-            # While that is waited for, a move is carried out, and not stored.
-            assert (await people[0].move("stay"))["type"] == "refused"
-            while asked.count("read") < 2:
-                await asyncio.sleep(0.01)
-        await people[1].reach(version + 1)
-        assert people[1].news["view"]["public"]["chosen"] == [2]
+async def test_news_that_could_not_be_read_at_once_are_read_later(behind: Behind) -> None:
+    await behind.tell_in_vain(behind.version)
+    await behind.learn(behind.version, [2])
+
+
+async def test_what_another_stored_is_read_after_a_move_that_could_not_be(behind: Behind) -> None:
+    with away(behind.house, "append", "read") as asked:
+        await behind.house.bus.publish(Notice(behind.table, behind.version))
+        await until(lambda: "read" in asked)
+        # While that is waited for, a move is carried out, and not stored.
+        assert (await behind.people[0].move("stay"))["type"] == "refused"
+        await until(lambda: asked.count("read") >= 2)
+    await behind.learn(behind.version, [2])
 
 
 async def test_what_another_stored_first_is_read_when_that_could_not_be_done_at_once(
-    tmp_path: Path,
+    behind: Behind,
 ) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        people = await site.seat_all("diamant", 3)
-        name, version = people[0].table, people[0].version
-        await store_elsewhere(house, name, "2 stay")
-        with away(house, "read"):
-            # Another was first, and nothing can be read of it.
-            assert (await people[0].move("stay"))["type"] == "refused"
-        await people[1].reach(version + 1)
-        assert people[1].news["view"]["public"]["chosen"] == [2]
+    with away(behind.house, "read"):
+        # Another was first, and nothing can be read of it.
+        assert (await behind.people[0].move("stay"))["type"] == "refused"
+    await behind.learn(behind.version, [2])
 
 
-async def test_who_waits_for_one_version_waits_for_all_that_others_want(tmp_path: Path) -> None:
-    async with site_in_process(tmp_path) as (site, house):
-        people = await site.seat_all("diamant", 3)
-        name, version = people[0].table, people[0].version
-        await store_elsewhere(house, name, "2 stay")
-        await tell_in_vain(house, name, version + 1)
-        # The version comes by another way; then there is more, which cannot be read at once.
-        await site.get(f"/api/tables/{name}?since={version + 1}", people[0].token)
-        await store_elsewhere(house, name, "1 stay")
-        await tell_in_vain(house, name, UNKNOWN_VERSION)
-        await people[0].reach(version + 2)
+async def test_who_waits_for_one_version_waits_for_all_that_others_want(behind: Behind) -> None:
+    await behind.tell_in_vain(behind.version)
+    # The version comes by another way; then there is more, which cannot be read at once.
+    path = f"/api/tables/{behind.table}?since={behind.version}"
+    await behind.site.get(path, behind.people[0].token)
+    await store_elsewhere(behind.house, behind.table, "1 stay")
+    await behind.tell_in_vain(UNKNOWN_VERSION)
+    await behind.learn(behind.version + 1, [1, 2])
 
 
 async def test_an_entry_that_could_not_be_taken_in_is_not_left_out(tmp_path: Path) -> None:

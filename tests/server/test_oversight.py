@@ -20,6 +20,7 @@ from bocamina.server.journal.sqlite import SqliteJournal
 from bocamina.server.oversight import NotToBeKeptOut, keep_out, kept_out, read_network
 from bocamina.server.tables.seats import home_of, label_of
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -122,10 +123,7 @@ async def test_acts_are_in_the_log(tmp_path: Path) -> None:
         command("keep-out", "add", EVES, data)
         command("keep-out", "remove", EVES, data)
         command("tables", "remove", label_of(host.table), data)
-        deadline = time.monotonic() + NOTICE_SECONDS
-        while "removed a table" not in server.log():
-            assert time.monotonic() < deadline, server.log()
-            await asyncio.sleep(0.05)
+        await until(lambda: "removed a table" in server.log(), NOTICE_SECONDS, server.log)
         log = server.log()
     lines = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
     acts = [line for line in lines if "act" in line]

@@ -3,46 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.bare_lines import unread_line, unread_socket
 from tests.server.hand_clock import HandClock
-from tests.server.sites import PATIENCE, Visitor, site_in_process
+from tests.server.sites import PATIENCE, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from tests.server.sites import Site
-
 pytestmark = pytest.mark.anyio
-
-
-def bare_socket(site: Site, visitor: Visitor | None = None, table: str = "") -> socket.socket:
-    """Open a socket at a table by hand, and read nothing from it."""
-    found = socket.socket()
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    found.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
-    who = "" if visitor is None else f"Authorization: Bearer {visitor.token}\r\n"
-    path = f"/api/tables/{table or (visitor.table if visitor else '')}/socket"
-    found.sendall(
-        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{who}"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-    )
-    return found
-
-
-async def until(is_so: Callable[[], bool]) -> float:
-    """Wait until something is so, and return how long that took."""
-    began = time.monotonic()
-    while not is_so():
-        assert time.monotonic() < began + PATIENCE
-        await asyncio.sleep(0.02)
-    return time.monotonic() - began
 
 
 async def test_who_is_gone_without_a_word_is_found_out(
@@ -52,7 +25,8 @@ async def test_who_is_gone_without_a_word_is_found_out(
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         await people[2].close()
-        half_open = bare_socket(site, people[2])  # never answers a ping
+        # It never answers a ping.
+        half_open = unread_socket(site.address, people[2].table, people[2].token)
         live = house.tables[people[0].table]
         await until(lambda: 2 in live.attendance.roll_call.here(house.now()))
         await until(lambda: 2 not in live.attendance.roll_call.here(house.now()))
@@ -65,7 +39,7 @@ async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: 
     clock = HandClock()
     async with site_in_process(tmp_path, clock=clock) as (site, house):
         people = await site.seat_all("diamant", 3)
-        flooder = bare_socket(site, table=people[0].table)
+        flooder = unread_socket(site.address, people[0].table)
         live = house.tables[people[0].table]
         await until(lambda: -1 in live.audience.by_viewer)
         flooder.setblocking(False)
@@ -90,17 +64,20 @@ async def test_pings_that_nobody_reads_the_answers_of_pile_up_nowhere(tmp_path: 
 async def test_who_takes_nothing_does_not_keep_the_server_from_stopping(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with site_in_process(tmp_path, patience_seconds=60.0) as (site, house):
-        people = await site.seat_all("diamant", 1)
-        stuck = bare_socket(site, table=people[0].table)
-        live = house.tables[people[0].table]
-        await until(lambda: -1 in live.audience.by_viewer)
-        (connection,) = live.audience.by_viewer[-1]
-        while not connection.is_closing:  # though it never takes the word that it is let go
-            connection.post(b'{"type":"nothing"}' + b" " * 100_000)
-            await asyncio.sleep(0)
-        began = time.monotonic()
-    assert time.monotonic() < began + 30
+    clock, has_stopped = HandClock(), False
+    async with asyncio.timeout(PATIENCE):
+        async with site_in_process(tmp_path, clock=clock, patience_seconds=60.0) as (site, house):
+            people = await site.seat_all("diamant", 1)
+            stuck = unread_socket(site.address, people[0].table)
+            live = house.tables[people[0].table]
+            await until(lambda: -1 in live.audience.by_viewer)
+            (connection,) = live.audience.by_viewer[-1]
+            while not connection.is_closing:  # though it never takes the word that it is let go
+                connection.post(b'{"type":"nothing"}' + b" " * 100_000)
+                await asyncio.sleep(0)
+            stopping = asyncio.create_task(clock.advance_until(lambda: has_stopped, step=0.5))
+        has_stopped = True
+        assert await stopping < 30
     assert people[0].socket is not None
     assert people[0].socket.close_code == 1012
     assert "Traceback" not in caplog.text
@@ -110,9 +87,7 @@ async def test_who_takes_nothing_does_not_keep_the_server_from_stopping(
 async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
     clock = HandClock()
     async with site_in_process(tmp_path, clock=clock) as (site, _):
-        lazy = socket.socket()
-        lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        lazy.connect(("127.0.0.1", int(site.address.rpartition(":")[2])))
+        lazy = unread_line(site.address, 2048)
         lazy.setblocking(False)
         request = b"GET /api/words/es HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         is_given_up = False

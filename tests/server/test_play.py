@@ -16,6 +16,7 @@ from bocamina.games import GAMES, find_game
 from bocamina.server.roll_call import VISIT_SECONDS
 from tests.server.hand_clock import HandClock
 from tests.server.sites import PATIENCE, Visitor, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from bocamina.server.house import House
@@ -298,7 +299,6 @@ async def test_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
 
 
 async def empty(house: House, table: str) -> None:
-    while not house.tables[table].is_idle:
-        await asyncio.sleep(0.01)
+    await until(lambda: house.tables[table].is_idle)
     await house.put_away(table)
     assert table not in house.tables

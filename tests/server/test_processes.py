@@ -11,6 +11,7 @@ import pytest
 from bocamina.server.bus.bus import Notice
 from tests.server.services import Postgres, Redis
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -206,12 +207,11 @@ async def test_a_game_goes_on_by_itself_when_the_database_is_back(
         assert refused["problem"]["reason"] == "unavailable"
         assert (await site.get("/readyz")).status_code == 503
         assert (await site.get("/healthz")).status_code == 200
-        while server.log().count("a chore was refused") < 2:  # both bots have tried to move
-            await asyncio.sleep(0.05)
+        # Both bots have tried to move.
+        await until(lambda: server.log().count("a chore was refused") >= 2, say=server.log)
         await asyncio.to_thread(postgres.start)
         await host.until(lambda news: "choices_revealed" in events_of(news))
-        while (await site.get("/readyz")).status_code != 200:
-            await asyncio.sleep(0.1)
+        await asyncio.to_thread(server.wait_until_ready)
         assert (await host.ask("say", text="there you are"))["type"] == "accepted"
         await site.close()
         server.stop()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from bocamina.core.errors import UnknownRules
 from bocamina.language import LANGUAGES, speaker_for
+from tests.server.hand_clock import HandClock
 from tests.server.sites import ServerProcess, Site, Visitor, site_in_process
 from tests.server.test_kept import answers_of, check_deal, play_on, unpack
 from tests.server.versions import FOURTH, SECOND, SOURCE, THIRD, make_version
@@ -259,7 +259,8 @@ async def test_games_begun_before_the_rules_were_noted_with_them_go_on(tmp_path:
 async def test_a_table_of_a_newer_version_is_left_alone_and_keeps_no_other_asleep(
     tmp_path: Path,
 ) -> None:
-    async with site_in_process(tmp_path) as (site, house):
+    clock = HandClock()
+    async with site_in_process(tmp_path, clock=clock) as (site, house):
         host = await site.create(seats=1, name="Ana", start=True, clocking={"move_seconds": 2})
         entries = [entry.text for entry in await house.journal.read(host.table)]
         row = await house.journal.summary(host.table)
@@ -276,9 +277,7 @@ async def test_a_table_of_a_newer_version_is_left_alone_and_keeps_no_other_aslee
             assert (answer.status_code, answer.json()["reason"]) == (410, reason)
             assert await house.journal.find(f"NEWER{number}") == table
         await house.put_away(host.table)
-        async with asyncio.timeout(20):
-            while host.table not in house.tables:  # its clock ran out
-                await asyncio.sleep(0.05)
+        await clock.advance_until(lambda: host.table in house.tables, most=20)  # its clock ran out
         for table in ("0" * 18, "1".rjust(18, "0")):
             assert len(await house.journal.read(table)) == len(entries)
 

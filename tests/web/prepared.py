@@ -71,6 +71,13 @@ class PreparedTable:
         person.open(self.path)
         person.expect_table()
 
+    def wait_beyond(self, version: int, person: Person) -> None:
+        """Wait until somebody's browser has brought the table beyond a version."""
+        deadline = time.monotonic() + PATIENCE
+        while self.news["version"] <= version:
+            assert time.monotonic() < deadline, f"the table stayed at {version}"
+            person.page.wait_for_timeout(30)
+
     def play(self, moves: int, seed: int = 1) -> None:
         """Make so many moves at random, then wait for the next turn, or the end."""
         choice, deadline = random.Random(seed), time.monotonic() + PATIENCE

@@ -48,8 +48,7 @@ def test_sound_is_off_by_a_tap(people: People, site: ServerProcess) -> None:
             expect(ana.page.locator(done)).to_have_count(0)
         before, version = ana.page.evaluate("tones"), table.news["version"]
         ana.page.locator("[data-move]:not(:disabled)").first.click()
-        while table.news["version"] == version:
-            ana.page.wait_for_timeout(30)
+        table.wait_beyond(version, ana)
         table.play(0)
         return int(before)
 

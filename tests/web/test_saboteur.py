@@ -157,8 +157,7 @@ def test_after_a_move_no_card_is_chosen_and_what_others_did_since_is_marked(
         expect(ana.page.locator(".confirm .primary")).to_be_visible()
         ana.page.keyboard.press("Enter")
         expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(0)
-        while table.news["version"] == version:
-            ana.page.wait_for_timeout(30)
+        table.wait_beyond(version, ana)
         table.play(0)
         dug = cells_of(table) - before
         if dug:

@@ -5,31 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from gymnasium import error, spaces
+from gymnasium import error
 from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
+from bocamina.adapters.seats import Seats
 from bocamina.adapters.told import (
     MASK,
     OBSERVATION,
-    array_over,
-    box_for,
     encoding_for,
-    masked_space,
     metadata_of,
-    names_of,
-    new_seed,
     number_of,
-    render_mode_of,
-    shown,
 )
 from bocamina.core.episode import Episode
-from bocamina.core.rng import Rng
 
 if TYPE_CHECKING:
     from bocamina.core.options import Value
 
 
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class AllAtOnce(Seats, ParallelEnv):  # type: ignore[misc]
     """All seats step together; who has nothing to decide plays `wait`, the last number."""
 
     def __init__(
@@ -40,39 +33,16 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        self.encoding = encoding_for(game, seats, options, reward)
+        encoding = encoding_for(game, seats, options, reward)
+        self.wait = encoding.moves
+        super().__init__(encoding, reward, render_mode, moves=encoding.moves + 1)
         self.metadata = metadata_of(game)
-        self.render_mode = render_mode_of(render_mode)
-        self.reward = reward
-        self.possible_agents = names_of(self.encoding)
-        self.agents: list[str] = []
-        self.wait = self.encoding.moves
-        space = masked_space(box_for(self.encoding), self.wait + 1)
-        self._observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self._action_spaces = {
-            name: spaces.Discrete(self.wait + 1) for name in self.possible_agents
-        }
-        self._buffer, self._mask = bytearray(self.encoding.size), bytearray(self.wait + 1)
-        self._observation = array_over(self._buffer, np.uint8)
-        self._offered = array_over(self._mask, np.int8)
-        self.episode: Episode | None = None
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        if self.episode is None or seed is not None:
-            rng = Rng(new_seed() if seed is None else seed)
-            self.episode = Episode(self.encoding, rng, self.reward)
-        else:
-            self.episode.begin()
-        self.agents = self.possible_agents[:]
-        return self._observe(self.episode), {name: {} for name in self.agents}
+        episode = self._begin(seed)
+        return self._observe(episode), {name: {} for name in self.agents}
 
     def _observe(self, episode: Episode) -> dict[str, Any]:
         """Return everybody's observation and mask."""
@@ -124,9 +94,3 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         rewards = dict(zip(names, paid.tolist(), strict=True))
         ended, cut = dict.fromkeys(names, over), dict.fromkeys(names, False)
         return told, rewards, ended, cut, {name: {} for name in names}
-
-    def render(self) -> Any:
-        return None if self.episode is None else shown(self.episode.state, self.render_mode)
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to release."""

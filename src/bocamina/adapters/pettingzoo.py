@@ -9,26 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from gymnasium import error, spaces
+from gymnasium import error
 from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 
 from bocamina.adapters.parallel import AllAtOnce
+from bocamina.adapters.seats import Seats
 from bocamina.adapters.told import (
     MASK,
     OBSERVATION,
-    array_over,
-    box_for,
     encoding_for,
-    masked_space,
     metadata_of,
-    names_of,
-    new_seed,
     number_of,
-    render_mode_of,
-    shown,
 )
 from bocamina.core.episode import NOBODY, Episode
-from bocamina.core.rng import Rng
 
 if TYPE_CHECKING:
     from bocamina.core.options import Value
@@ -36,7 +29,7 @@ if TYPE_CHECKING:
 MASKS: Final = ("observation", "info")
 
 
-class Turns(AECEnv):  # type: ignore[misc]
+class Turns(Seats, AECEnv):  # type: ignore[misc]
     """A game in turns; seats that choose at once are asked in order, unseen by each other.
 
     Observations are dictionaries with `observation` and `action_mask`; with `mask="info"` they are
@@ -52,48 +45,25 @@ class Turns(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        super().__init__()
         if mask not in MASKS:
             raise error.Error(f"expected a place for masks ({', '.join(MASKS)}), got {mask!r}")
-        self.encoding = encoding_for(game, seats, options, reward)
-        self.metadata = metadata_of(game, is_parallelizable=False)
-        self.render_mode = render_mode_of(render_mode)
-        self.reward = reward
-        self.possible_agents = names_of(self.encoding)
-        self.agents: list[str] = []
-        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
-        box = box_for(self.encoding)
+        encoding = encoding_for(game, seats, options, reward)
         self._in_info = mask == "info"
-        space = box if self._in_info else masked_space(box, self.encoding.moves)
-        self._observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self._action_spaces = {
-            name: spaces.Discrete(self.encoding.moves) for name in self.possible_agents
-        }
-        self._buffer, self._mask = bytearray(self.encoding.size), bytearray(self.encoding.moves)
-        self._observation = array_over(self._buffer, np.uint8)
-        self._offered = array_over(self._mask, np.int8)
-        self._none_offered = np.zeros(self.encoding.moves, np.int8)
-        self.episode: Episode | None = None
+        super().__init__(
+            encoding, reward, render_mode, moves=encoding.moves, mask_apart=self._in_info
+        )
+        self.metadata = metadata_of(game, is_parallelizable=False)
+        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
+        self._none_offered = np.zeros(encoding.moves, np.int8)
 
     @property
     def withheld(self) -> int:
         """How many legal moves were not offered because they have no number."""
         return 0 if self.episode is None else self.episode.withheld
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if self.episode is None or seed is not None:
-            rng = Rng(new_seed() if seed is None else seed)
-            self.episode = Episode(self.encoding, rng, self.reward)
-        else:
-            self.episode.begin()
+        self._begin(seed)
         names = self.possible_agents
-        self.agents = names[:]
         self.rewards = dict.fromkeys(names, 0.0)
         self._cumulative_rewards = dict.fromkeys(names, 0.0)
         self.terminations = dict.fromkeys(names, False)
@@ -154,12 +124,6 @@ class Turns(AECEnv):  # type: ignore[misc]
             self._accumulate_rewards()
         elif any(self.rewards.values()):
             self.rewards = dict.fromkeys(self.possible_agents, 0.0)
-
-    def render(self) -> Any:
-        return None if self.episode is None else shown(self.episode.state, self.render_mode)
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to release."""
 
 
 # The names that PettingZoo's own environments use.

@@ -56,7 +56,6 @@ class Prospect:
     win: float
     win_error: float
     gain: float  # gold, gems or carts
-    gain_error: float
     gain_is_exact: bool
     cost: float
     cost_error: float

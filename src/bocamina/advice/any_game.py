@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import Advice, Prospect, Reason
@@ -103,14 +104,14 @@ class Trial:
     def prospects(self, alone: bool) -> tuple[Prospect, ...]:
         """Return the prospects of every move, the best first."""
         wins = [mean_and_error(tried) for tried in self.wins]
-        scores = [mean_and_error(tried) for tried in self.scores]
-        aims, tries = (scores, self.scores) if alone else (wins, self.wins)
-        order = sorted(range(len(self.moves)), key=lambda place: (-aims[place][0], place))
+        scores = [fmean(tried) for tried in self.scores]
+        aims, tries = (scores, self.scores) if alone else ([win for win, _ in wins], self.wins)
+        order = sorted(range(len(self.moves)), key=lambda place: (-aims[place], place))
         best = order[0]
         found = []
         for place in order:
-            move, (score, score_error) = self.moves[place], scores[place]
-            more = Reason("more-points", {"points": round(score, 1)}, aims[place][0], move)
+            move, score = self.moves[place], scores[place]
+            more = Reason("more-points", {"points": round(score, 1)}, aims[place], move)
             found.append(
                 Prospect(
                     moves=(move,),
@@ -118,11 +119,10 @@ class Trial:
                     win=wins[place][0],
                     win_error=wins[place][1],
                     gain=score,
-                    gain_error=score_error,
                     gain_is_exact=False,
-                    cost=aims[best][0] - aims[place][0],
+                    cost=aims[best] - aims[place],
                     cost_error=error_of_difference(tries[best], tries[place]),
-                    reasons=(more,) if score == max(told for told, _ in scores) else (),
+                    reasons=(more,) if score == max(scores) else (),
                 )
             )
         return tuple(found)

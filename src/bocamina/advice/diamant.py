@@ -104,7 +104,6 @@ def prospects_of(
                 win=float(wins[many].mean()),
                 win_error=float(wins[many].std()) / sqrt(rows),
                 gain=gains[many],
-                gain_error=0.0 if exact else float(gems[many].std()) / sqrt(rows),
                 gain_is_exact=exact,
                 cost=aims[best] - aims[many],
                 cost_error=0.0 if alone and exact else cost_error,

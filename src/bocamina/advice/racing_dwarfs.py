@@ -174,7 +174,6 @@ def prospects_of(
                 win=wins[place],
                 win_error=0.0 if over else error,
                 gain=float(course.race.out[seat] - race.out[seat]),
-                gain_error=0.0,
                 gain_is_exact=True,
                 cost=best - wins[place],
                 cost_error=0.0 if place == order[0] or over else error,

@@ -74,7 +74,6 @@ def prospects_of(
                 win=win,
                 win_error=error,
                 gain=0.0,
-                gain_error=0.0,
                 gain_is_exact=True,
                 cost=means[best][0] - win,
                 cost_error=cost_error,

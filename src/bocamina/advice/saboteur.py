@@ -117,7 +117,6 @@ def prospects_of(rounds: PlayedRounds, lens: Lens) -> tuple[Prospect, ...]:
                 win=max(0.0, played[best][0] - cost),
                 win_error=win_error if move in played else max(win_error, doubt),
                 gain=fmean(gold),
-                gain_error=mean_and_error(gold)[1],
                 gain_is_exact=False,
                 cost=cost,
                 cost_error=0.0 if move == best else cost_error,

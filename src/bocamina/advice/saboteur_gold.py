@@ -81,7 +81,6 @@ def gold_prospects(view: AnyView) -> tuple[Prospect, ...]:
                 win=wins[nuggets],
                 win_error=0.05,
                 gain=float(nuggets),
-                gain_error=0.0,
                 gain_is_exact=True,
                 cost=most - wins[nuggets],
                 cost_error=0.0,

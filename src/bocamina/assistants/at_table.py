@@ -22,14 +22,27 @@ ANSWER_SECONDS: Final = 30.0
 LOOK_AGAIN_SECONDS: Final = 1.0
 
 
+class Time:
+    """Time as it passes for whoever waits at a table; tests have their own."""
+
+    def passed(self) -> float:
+        """Return seconds since some moment."""
+        return time.monotonic()
+
+    def wait(self, seconds: float) -> None:
+        """Do nothing for a while."""
+        time.sleep(seconds)
+
+
 class AtTable:
     """A seat that the server knows by a token; everything is asked over HTTP."""
 
-    def __init__(self, link: str, name: str, language: str) -> None:
+    def __init__(self, link: str, name: str, language: str, time: Time) -> None:
         found = LINK.match(link.strip())
         if found is None:
             raise Declined(f"expected a table's link, as https://example.org/t/CODE, got {link!r}")
         self.speaker = speaker_for(language)
+        self.time = time
         self.site, code = found[1], found[2]
         self.token = ""
         self.lock = Lock()
@@ -110,11 +123,11 @@ class AtTable:
 
     def look(self, wait_seconds: float) -> Sight:
         """Return what the seat may know, after waiting for its turn up to a timeout."""
-        until = time.monotonic() + wait_seconds
+        until = self.time.passed() + wait_seconds
         with self.lock:
             self.catch_up()
-            while self.turn() in ("waiting", "others") and time.monotonic() < until:
-                time.sleep(LOOK_AGAIN_SECONDS)
+            while self.turn() in ("waiting", "others") and self.time.passed() < until:
+                self.time.wait(LOOK_AGAIN_SECONDS)
                 self.catch_up()
             view = self.seen.get("view") or {}
             news, self.news = self.news, []

@@ -8,7 +8,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from bocamina import __version__
-from bocamina.assistants.at_table import AtTable
+from bocamina.assistants.at_table import AtTable, Time
 from bocamina.assistants.beside_bots import BesideBots
 from bocamina.assistants.chair import Sight
 from bocamina.core.errors import BocaminaError
@@ -72,12 +72,12 @@ def asked(action: Callable[[], T]) -> T:
         raise ToolError(str(error)) from error
 
 
-def make_server() -> MCPServer:
-    """Return a server for one assistant."""
+def make_server(time: Time | None = None) -> MCPServer:
+    """Return a server for one assistant, who waits at tables as time passes."""
     server = MCPServer("bocamina", version=__version__, instructions=INSTRUCTIONS)
     add_reading(server)
     chairs = Chairs()
-    add_sitting_down(server, chairs)
+    add_sitting_down(server, chairs, time or Time())
     add_playing(server, chairs)
     return server
 
@@ -114,7 +114,7 @@ def add_reading(server: MCPServer) -> None:
         return asked(lambda: rules_in(game, language))
 
 
-def add_sitting_down(server: MCPServer, chairs: Chairs) -> None:
+def add_sitting_down(server: MCPServer, chairs: Chairs, time: Time) -> None:
     """Add the tools that start or join a game."""
 
     @server.tool()
@@ -138,7 +138,7 @@ def add_sitting_down(server: MCPServer, chairs: Chairs) -> None:
     def join_table(link: str, name: str, language: str = "en") -> dict[str, str]:
         """Sit down at a table of people by its link (https://example.org/t/CODE), under a name."""
         chairs.make_room()
-        return {"playing": chairs.add(asked(lambda: AtTable(link, name, language)))}
+        return {"playing": chairs.add(asked(lambda: AtTable(link, name, language, time)))}
 
     @server.tool()
     def leave_game(playing: str = "") -> str:

@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 
 # What seats are paid in: their share of the victory, or their score, at the end; or their points
 # as they gain them, round by round.
-WIN: Final = 0
-SCORE: Final = 1
-ROUND: Final = 2
 REWARDS: Final = ("win", "score", "round")
+SCORE: Final = 1  # places among them
+ROUND: Final = 2
 NOBODY: Final = -1
 
 

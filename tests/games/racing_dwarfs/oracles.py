@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.components import KIND_OF, ORIENTATIONS
+from bocamina.games.racing_dwarfs.racing import act, ends_turn
+from bocamina.games.racing_dwarfs.turns import key_after, mark_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,3 +112,27 @@ def rotations(race: Race) -> list[Race]:
                     after.rotated |= 1 << cell
                     found.append(after)
     return found
+
+
+def expand_turns(race: Race) -> dict[int, list[int]]:
+    """Return every position that the mover's turn can end in, by its key, with the moves to it."""
+    found: dict[int, list[int]] = {}
+    expand(race, [], found, set())
+    return found
+
+
+def expand(race: Race, path: list[int], found: dict[int, list[int]], visited: set[int]) -> None:
+    """Add what can come of the rest of a turn; `visited` holds the half-done turns seen before."""
+    seat = race.mover
+    for move in race_moves(race):
+        if ends_turn(race, move):
+            key = int(key_after(race, seat, move))
+            if key not in found:
+                found[key] = [*path, move]
+            continue
+        child = race.copy()
+        act(child, seat, move, None)
+        mark = int(mark_of(child))
+        if mark not in visited:
+            visited.add(mark)
+            expand(child, [*path, move], found, visited)

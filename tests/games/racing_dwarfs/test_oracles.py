@@ -13,7 +13,6 @@ from bocamina.games.racing_dwarfs.distance import actions_to_exit
 from bocamina.games.racing_dwarfs.placing import Filling
 from bocamina.games.racing_dwarfs.rules import play
 from bocamina.games.racing_dwarfs.state import FINISHED, RACE, RaceState
-from bocamina.games.racing_dwarfs.turns import expand_turns
 from bocamina.games.racing_dwarfs.zobrist import MOVER_KEYS
 from bocamina.testing.walks import walk
 from tests.games.racing_dwarfs import oracles
@@ -100,7 +99,7 @@ def test_a_turn_expands_to_every_position_that_playing_it_out_reaches(seed: int)
                 play_on(after)
 
     play_on(start)
-    found = expand_turns(start.public)
+    found = oracles.expand_turns(start.public)
     assert set(found) == reached
     for key, moves in list(found.items())[::50]:
         state = start.copy()

@@ -1,17 +1,9 @@
-"""A listener that remembers, and waiting for what it should hear."""
+"""A listener that remembers, and waiting until there is something to hear."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from typing import TYPE_CHECKING, Final
-
 from bocamina.server.bus import UNKNOWN_VERSION, Bus, Notice
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-PATIENCE: Final = 60.0  # seconds, on a busy machine
+from tests.server.until import until
 
 
 class Ear:
@@ -26,14 +18,6 @@ class Ear:
             self.times_in_doubt += 1
         else:
             self.news.append(news)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something to become true."""
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline, "it did not happen"
-        await asyncio.sleep(0.005)
 
 
 async def connected(*buses: Bus) -> None:

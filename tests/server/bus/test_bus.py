@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bocamina.server.bus import Notice
-from tests.server.bus.hearing import Ear, connected, until
+from tests.server.bus.hearing import Ear, connected
+from tests.server.until import until
 
 if TYPE_CHECKING:
     import pytest

@@ -16,9 +16,10 @@ from bocamina.server.bus.redis import (
     SECONDS_OF_SILENCE,
     RedisBus,
 )
-from tests.server.bus.hearing import Ear, connected, until
+from tests.server.bus.hearing import Ear, connected
 from tests.server.hand_clock import HandClock
 from tests.server.services import Redis
+from tests.server.until import until
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from bocamina.server.journal.backup import (
 )
 from bocamina.server.journal.sqlite import SqliteJournal
 from tests.server.journal.storages import Storage, table
+from tests.server.until import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,8 +76,7 @@ async def test_a_backup_is_taken_while_tables_are_played(storage: Storage, tmp_p
                 appended += 1
 
         playing = asyncio.ensure_future(play())
-        while not appended:
-            await asyncio.sleep(0.005)
+        await until(lambda: appended)
         before = appended
         count = await back_up(backing_up, tmp_path / "backup.gz")
         assert count.tables == 60

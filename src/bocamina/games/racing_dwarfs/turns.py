@@ -1,10 +1,9 @@
-"""All positions that one turn can lead to, each once, with the actions that lead there."""
+"""Numbers for the results of a turn, so that nothing looks at the same position twice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bocamina.games.racing_dwarfs.actions import race_moves
 from bocamina.games.racing_dwarfs.board import edge_cell
 from bocamina.games.racing_dwarfs.components import KIND_OF, RAILS
 from bocamina.games.racing_dwarfs.moves import (
@@ -23,7 +22,6 @@ from bocamina.games.racing_dwarfs.moves import (
     rotate_cell,
     rotate_facing,
 )
-from bocamina.games.racing_dwarfs.racing import act, ends_turn
 from bocamina.games.racing_dwarfs.zobrist import (
     CART_KEYS,
     OUT_KEYS,
@@ -37,31 +35,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bocamina.games.racing_dwarfs.state import Race
-
-
-def expand_turns(race: Race) -> dict[int, list[int]]:
-    """Return every position that the mover's turn can end in, by its key, with the moves to it."""
-    found: dict[int, list[int]] = {}
-    expand(race, [], found, set())
-    return found
-
-
-def expand(race: Race, path: list[int], found: dict[int, list[int]], visited: set[int]) -> None:
-    """Add all positions after the rest of a turn; `visited` holds unfinished turns seen before."""
-    seat: i64 = race.mover
-    move: i64
-    for move in race_moves(race):
-        if ends_turn(race, move):
-            key = int(key_after(race, seat, move))
-            if key not in found:
-                found[key] = [*path, int(move)]
-            continue
-        child = race.copy()
-        act(child, seat, move, None)
-        mark = int(mark_of(child))
-        if mark not in visited:
-            visited.add(mark)
-            expand(child, [*path, int(move)], found, visited)
 
 
 def key_after(race: Race, seat: i64, move: i64) -> i64:
