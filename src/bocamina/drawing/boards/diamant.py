@@ -25,7 +25,7 @@ RICHEST: Final = 7  # gems that a pile shows
 HAZARDS: Final = ("snake", "scorpion", "rockfall", "gas", "explosion")
 
 
-def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+def draw_board(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the expedition."""
     path = scene.public["path"]
     deepest = max(len(facts["path"]) for facts in (scene.public, *scene.film))
@@ -45,6 +45,11 @@ def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
         draw_explorers(canvas, scene.public["inside"], spots[-1])
     draw_dangers(canvas, scene, width)
     return width + 2 * GAP, draw_people(canvas, scene, width, height + 2 * GAP)
+
+
+def finest(scenes: Sequence[Scene]) -> Scene:
+    """Return where the cave was deepest: in the end everybody is back in the camp."""
+    return max(scenes, key=lambda scene: len(scene.public["path"]))
 
 
 def extent(places: int, columns: int) -> Spot:

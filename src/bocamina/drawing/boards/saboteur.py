@@ -26,7 +26,7 @@ NARROWEST: Final = 620
 PATH_LETTERS: Final = set("NESWnesw")
 
 
-def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+def draw_board(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the mine."""
     facts = scene.public
     laid = [card for shown in (facts, *scene.film) for card in shown["cards"]]

@@ -185,4 +185,4 @@ def facts_of(example: Example, frame: Frame) -> Mapping[str, Any]:
     return {**facts, "path": path, "inside": [0] * frame.scene.seats, "carried": 0}
 
 
-CAVE: Final[Setting] = CaveSetting()
+SETTING: Final[Setting] = CaveSetting()

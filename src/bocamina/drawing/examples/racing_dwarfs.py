@@ -237,4 +237,4 @@ def paced(stretches: Sequence[Sequence[Spot]]) -> list[tuple[float, Spot, str]]:
     return way
 
 
-RACE: Final[Setting] = RaceSetting()
+SETTING: Final[Setting] = RaceSetting()

@@ -303,4 +303,4 @@ class MineSetting:
         draw_ring(canvas, x, y, "var(--lamp)", dashed=True)
 
 
-MINE: Final[Setting] = MineSetting()
+SETTING: Final[Setting] = MineSetting()
