@@ -270,6 +270,9 @@ class SaboteurFace(Face):
         return say("saboteur-path-name", shape=shape, open=", ".join(sides))
 
 
+FACE: Final = SaboteurFace
+
+
 def spelled_out(cards: Sequence[int], answer: str) -> str:
     """Put what a card does for its number in the hand: `5 2,0` for `rockfall 2,0`."""
     card, _, where = answer.partition(" ")
