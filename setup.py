@@ -30,12 +30,7 @@ from scripts.client import say
 from scripts.documentation import build as documentation
 from scripts.progress import step
 
-ENGINE: Final = (
-    "src/bocamina/core",
-    "src/bocamina/games",
-    "src/bocamina/players/racing_dwarfs/reckoning",
-    "src/bocamina/players/saboteur/reckoning",
-)
+ENGINE: Final = ("src/bocamina/core", "src/bocamina/games", "src/bocamina/players/*/reckoning")
 # Types that are looked at, and marks that the compiler alone reads.
 STAY_PYTHON: Final = {"facts.py", "opening.py"}
 COMMANDS_THAT_COMPILE: Final = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
@@ -94,7 +89,7 @@ def stay_plain(reason: str) -> None:
 
 def engine_modules() -> list[str]:
     """Return the path of every module of the engine that is not to stay Python."""
-    found = [path for folder in ENGINE for path in Path(folder).rglob("*.py")]
+    found = [path for folder in ENGINE for path in Path().glob(f"{folder}/**/*.py")]
     return sorted(str(path) for path in found if path.name not in STAY_PYTHON)
 
 

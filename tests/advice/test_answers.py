@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import doctest
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bocamina import History, new_match
-from bocamina.advice import advising
 from bocamina.advice.advising import advise
 from bocamina.advice.words import Wording
 from bocamina.games import read_view
@@ -176,7 +176,8 @@ def treasure(advice: Advice, goal: int) -> int:
 
 
 def test_without_numpy_diamant_gets_what_any_game_gets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "has_part", lambda part: False)
+    monkeypatch.setitem(sys.modules, "numpy", None)  # as where it is not installed
+    monkeypatch.delitem(sys.modules, "bocamina.advice.diamant", raising=False)
     match = new_match("diamant", 3, "plain")
     match.deal()
     advice = advise(match.view(0), seconds=0.002)

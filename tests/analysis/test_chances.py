@@ -15,9 +15,10 @@ from bocamina.core.rng import Rng
 from bocamina.games import find_game
 from bocamina.games.racing_dwarfs.state import RACE
 from bocamina.lab.chances import Reliability, reliability_of
+from bocamina.lab.fitting_saboteur import fit_scale
 from bocamina.lab.reliability_curve import draw_reliability
 from bocamina.lab.usual_costs import costly
-from bocamina.lab.value_fitting import Examples, fit_chance, fit_scale, fit_shares
+from bocamina.lab.value_fitting import Examples, fit_chance, fit_shares
 from bocamina.lab.value_games import tables_of
 from tests.analysis.games import finished
 

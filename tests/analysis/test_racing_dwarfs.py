@@ -98,9 +98,9 @@ def test_what_is_told_as_a_costly_decision_is_not_told_again_for_another() -> No
     doer = course.steps[deed.step - 1].seat
     assert doer is not None
     costly = replace(deed, kind="decision", step=deed.began, seat=doer)
-    fates = turns_of_fate(course, curve.points, curve.divisions, [costly])
+    fates = turns_of_fate(examination.specialist, curve.points, curve.divisions, [costly])
     assert deed.step not in [each.step for each in fates]
-    fates = turns_of_fate(course, curve.points, curve.divisions, [])
+    fates = turns_of_fate(examination.specialist, curve.points, curve.divisions, [])
     assert deed.step in [each.step for each in fates]
 
 

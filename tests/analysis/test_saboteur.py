@@ -11,7 +11,7 @@ import pytest
 from bocamina.analysis import moments
 from bocamina.analysis.analysis import WATCHER
 from bocamina.analysis.examining import CURVE, Examination
-from bocamina.analysis.fates import fate_of, is_left_over
+from bocamina.analysis.fates import fate_of
 from bocamina.analysis.saboteur_beliefs import (
     LIKELY,
     beliefs_of_round,
@@ -115,7 +115,7 @@ def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_roun
     course = examination.course
     points = examination.assemble({CURVE: examination.compute(CURVE)}).points
     step = next(number for number, each in enumerate(course.steps, 1) if each.seat is not None)
-    moment = fate_of(course, points, step, step, 2, 0.06)
+    moment = fate_of(examination.specialist, points, step, step, 2, 0.06)
     role = "saboteur" if role_mask(course.states[step]) >> 2 & 1 else "digger"
     before, after = (round(100 * points[each].sides["digger"]) for each in (step - 1, step))
     told = {"role": role, "in_round": "yes", "diggers_before": before, "diggers_after": after}
@@ -130,9 +130,9 @@ def test_a_move_that_changed_a_chance_tells_the_role_and_what_became_of_the_roun
     )
     for seat in range(4):
         role = "saboteur" if role_mask(course.states[end - 1]) >> seat & 1 else "digger"
-        assert fate_of(course, points, end, end, seat, 0.1).facts["role"] == role
+        assert fate_of(examination.specialist, points, end, end, seat, 0.1).facts["role"] == role
     # The card that ends a round leaves no round to win.
-    last = fate_of(course, points, step, len(course.steps), 2, 0.1)
+    last = fate_of(examination.specialist, points, step, len(course.steps), 2, 0.1)
     assert last.facts["in_round"] == "no"
 
 
@@ -144,7 +144,7 @@ def test_a_chance_that_changes_by_more_than_the_round_does_is_about_who_is_first
     for found, told in ((0.62, "changes who may be first"), (1.0, "decides who is first")):
         now = replace(points[step], sides={"digger": found, "saboteur": 1.0 - found})
         known = (*points[: step - 1], replace(now, step=step - 1, sides={"digger": 0.63}), now)
-        moment = fate_of(course, known, step, step, 2, 0.5)
+        moment = fate_of(examination.specialist, known, step, step, 2, 0.5)
         words = AnalysisWording(speaker_for("en"), "saboteur", "ABCD").moment(moment)
         assert told in words
         assert "gold diggers’ chance in this round: from 63 to" in words
@@ -155,7 +155,9 @@ def test_taking_the_gold_that_is_left_is_no_turn_of_fate(monkeypatch: pytest.Mon
     monkeypatch.setattr(moments, "MOST_FATES", 10**6)
     examination = Examination(finished("saboteur", 4, "left over", options="rounds=2"))
     course = examination.course
-    left = [step for step in range(1, len(course.steps) + 1) if is_left_over(course, step)]
+    left = [
+        step for step in range(1, len(course.steps) + 1) if examination.specialist.is_foreseen(step)
+    ]
     assert left
     for step in left:
         assert course.steps[step - 1].text.startswith("take")
@@ -182,8 +184,8 @@ def test_a_decision_is_told_with_the_role_of_whoever_made_it(
         told = f"{'ABCD'[moment.seat]} {called[roles >> moment.seat & 1]}"
         assert wording.moment(moment).startswith(told)
     # Whose move changed another's chance is told, too.
-    course, points, step = examination.course, analysis.points, analysis.decisions[0].step
-    deed = fate_of(course, points, step, step, 3, 0.1)
+    points, step = analysis.points, analysis.decisions[0].step
+    deed = fate_of(examination.specialist, points, step, step, 3, 0.1)
     doer = analysis.decisions[0].seat
     assert deed.facts["doer_role"] == ROLE_NAMES[roles >> doer & 1]
     assert f"jugada de {'ABCD'[doer]} {called[roles >> doer & 1]}" in wording.moment(deed)

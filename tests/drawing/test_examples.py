@@ -10,7 +10,7 @@ import pytest
 from bocamina.core.errors import BocaminaError
 from bocamina.core.record import parse_record
 from bocamina.core.replay import verify
-from bocamina.drawing.examples import SETTINGS, draw_example, read_example
+from bocamina.drawing.examples import draw_example, read_example, setting_of
 from bocamina.drawing.examples.stage import eventful
 from bocamina.games import find_game
 from scripts.drawings import EXAMPLES, LITTLE_GAME
@@ -67,7 +67,7 @@ def test_the_game_on_the_front_door_was_played_and_is_seen_whole() -> None:
     record = parse_record(text.partition("\n\n")[2])
     match = verify(find_game(record.game), record)
     example = read_example(text)
-    setting = SETTINGS[record.game]
+    setting = setting_of(record.game)
     frames = eventful(example, setting)
     last = frames[-1].scene.public
     assert last == match.game.describe_public(match.view(-1).public)

@@ -13,7 +13,7 @@ from bocamina.core.replay import replay
 from bocamina.core.state import SPECTATOR
 from bocamina.drawing import draw
 from bocamina.drawing.boards.diamant import COLUMNS, LEAST_COLUMNS, choose_columns, extent
-from bocamina.drawing.boards.saboteur import draw_mine
+from bocamina.drawing.boards.saboteur import draw_board
 from bocamina.drawing.canvas import Canvas
 from bocamina.drawing.faces import face_of
 from bocamina.drawing.palette import palette
@@ -191,5 +191,5 @@ def test_a_mine_fills_its_place() -> None:
     assert scene is not None
     for shape in (0.4, 0.8, 1.2):
         look = replace(scene.look, shape=shape, plates=False)
-        width, height = draw_mine(Canvas("saboteur", "lamp", {}), replace(scene, look=look))
+        width, height = draw_board(Canvas("saboteur", "lamp", {}), replace(scene, look=look))
         assert height / width <= shape * 1.05

@@ -11,7 +11,8 @@ from bocamina.analysis import value_diamant, value_racing_dwarfs, value_saboteur
 from bocamina.cli import app
 from bocamina.core.errors import BadSetting
 from bocamina.games import GAMES, find_game
-from bocamina.lab.value_fitting import LEAST_GAMES, fit_race, fit_saboteur
+from bocamina.lab import fitting_racing_dwarfs, fitting_saboteur
+from bocamina.lab.value_fitting import LEAST_GAMES
 from bocamina.lab.value_games import mixed_games, tables_of
 
 RUNNER = CliRunner()
@@ -31,7 +32,7 @@ def test_every_table_and_expedition_of_diamant_has_its_weights() -> None:
 def test_a_race_has_weights_before_it_and_in_it() -> None:
     game = find_game("racing_dwarfs")
     tables = [each for each in tables_of(game) if each.seats == 2][:1]
-    told = fit_race(mixed_games(game, tables, range(2), "race", ["novice"]))
+    told = fitting_racing_dwarfs.fit_values(mixed_games(game, tables, range(2), "race", ["novice"]))
     assert list(told["weights"]) == ["2"]
     for weights in told["weights"]["2"].values():
         assert len(weights) == len(value_racing_dwarfs.FEATURES)
@@ -41,7 +42,7 @@ def test_a_race_has_weights_before_it_and_in_it() -> None:
 def test_a_round_of_saboteur_has_weights_and_a_bias_for_each_table() -> None:
     game = find_game("saboteur")
     tables = [each for each in tables_of(game) if each.seats in (3, 4)][:2]
-    told = fit_saboteur(mixed_games(game, tables, range(4), "mine", ["novice"]))
+    told = fitting_saboteur.fit_values(mixed_games(game, tables, range(4), "mine", ["novice"]))
     assert len(told["round"]["weights"]) == len(value_saboteur.FEATURES)
     assert sorted(told["round"]["bias"]) == ["3", "4"]
     assert told["scales"] == []  # too few games to tell what gold is worth

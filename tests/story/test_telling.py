@@ -10,10 +10,12 @@ import pytest
 
 from bocamina import new_match
 from bocamina.core.game import TAKE_BACK
+from bocamina.games import OWN
 from bocamina.language import LANGUAGES, message_id, speaker_for
 from bocamina.story.tale import Highlight, Honour
-from bocamina.story.telling import TOLD, award, choose, course_of, tell
+from bocamina.story.telling import NoNarrator, award, choose, course_of, narrator_of, tell
 
+TOLD = [game.name for game in OWN if not isinstance(narrator_of(game.name), NoNarrator)]
 STORY = Path(__file__).parents[2] / "src/bocamina/story"
 QUICK: dict[str, dict[str, str | int]] = {
     "racing_dwarfs": {"setup": "quick", "turn_cap": 20},

@@ -136,9 +136,9 @@ def test_the_curve_is_walked_by_keys_and_axe_objects_to_nothing(
     # What is read; the board is its game's own.
     shown = ana.page.locator("main > .below")
     for tab in TABS[game]:
-        button = ana.page.get_by_role(
-            "button", name=ana.word(f"web-review-tab-{tab}", game=game), exact=True
-        )
+        whose = f"web-{game.replace('_', '-')}" if tab == "account" else "web"
+        name = ana.word(f"{whose}-review-tab-{tab}")
+        button = ana.page.get_by_role("button", name=name, exact=True)
         # What only one game has comes with the rest of the analysis.
         expect(button).to_be_visible(timeout=PATIENCE)
         button.click()
@@ -205,7 +205,7 @@ def test_every_decision_can_be_opened_with_the_better_move_drawn(
 ) -> None:
     ana = people(width=width)
     open_analysis(ana, site, game)
-    tab = ana.word("web-review-tab-decisions", game=game)
+    tab = ana.word("web-review-tab-decisions")
     ana.page.get_by_role("button", name=tab, exact=True).click(timeout=PATIENCE)
     listed = ana.page.locator("ol button:has(.given)")
     expect(listed.first).to_be_visible(timeout=3 * PATIENCE)  # a turn of the race takes long

@@ -37,7 +37,7 @@ def test_alone_there_is_a_way_to_walk_along_and_gems_are_all_that_counts(
     ana.page.keyboard.press("ArrowRight")
     expect(curve).to_have_attribute("aria-valuenow", "2")
     assert "%" not in (curve.get_attribute("aria-valuetext") or "%")
-    account = ana.word("web-review-tab-account", game="diamant")
+    account = ana.word("web-diamant-review-tab-account")
     ana.page.get_by_role("button", name=account, exact=True).click(timeout=PATIENCE)
     expect(ana.button("web-review-tab-balance")).to_have_count(0)
     ana.button("web-review-tab-words").click()

@@ -76,7 +76,7 @@ def test_a_decision_of_an_earlier_round_covers_the_hand_with_no_role_to_turn_ove
     ana = people(width=1280)
     table.sit_down(ana)
     ana.page.goto(f"{site.address}{table.path}#analysis=99999.0")
-    tab = ana.word("web-review-tab-decisions", game="saboteur")
+    tab = ana.word("web-review-tab-decisions")
     ana.page.get_by_role("button", name=tab, exact=True).click(timeout=PATIENCE)
     listed = ana.page.locator("ol button:has(.given)")
     expect(listed.first).to_be_visible(timeout=PATIENCE)

@@ -1,18 +1,18 @@
-"""The one question, `advise`, and the one list of who answers it for each game."""
+"""The one question, `advise`, and who answers it for each game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from bocamina.additions import module_with
+from bocamina.advice import any_game
 from bocamina.advice.advice import hint_of
 from bocamina.advice.history import History
 from bocamina.core.errors import BadSetting, WrongTurn
 from bocamina.core.rng import Rng
 from bocamina.core.state import SPECTATOR
 from bocamina.core.turn import Turn
-from bocamina.parts import has_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,20 +22,6 @@ if TYPE_CHECKING:
 
     Advising: TypeAlias = "Callable[[AnyView, History, float, Rng], Advice]"
 
-
-class Expertise(NamedTuple):
-    """The module of this package with a game's own advice, and the part that it needs."""
-
-    module: str
-    part: str = ""
-
-
-ANY_GAME: Final = Expertise("any_game")
-EXPERTISE: Final[dict[str, Expertise]] = {
-    "diamant": Expertise("diamant", "solver"),
-    "racing_dwarfs": Expertise("racing_dwarfs"),
-    "saboteur": Expertise("saboteur"),
-}
 USUAL_SECONDS: Final = 0.5
 MOST_SECONDS: Final = 60
 
@@ -65,8 +51,11 @@ def advise(
 
 def answer_of(game: str) -> Advising:
     """Return the function that advises on a game: its own if installed, else the generic one."""
-    known = EXPERTISE.get(game, ANY_GAME)
-    if known.part and not has_part(known.part):
-        known = ANY_GAME
-    answer: Advising = import_module(f"bocamina.advice.{known.module}").answer
+    try:
+        own = module_with("answer", "bocamina.advice", game)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "bocamina":
+            raise
+        own = None  # it needs a part that is not installed
+    answer: Advising = (own or any_game).answer
     return answer

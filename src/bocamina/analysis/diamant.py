@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.analysis.analysis import ExpeditionAccount
 from bocamina.analysis.diamant_cards import account_of, expeditions_of, one_card_off
+from bocamina.analysis.diamant_fates import kind_in_cave
 from bocamina.analysis.judging import asked, judge, rounded
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.analysis.specialist import Specialist
@@ -19,7 +20,7 @@ from bocamina.games.diamant.moves import STAY, format_move
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bocamina.advice.advice import Advice
+    from bocamina.advice.advice import Advice, Detail
     from bocamina.analysis.analysis import Analysis, Decision, Point
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.rows import Row
@@ -28,11 +29,6 @@ DECK: Final = "deck"
 TRIES: Final = 16  # of what the others may have chosen
 LEAVING: Final = 0.3  # how likely others leave if the advice does not say
 STAY_OR_LEAVE: Final = 2  # choices: of several adventurers some may leave
-
-
-def specialist(course: Replayed, seconds: float, key: str) -> DiamantSpecialist:
-    """Return the game's specialist."""
-    return DiamantSpecialist(course, seconds, key)
 
 
 def luck_of(decision: Decision) -> str:
@@ -51,6 +47,8 @@ def luck_of(decision: Decision) -> str:
 
 class DiamantSpecialist(Specialist):
     """Judges choices when they are shown, whenever they were made."""
+
+    usual_seconds = 0.3
 
     def __init__(self, course: Replayed, seconds: float, key: str) -> None:
         self.shown = dict(sealed_choices(course))  # by step: when it was shown
@@ -127,6 +125,10 @@ class DiamantSpecialist(Specialist):
             step -= 1
         return step
 
+    def kind_of_fate(self, first: int, last: int) -> tuple[str, dict[str, Detail]]:
+        """Choices are shown together, and a card is told by what it was."""
+        return kind_in_cave(self.course, first, last) or super().kind_of_fate(first, last)
+
     def owners(self) -> dict[int, tuple[int, ...]]:
         """All whose choices are shown at a step."""
         found: dict[int, tuple[int, ...]] = {}
@@ -154,6 +156,9 @@ class DiamantSpecialist(Specialist):
         names = [f"{DECK} {number}" for number in expeditions_of(self.course)]
         found = tuple(from_plain(ExpeditionAccount, rows[name]) for name in names if name in rows)
         return replace(analysis, expeditions=found)
+
+
+SPECIALIST: Final = DiamantSpecialist
 
 
 def sealed_choices(course: Replayed) -> Iterator[tuple[int, int]]:

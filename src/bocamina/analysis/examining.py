@@ -22,7 +22,7 @@ from bocamina.analysis.curve import curve_of, kept_steps
 from bocamina.analysis.dividing import balances_of, divide
 from bocamina.analysis.moments import costly_decisions, in_facts, shortened, turns_of_fate
 from bocamina.analysis.plain import from_plain, to_plain
-from bocamina.analysis.specialist import specialist_of
+from bocamina.analysis.specialist import specialist_for
 from bocamina.core.errors import BadSetting
 
 if TYPE_CHECKING:
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from bocamina.story.tale import Assertion
 
 CURVE: Final = "curve"
-# Roughly the CPU time for each decision, as much as whole games have time for.
-USUAL_SECONDS: Final = {"diamant": 0.3, "racing_dwarfs": 0.2, "saboteur": 0.2}
-ANY_SECONDS: Final = 0.1
 
 
 class Examination:
@@ -54,10 +51,10 @@ class Examination:
         if seconds is not None and not 0.0 < seconds <= MOST_SECONDS:
             raise BadSetting(f"seconds above 0 and up to {MOST_SECONDS}", repr(seconds))
         self.course = Replayed(record, assertions)
-        usual = USUAL_SECONDS.get(self.course.game.name, ANY_SECONDS)
-        self.seconds = usual if seconds is None else seconds
+        kind = specialist_for(self.course.game)
+        self.seconds = kind.usual_seconds if seconds is None else seconds
         self.key = self.course.key(VERSION, ADVICE_VERSION, self.seconds)
-        self.specialist = specialist_of(self.course, self.seconds, self.key)
+        self.specialist = kind(self.course, self.seconds, self.key)
         # The names of all parts of the work, in the order in which to do them.
         self.parts: tuple[str, ...] = (CURVE, *self.specialist.parts())
 
@@ -104,7 +101,7 @@ class Examination:
             divisions=divisions,
             decisions=tuple(in_facts(course, each) for each in shortened(decisions, costly)),
             costly=costly,
-            fates=turns_of_fate(course, points, divisions, costly),
+            fates=turns_of_fate(specialist, points, divisions, costly),
             balances=balances_of(points, divisions, decisions, costly) if points else (),
             rounds=(),
             expeditions=(),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.advice.advice import BETWEEN
 from bocamina.analysis.analysis import KeyMoment
-from bocamina.analysis.fates import fate_of, is_left_over
+from bocamina.analysis.fates import fate_of
 from bocamina.analysis.valuing import coefficients
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bocamina.advice.advice import Detail
     from bocamina.analysis.analysis import CheckedClaim, Decision, Division, Point
     from bocamina.analysis.course import Replayed
+    from bocamina.analysis.specialist import Specialist
 
 MOST_A_SEAT: Final = 3
 FEW: Final = 6  # alternatives stored for a decision that is no key moment
@@ -100,7 +101,7 @@ def in_facts(course: Replayed, decision: Decision) -> Decision:
 
 
 def turns_of_fate(
-    course: Replayed,
+    specialist: Specialist,
     points: Sequence[Point],
     divisions: Sequence[Division],
     costly: Sequence[KeyMoment],
@@ -109,13 +110,14 @@ def turns_of_fate(
 
     A costly decision is not repeated here for its effect on another seat.
     """
+    course = specialist.course
     if course.seats == 1:
         return ()
     found = []
     known = {(each.seat, step) for each in costly for step in range(each.began, each.ended + 1)}
     for first, last in runs(course, divisions):
         step = divisions[first].step
-        if (course.steps[step - 1].seat, step) in known or is_left_over(course, step):
+        if (course.steps[step - 1].seat, step) in known or specialist.is_foreseen(step):
             continue
         change = [
             sum(
@@ -133,7 +135,7 @@ def turns_of_fate(
             found.append((first, last, seat, change[seat]))
     found.sort(key=lambda each: -abs(each[3]))
     moments = [
-        fate_of(course, points, points[first + 1].step, points[last].step, seat, size)
+        fate_of(specialist, points, points[first + 1].step, points[last].step, seat, size)
         for first, last, seat, size in found[:MOST_FATES]
     ]
     return tuple(sorted(moments, key=lambda each: each.step))

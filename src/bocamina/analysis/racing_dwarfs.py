@@ -43,13 +43,10 @@ class TakenTurn:
     moves: tuple[int, ...]
 
 
-def specialist(course: Replayed, seconds: float, key: str) -> RaceSpecialist:
-    """Return the game's specialist."""
-    return RaceSpecialist(course, seconds, key)
-
-
 class RaceSpecialist(Specialist):
     """Judges whole turns of the race, and tiles one by one before it."""
+
+    usual_seconds = 0.2
 
     def __init__(self, course: Replayed, seconds: float, key: str) -> None:
         self.stretches = {each.first: each for each in turns_of(course)}
@@ -95,6 +92,9 @@ class RaceSpecialist(Specialist):
         )
         fates = tuple(with_way(each, turns) for each in analysis.fates)
         return replace(analysis, decisions=decisions, turns=turns, fates=fates)
+
+
+SPECIALIST: Final = RaceSpecialist
 
 
 def played_in(decision: Decision, chances: Mapping[int, tuple[float, ...]]) -> Decision:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from bocamina.analysis.analysis import RoundBeliefs
-from bocamina.analysis.fates import role_after
 from bocamina.analysis.plain import from_plain, to_plain
 from bocamina.analysis.saboteur_beliefs import beliefs_of_round, believed_lies, rounds_of
+from bocamina.analysis.saboteur_fates import in_round, is_left_over, kind_in_mine, role_after
 from bocamina.analysis.specialist import Specialist
 from bocamina.core.events import seen_by
 from bocamina.core.rng import Rng
@@ -17,9 +17,10 @@ from bocamina.players.saboteur.expert import FINISHING, SaboteurExpert
 from bocamina.players.saboteur.reckoning.search import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from bocamina.analysis.analysis import Analysis, Decision, KeyMoment
+    from bocamina.advice.advice import Detail
+    from bocamina.analysis.analysis import Analysis, Decision, KeyMoment, Point
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.rows import Row
     from bocamina.core.game import AnyState
@@ -28,13 +29,10 @@ BELIEFS: Final = "beliefs"
 Decided = TypeVar("Decided", "Decision", "KeyMoment")
 
 
-def specialist(course: Replayed, seconds: float, key: str) -> SaboteurSpecialist:
-    """Return the game's specialist."""
-    return SaboteurSpecialist(course, seconds, key)
-
-
 class SaboteurSpecialist(Specialist):
     """Imagines worlds as likely as a seat could believe them, and follows all beliefs."""
+
+    usual_seconds = 0.2
 
     def __init__(self, course: Replayed, seconds: float, key: str) -> None:
         super().__init__(course, seconds, key)
@@ -88,6 +86,19 @@ class SaboteurSpecialist(Specialist):
         self.bots[seat] = bot, step
         return bot
 
+    def kind_of_fate(self, first: int, last: int) -> tuple[str, dict[str, Detail]]:
+        """Roles and gold are dealt, too."""
+        return kind_in_mine(self.course, first, last) or super().kind_of_fate(first, last)
+
+    def explained(self, moment: KeyMoment, points: Sequence[Point]) -> KeyMoment:
+        """Return a turn of fate with what it did to the round."""
+        more = in_round(self.course, moment, points)
+        return replace(moment, facts={**moment.facts, **more})
+
+    def is_foreseen(self, step: int) -> bool:
+        """Tell whether somebody only took the gold that was left."""
+        return is_left_over(self.course, step)
+
     def complete(self, analysis: Analysis, rows: Mapping[str, Row]) -> Analysis:
         """Add the beliefs, round by round."""
         names = [f"{BELIEFS} {number}" for number in self.rounds]
@@ -104,3 +115,6 @@ class SaboteurSpecialist(Specialist):
         """Return a decision, or its key moment, with the role of its seat."""
         role = role_after(self.course, decided.step - 1, decided.seat)
         return replace(decided, facts={**decided.facts, "role": role})
+
+
+SPECIALIST: Final = SaboteurSpecialist

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from bocamina.additions import module_with
 from bocamina.analysis.analysis import Decision
 from bocamina.analysis.judging import asked, judge
 from bocamina.analysis.plain import from_plain, to_plain
@@ -16,28 +16,28 @@ from bocamina.core.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bocamina.advice.advice import Advice
-    from bocamina.analysis.analysis import Analysis, Point
+    from bocamina.advice.advice import Advice, Detail
+    from bocamina.analysis.analysis import Analysis, KeyMoment, Point
     from bocamina.analysis.course import Replayed
     from bocamina.analysis.rows import Row
-    from bocamina.core.game import AnyState
+    from bocamina.core.game import AnyGame, AnyState
 
-OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
 WORLDS: Final = 12  # sampled for each move, to separate its effect from what could not be known
 MOST_JUDGED: Final = 600
 DECISION: Final = "decision"
 
 
-def specialist_of(course: Replayed, seconds: float, key: str) -> Specialist:
+def specialist_for(game: AnyGame) -> type[Specialist]:
     """Return the specialist of a game."""
-    if course.game.name not in OWN:
-        return Specialist(course, seconds, key)
-    module = import_module(f"bocamina.analysis.{course.game.name}")
-    return cast("Specialist", module.specialist(course, seconds, key))
+    own = module_with("SPECIALIST", "bocamina.analysis", game.name)
+    return Specialist if own is None else cast("type[Specialist]", own.SPECIALIST)
 
 
 class Specialist:
     """Analyses one finished game, part by part."""
+
+    # About how long a core thinks about a decision: what whole games have time for.
+    usual_seconds: ClassVar[float] = 0.1
 
     def __init__(self, course: Replayed, seconds: float, key: str) -> None:
         self.course = course
@@ -90,6 +90,23 @@ class Specialist:
     def imagine(self, step: int, seat: int, rng: Rng) -> AnyState:
         """Return a world that a seat could not rule out before a step."""
         return self.course.games[step - 1].imagine(self.course.view_before(step, seat), rng)
+
+    # Turns of fate
+
+    def kind_of_fate(self, first: int, last: int) -> tuple[str, dict[str, Detail]]:
+        """Return of what kind some steps were that changed a chance, and what its words need."""
+        taken = self.course.steps[last - 1]
+        if taken.seat is not None:
+            return "deed", {"doer_seat": taken.seat, "move": taken.text}
+        return ("card" if first == last else "deal"), {"card": taken.text}
+
+    def explained(self, moment: KeyMoment, _points: Sequence[Point]) -> KeyMoment:
+        """Return a turn of fate with what only this game can say of it."""
+        return moment
+
+    def is_foreseen(self, _step: int) -> bool:
+        """Tell whether everybody saw a step coming, so that it was no turn of fate."""
+        return False
 
     # Putting it together
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
+from bocamina.additions import module_with
+from bocamina.analysis import value_any_game
 from bocamina.core.turn import CHANCE, OVER
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     Shares = list[float]
 
-OWN: Final = ("diamant", "racing_dwarfs", "saboteur")
 MOST_OUTCOMES: Final = 32  # with more outcomes than that, the position itself is judged
 
 
@@ -41,8 +41,8 @@ def coefficients() -> dict[str, Any]:
 
 def valuation_of(game: AnyGame, key: str) -> Valuation:
     """Return the valuation of a game; `key` seeds the playouts of unknown games."""
-    name = game.name if game.name in OWN else "any_game"
-    module = import_module(f"bocamina.analysis.value_{name}")
+    own = module_with("valuation", "bocamina.analysis", f"value_{game.name}")
+    module = own or value_any_game
     return cast("Valuation", module.valuation(coefficients().get(game.name, {}), key))
 
 

@@ -156,9 +156,9 @@ class AnalysisWording:
         return self.say("hindsight", facts) if luck else ""
 
     def rise(self, decision: Decision) -> str:
-        """Return why the curve rises at a turn of a race that was a clear mistake, if it does."""
+        """Return why the curve rises at a clear mistake, if it does and the game can explain it."""
         points = rise_of(decision)
-        if self.game != "racing_dwarfs" or not points:
+        if not points or not self.speaker.knows(message_id("analysis", self.game, "rise")):
             return ""
         return self.say("rise", {"seat": decision.seat, "points": points})
 

@@ -130,10 +130,11 @@ def values(
     """Fit the chances of analyses to games between bots, and print the coefficients."""
     with needing("lab"):
         from bocamina.lab.usual_costs import costly, costs_of
-        from bocamina.lab.value_fitting import FITS, fit
+        from bocamina.lab.value_fitting import fit, fitted_games
 
-    if game not in FITS:
-        raise BadSetting(f"a game whose chances are fitted ({', '.join(FITS)})", repr(game))
+    known = fitted_games()
+    if game not in known:
+        raise BadSetting(f"a game whose chances are fitted ({', '.join(known)})", repr(game))
     rules = find_game(game)
     if costs:
         found = list(costs_of(rules, range(games), seed))

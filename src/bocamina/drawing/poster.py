@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocamina.core.record import parse_record
 from bocamina.core.state import SPECTATOR
-from bocamina.drawing.boards import board_of
+from bocamina.drawing.boards import board_of, finest_of
 from bocamina.drawing.canvas import Canvas, document, number
 from bocamina.drawing.faces import draw_face, face_of
 from bocamina.drawing.film import scenes_of
@@ -114,13 +114,11 @@ class Bill:
 
 
 def moment_of(bill: Bill) -> Scene | None:
-    """Return the position to show: the deepest or the last one, or a sample of the game."""
+    """Return the position to show: the finest or the last one, or a sample of the game."""
     if bill.record:
         record = parse_record(bill.record)
         scenes = scenes_of(find_game(record.game), record, SPECTATOR, bill.look)
-        if bill.game == "diamant":  # at its end everybody is back in the camp
-            return max(scenes, key=lambda scene: len(scene.public["path"]))
-        return scenes[-1]
+        return finest_of(bill.game, scenes)
     sample = SAMPLES / f"{bill.game}.txt"
     if not sample.is_file():
         return None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bocamina.analysis.examining import USUAL_SECONDS
-from bocamina.analysis.specialist import specialist_of
+from bocamina.analysis.specialist import specialist_for
 from bocamina.core.rng import Rng
 from bocamina.lab.value_games import mixed_games, tables_of
 
@@ -20,9 +19,10 @@ OUT_OF: Final = 20  # one decision in so many costs more
 
 def costs_of(game: AnyGame, games: range, seed: str) -> Iterator[float]:
     """Yield the costs of bots' clear mistakes, in fair shares, and 0 for other decisions."""
+    kind = specialist_for(game)
     rng = Rng(f"costs {seed} {games.start}")
     for course in mixed_games(game, tables_of(game), games, seed):
-        specialist = specialist_of(course, USUAL_SECONDS[game.name], f"{seed}")
+        specialist = kind(course, kind.usual_seconds, seed)
         for step in specialist.judged:
             if rng.below(EVERY) == 0:
                 found = specialist.decision(step)

@@ -13,7 +13,6 @@ import msgspec
 
 from bocamina.core.events import seen_by
 from bocamina.core.state import SPECTATOR
-from bocamina.games.racing_dwarfs.components import colour
 from bocamina.language import LANGUAGES
 from bocamina.puzzles.deeds import SAID
 from bocamina.puzzles.judging import OPEN, RIGHT, alternatives, judge, match_of, solution_of
@@ -162,9 +161,17 @@ def tell_puzzle(puzzle: Puzzle) -> PuzzleFacts:
         seats,
         count_of(puzzle),
         actions,
-        colour(seats, puzzle.seat) if puzzle.kind == OUT else "",
+        colour_of(puzzle),
         drill,
     )
+
+
+def colour_of(puzzle: Puzzle) -> str:
+    """Return the colour of one's own pieces, where that is asked about."""
+    if puzzle.kind != OUT:
+        return ""
+    match = match_of(puzzle)
+    return str(match.game.describe_public(match.state.public)["colours"][puzzle.seat])
 
 
 def count_of(puzzle: Puzzle) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
+from bocamina.additions import module_with
 from bocamina.core.replay import begin, follow
 from bocamina.games import find_game
 from bocamina.story.tale import (
@@ -32,8 +32,6 @@ WORTH_TELLING: Final = 3.0
 MOST_OF_ONE_SEAT: Final = 2
 MOST_HONOURS: Final = 4
 ANALYSED: Final = 6.0  # the weight of computed titles, above those that are a matter of taste
-# Games with narrators; others only have their result told.
-TOLD: Final = ("diamant", "racing_dwarfs", "saboteur")
 
 
 class Narrator(Protocol):
@@ -74,10 +72,8 @@ class NoNarrator:
 
 
 def narrator_of(game: str) -> Narrator:
-    """Return the narrator of a game."""
-    if game not in TOLD:
-        return NoNarrator()
-    return cast("Narrator", import_module(f"bocamina.story.{game}"))
+    """Return the narrator of a game; without one of its own, only the result is told."""
+    return cast("Narrator", module_with("highlights", "bocamina.story", game) or NoNarrator())
 
 
 def course_of(record: Record, assertions: Sequence[Assertion] = ()) -> Chronicle:

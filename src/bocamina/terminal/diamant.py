@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.columns import Columns
 from rich.console import Group
@@ -164,3 +164,6 @@ class DiamantFace(Face):
         if isinstance(event, ChoiceSealed | ChoiceTakenBack):
             return None
         return super().line(event)
+
+
+FACE: Final = DiamantFace

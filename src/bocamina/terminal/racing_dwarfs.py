@@ -249,3 +249,6 @@ class RacingDwarfsFace(Face):
             sides = [name for name, side in zip("nesw", (N, E, S, W), strict=True) if rails & side]
             found["way"] = ", ".join(say(f"racing-dwarfs-direction-{side}") for side in sides)
         return found
+
+
+FACE: Final = RacingDwarfsFace

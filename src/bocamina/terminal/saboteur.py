@@ -269,6 +269,9 @@ class SaboteurFace(Face):
         return say("saboteur-path-name", shape=shape, open=", ".join(sides))
 
 
+FACE: Final = SaboteurFace
+
+
 def spelled_out(cards: Sequence[int], answer: str) -> str:
     """Replace a card's number in the hand by its action: `5 2,0` becomes `rockfall 2,0`."""
     card, _, where = answer.partition(" ")

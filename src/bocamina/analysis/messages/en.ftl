@@ -191,7 +191,7 @@ analysis-hindsight = { $luck ->
     [good] The next card favoured this choice, but that was luck: from what { $who } could know, the other choice promised more.
    *[bad] The next card went against this choice, but that was bad luck: from what { $who } could know, nothing promised more.
 }
-analysis-rise = Even so, the curve rises by { $points ->
+analysis-racing-dwarfs-rise = Even so, the curve rises by { $points ->
     [one] 1 point
    *[other] { $points } points
 }: it does not count on a turn beforehand, and most turns raise it for whoever plays. A better one would have brought { $who } more.

@@ -198,7 +198,7 @@ analysis-hindsight = { $luck ->
        *[other] { $who } podían
     } saber, nada prometía más.
 }
-analysis-rise = Aun así, la curva sube { $points ->
+analysis-racing-dwarfs-rise = Aun así, la curva sube { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }: no cuenta de antemano con el turno, y la mayoría de los turnos la suben a favor de quien juega. Uno mejor le habría dado más a { $who }.

@@ -26,7 +26,7 @@ RICHEST: Final = 7  # the most gems drawn in a pile
 HAZARDS: Final = ("snake", "scorpion", "rockfall", "gas", "explosion")
 
 
-def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+def draw_board(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the expedition."""
     cave: CaveFacts = scene.public
     film: Sequence[CaveFacts] = scene.film
@@ -48,6 +48,11 @@ def draw_cave(canvas: Canvas, scene: Scene) -> tuple[float, float]:
         draw_explorers(canvas, cave["inside"], spots[-1])
     draw_dangers(canvas, scene, width)
     return width + 2 * GAP, draw_people(canvas, scene, width, height + 2 * GAP)
+
+
+def finest(scenes: Sequence[Scene]) -> Scene:
+    """Return where the cave was deepest: in the end everybody is back in the camp."""
+    return max(scenes, key=lambda scene: len(scene.public["path"]))
 
 
 def extent(places: int, columns: int) -> Spot:

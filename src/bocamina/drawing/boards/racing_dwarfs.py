@@ -36,7 +36,7 @@ SLABS: Final = {
 }
 
 
-def draw_race(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+def draw_board(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw the board, which holds no secrets, from the viewer's side."""
     facts: RaceFacts = scene.public
     side = facts["sides"][scene.viewer] if scene.viewer >= 0 else "south"

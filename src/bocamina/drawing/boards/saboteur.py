@@ -35,7 +35,7 @@ NARROWEST: Final = 620
 PATH_LETTERS: Final = set("NESWnesw")
 
 
-def draw_mine(canvas: Canvas, scene: Scene) -> tuple[float, float]:
+def draw_board(canvas: Canvas, scene: Scene) -> tuple[float, float]:
     """Draw everything that the viewer knows of the mine."""
     facts: MineFacts = scene.public
     film: Sequence[MineFacts] = scene.film

@@ -19,19 +19,16 @@ what is not so.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, cast
 
-from bocamina.drawing.examples.cave import CAVE
+from bocamina.additions import module_with
+from bocamina.core.errors import Unreadable
 from bocamina.drawing.examples.example import read_example
-from bocamina.drawing.examples.mine import MINE
-from bocamina.drawing.examples.race import RACE
 from bocamina.drawing.examples.stage import perform
 
 if TYPE_CHECKING:
     from bocamina.drawing.examples.stage import Setting
     from bocamina.drawing.picture import Drawing
-
-SETTINGS: Final[dict[str, Setting]] = {"diamant": CAVE, "racing_dwarfs": RACE, "saboteur": MINE}
 
 __all__ = ["draw_example", "read_example"]
 
@@ -39,4 +36,12 @@ __all__ = ["draw_example", "read_example"]
 def draw_example(text: str) -> Drawing:
     """Draw an example in the colours of the surrounding page."""
     example = read_example(text)
-    return perform(example, SETTINGS[example.game])
+    return perform(example, setting_of(example.game))
+
+
+def setting_of(game: str) -> Setting:
+    """Return how a game's examples are drawn."""
+    own = module_with("SETTING", "bocamina.drawing.examples", game)
+    if own is None:
+        raise Unreadable("an example of a game whose examples are drawn", game)
+    return cast("Setting", own.SETTING)

@@ -153,6 +153,6 @@ class MoveDescriber:
 
 
 def describe_tile(rails: int) -> TileFacts:
-    """Return a tile as it lies."""
+    """Return a tile with its orientation."""
     facing = FACINGS[FACING_OF[rails]]
     return {"kind": KINDS[KIND_OF[rails]], "facing": facing, "rails": SIDES_OF[rails]}

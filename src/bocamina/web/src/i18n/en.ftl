@@ -1,12 +1,6 @@
 # What only the browser client says.
 web-title = Bocamina: three games of the mine
 web-pitch = Three mine games with friends, family or bots. No account, nothing to install.
-web-diamant-pitch = One more card, or home with the gems? Everybody decides at once.
-web-saboteur-pitch = Dig to the gold together, while somebody at the table wants you to fail.
-web-racing-dwarfs-pitch = Turn the rails, send your carts across, and mind the Rock.
-web-diamant-time = 10 to 20 minutes
-web-saboteur-time = 20 to 40 minutes
-web-racing-dwarfs-time = 20 to 30 minutes
 web-games = Games
 web-players = { $least } to { $most } players
 web-play-bots = Play against bots now
@@ -74,8 +68,6 @@ web-latecomers = Latecomers
     .about = People who come during the game may take over a bot’s seat.
 web-talk-allowed = Free talk
     .about = If off, only ready-made phrases can be used.
-web-diamant-odds-allowed = Odds on the table
-    .about = Anybody can look up how likely the next card is to end the expedition, and what it is worth.
 web-open-table = Open the table
 
 web-bot = bot

@@ -1,12 +1,6 @@
 # Lo que solo dice el cliente del navegador.
 web-title = Bocamina: tres juegos de la mina
 web-pitch = Tres juegos de mina: con amigos, en familia o contra bots. Sin cuenta y sin instalar nada.
-web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
-web-saboteur-pitch = Todos cavan hacia el oro, pero alguien de la mesa quiere que fracasen.
-web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
-web-diamant-time = de 10 a 20 minutos
-web-saboteur-time = de 20 a 40 minutos
-web-racing-dwarfs-time = de 20 a 30 minutos
 web-games = Juegos
 web-players = De { $least } a { $most } jugadores
 web-play-bots = Jugar ya contra bots
@@ -74,8 +68,6 @@ web-latecomers = Quien llegue tarde
     .about = Quien llegue con la partida empezada puede relevar a un bot.
 web-talk-allowed = Charla libre
     .about = Sin ella solo se pueden decir frases hechas.
-web-diamant-odds-allowed = Probabilidades a la vista
-    .about = Quien lo pida ve la probabilidad de que la carta siguiente acabe la expedición y cuánto vale.
 web-open-table = Abrir la mesa
 
 web-bot = bot

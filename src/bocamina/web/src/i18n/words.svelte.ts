@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Facts } from "../games/contract";
 import { wordsOfServer } from "../server";
+import { messageId } from "./tell";
 import { textIn, type Language } from "./texts";
 
 type Pattern = NonNullable<Parameters<FluentBundle["formatPattern"]>[0]>;
@@ -48,6 +49,11 @@ class Dictionary {
     return this.bundle.formatPattern(pattern, facts, []);
   };
 
+  /** Returns what a game says in its own words, else what is said of all: `web-<game>-rest`, or
+   *  `web-rest`. */
+  sayOf = (game: string, rest: string, facts: Facts = {}): string =>
+    this.sayFirst([messageId("web", game, rest), `web-${rest}`], facts);
+
   /** Returns the first of some messages that exists, else the last id itself. */
   sayFirst(messages: string[], facts: Facts = {}): string {
     const known = messages.find((message) => this.knows(message));
@@ -57,6 +63,7 @@ class Dictionary {
 
 export const words = new Dictionary();
 export const say = words.say;
+export const sayOf = words.sayOf;
 
 /** Returns the browser's preferred language, or English. */
 export function preferred(asked: readonly string[]): Language {

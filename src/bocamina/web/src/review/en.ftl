@@ -35,23 +35,9 @@ web-review-by-play = { $kind ->
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
-web-review-gain = { $game ->
-    [diamant] { $gain ->
-        [one] 1 gem
-       *[other] { $gain } gems
-    }
-    [saboteur] { $gain ->
-        [one] 1 nugget
-       *[other] { $gain } nuggets
-    }
-    [racing-dwarfs] { $gain ->
-        [one] 1 cart
-       *[other] { $gain } carts
-    }
-   *[other] { $gain ->
-        [one] 1 point
-       *[other] { $gain } points
-    }
+web-review-gain = { $gain ->
+    [one] 1 point
+   *[other] { $gain } points
 }
 web-review-a-move = something else
 web-review-before = Before the first step
@@ -98,10 +84,6 @@ web-review-off = This server does not analyse games.
 web-review-tab-moments = What mattered
 web-review-tab-balance = Luck and skill
 web-review-tab-beliefs = Suspicions
-web-review-tab-account = { $game ->
-    [diamant] Expeditions
-   *[other] The way across
-}
 web-review-tab-decisions = Decisions
 web-review-tab-words = In words
 web-review-decisions-about = Every decision of { $who } that was judged, and what it gave away{ $by ->
@@ -157,10 +139,7 @@ web-review-why = { $own ->
     [yes] Why
    *[no] Why, as { $who } could see it
 }
-web-review-by-knowledge = { $game ->
-    [racing_dwarfs] These chances take into account how the others may answer; the curve looks only to the end of the turn, so its figures can differ.
-   *[other] Only what { $who } could know at the time counts, not how it turned out.
-}
+web-review-by-knowledge = Only what { $who } could know at the time counts, not how it turned out.
 
 web-review-try = { $own ->
     [yes] Try again: your { $count ->
@@ -270,17 +249,9 @@ web-review-course = { $who }: from { $start } to { $end } %{ $most ->
    *[other] , lowest { $least } % (step { $least_step })
 }.
 web-review-diggers = The gold diggers’ chance to win the round
-web-review-chapter = { $game ->
-    [saboteur] Round { $number }
-    [diamant] Expedition { $number }
-    [racing-dwarfs] { $number ->
-        [0] The board is laid
-       *[other] The race
-    }
-   *[other] { $number ->
-        [0] The game
-       *[other] Part { $number }
-    }
+web-review-chapter = { $number ->
+    [0] The game
+   *[other] Part { $number }
 }
 web-review-chapter-cards = { $end }.
 web-review-chapter-won = { $winner ->

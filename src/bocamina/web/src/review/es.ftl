@@ -36,23 +36,9 @@ web-review-by-play = { $kind ->
 web-review-stands = { $who } { $percent } %
 web-review-from-to = { $who } { $from } → { $to }
 web-review-percent = { $percent } %
-web-review-gain = { $game ->
-    [diamant] { $gain ->
-        [one] 1 gema
-       *[other] { $gain } gemas
-    }
-    [saboteur] { $gain ->
-        [one] 1 pepita
-       *[other] { $gain } pepitas
-    }
-    [racing-dwarfs] { $gain ->
-        [one] 1 vagoneta
-       *[other] { $gain } vagonetas
-    }
-   *[other] { $gain ->
-        [one] 1 punto
-       *[other] { $gain } puntos
-    }
+web-review-gain = { $gain ->
+    [one] 1 punto
+   *[other] { $gain } puntos
 }
 web-review-a-move = otra cosa
 web-review-before = Antes del primer paso
@@ -99,10 +85,6 @@ web-review-off = Este servidor no analiza partidas.
 web-review-tab-moments = Lo decisivo
 web-review-tab-balance = Suerte y acierto
 web-review-tab-beliefs = Sospechas
-web-review-tab-account = { $game ->
-    [diamant] Expediciones
-   *[other] El camino
-}
 web-review-tab-decisions = Decisiones
 web-review-tab-words = En palabras
 web-review-decisions-about = Cada decisión de { $who } que se juzgó y lo que le costó{ $by ->
@@ -158,10 +140,7 @@ web-review-why = { $own ->
     [yes] Por qué
    *[no] Por qué, con lo que { $who } podía ver
 }
-web-review-by-knowledge = { $game ->
-    [racing_dwarfs] Estas probabilidades cuentan con lo que pueden responder los demás; la curva solo mira hasta el final del turno, y por eso sus cifras pueden ser otras.
-   *[other] Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
-}
+web-review-by-knowledge = Solo cuenta lo que { $who } podía saber entonces, no cómo salió.
 
 web-review-try = { $own ->
     [yes] Otra vez: { $count ->
@@ -271,17 +250,9 @@ web-review-course = { $who }: del { $start } al { $end } %{ $most ->
    *[other] , mínimo { $least } % (paso { $least_step })
 }.
 web-review-diggers = Probabilidad de que los buscadores ganen la ronda
-web-review-chapter = { $game ->
-    [saboteur] Ronda { $number }
-    [diamant] Expedición { $number }
-    [racing-dwarfs] { $number ->
-        [0] Se construye el tablero
-       *[other] La carrera
-    }
-   *[other] { $number ->
-        [0] La partida
-       *[other] Parte { $number }
-    }
+web-review-chapter = { $number ->
+    [0] La partida
+   *[other] Parte { $number }
 }
 web-review-chapter-cards = { $end }.
 web-review-chapter-won = { $winner ->

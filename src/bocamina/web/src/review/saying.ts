@@ -2,7 +2,7 @@
 
 import type { GameTable, GameView, Legal } from "../games/contract";
 import { factsOf, listNames, messageId } from "../i18n/tell";
-import { say, words } from "../i18n/words.svelte";
+import { say, sayOf, words } from "../i18n/words.svelte";
 import { sayAgainst, sayWords } from "../table/advising";
 import type { Analysis, Decision, KeyMoment } from "./facts";
 import { chosenIn, pointsOf, riseOf, signed, type TellingMoment } from "./points";
@@ -64,7 +64,7 @@ export function sayInstead(
 /** Returns the worth of a move: the chance to win, or the gain if nobody can win. */
 export function sayWorth(by: string, win: number, gain: number, game: string): string {
   return by === "gain"
-    ? say("web-review-gain", { gain: Math.round(gain * 10) / 10, game: messageId(game) })
+    ? sayOf(game, "review-gain", { gain: Math.round(gain * 10) / 10 })
     : say("web-review-percent", { percent: Math.round(win * 100) });
 }
 
@@ -125,11 +125,12 @@ export function sayHindsight(
   return say("analysis-hindsight", { luck, who: listNames(all, say), many: all.length });
 }
 
-/** Returns why the curve rises at a turn of a race that was a clear mistake, if it does. */
+/** Returns why the curve rises at a clear mistake, if it does and the game can explain it. */
 export function sayRise(decision: Decision, { game, names }: Wording): string {
   const points = riseOf(decision);
-  if (game !== "racing_dwarfs" || points === 0) return "";
-  return say("analysis-rise", { points, who: names[decision.seat] ?? "?" });
+  const rise = messageId("analysis", game, "rise");
+  if (points === 0 || !words.knows(rise)) return "";
+  return say(rise, { points, who: names[decision.seat] ?? "?" });
 }
 
 /** Returns the words of a lie. */

@@ -1,3 +1,7 @@
+web-diamant-pitch = One more card, or home with the gems? Everybody decides at once.
+web-diamant-time = 10 to 20 minutes
+web-diamant-odds-allowed = Odds on the table
+    .about = Anybody can look up how likely the next card is to end the expedition, and what it is worth.
 web-diamant-status = Expedition { $expedition } of { $of }
 web-diamant-prompt = { $inside ->
     [one] Stay or leave?
@@ -111,3 +115,9 @@ web-diamant-about-chest = Safe until the end. The fullest chest wins.
 web-diamant-about-in-cave = Inside: shares what is found, and loses it when a hazard comes for the second time.
 web-diamant-about-in-camp = In camp: has brought the gems home, and waits for the next cave.
 web-diamant-about-odds = What the cards still in the deck say about the next one.
+web-diamant-review-gain = { $gain ->
+    [one] 1 gem
+   *[other] { $gain } gems
+}
+web-diamant-review-tab-account = Expeditions
+web-diamant-review-chapter = Expedition { $number }

@@ -1,3 +1,7 @@
+web-diamant-pitch = ¿Una carta más, o a casa con las gemas? Todo el mundo decide a la vez.
+web-diamant-time = de 10 a 20 minutos
+web-diamant-odds-allowed = Probabilidades a la vista
+    .about = Quien lo pida ve la probabilidad de que la carta siguiente acabe la expedición y cuánto vale.
 web-diamant-status = Expedición { $expedition } de { $of }
 web-diamant-prompt = { $inside ->
     [one] ¿Sigues o sales?
@@ -120,3 +124,9 @@ web-diamant-about-chest = A salvo hasta el final. Gana el cofre más lleno.
 web-diamant-about-in-cave = Dentro: comparte lo que se encuentre y lo pierde si un peligro sale por segunda vez.
 web-diamant-about-in-camp = En el campamento: ya llevó las gemas a casa y espera la próxima cueva.
 web-diamant-about-odds = Lo que dicen de la próxima carta las que quedan en el mazo.
+web-diamant-review-gain = { $gain ->
+    [one] 1 gema
+   *[other] { $gain } gemas
+}
+web-diamant-review-tab-account = Expediciones
+web-diamant-review-chapter = Expedición { $number }

@@ -1,3 +1,5 @@
+web-racing-dwarfs-pitch = Turn the rails, send your carts across, and mind the Rock.
+web-racing-dwarfs-time = 20 to 30 minutes
 web-racing-dwarfs-prompt = { $phase ->
     [place] Place a tile of your colour
     [uncover] Turn over a green tile
@@ -190,3 +192,13 @@ web-racing-dwarfs-about-home = Your carts wait here. An action brings one in at 
 web-racing-dwarfs-about-standing = How many carts are across already. Getting all of them across wins.
 web-racing-dwarfs-about-stock = You have { $left } of these left to place.
 web-racing-dwarfs-about-actions = A turn has three actions: bring in or move a cart, turn a tile or, at the end, push the Rock. The little cart says that one must still be with a cart.
+web-racing-dwarfs-review-gain = { $gain ->
+    [one] 1 cart
+   *[other] { $gain } carts
+}
+web-racing-dwarfs-review-tab-account = The way across
+web-racing-dwarfs-review-by-knowledge = These chances take into account how the others may answer; the curve looks only to the end of the turn, so its figures can differ.
+web-racing-dwarfs-review-chapter = { $number ->
+    [0] The board is laid
+   *[other] The race
+}

@@ -1,3 +1,5 @@
+web-racing-dwarfs-pitch = Gira los raíles, lanza tus vagonetas al otro lado y ojo con la Roca.
+web-racing-dwarfs-time = de 20 a 30 minutos
 web-racing-dwarfs-prompt = { $phase ->
     [place] Coloca una loseta de tu color
     [uncover] Descubre una loseta verde
@@ -196,3 +198,13 @@ web-racing-dwarfs-about-home = Aquí esperan tus vagonetas. Una acción mete una
 web-racing-dwarfs-about-standing = Cuántas vagonetas han cruzado ya. Gana quien las cruce todas.
 web-racing-dwarfs-about-stock = Te quedan { $left } de estas por colocar.
 web-racing-dwarfs-about-actions = Un turno tiene tres acciones: meter o mover una vagoneta, girar una loseta o, al final, empujar la Roca. La vagoneta pequeña avisa de que aún hay que usar una.
+web-racing-dwarfs-review-gain = { $gain ->
+    [one] 1 vagoneta
+   *[other] { $gain } vagonetas
+}
+web-racing-dwarfs-review-tab-account = El camino
+web-racing-dwarfs-review-by-knowledge = Estas probabilidades cuentan con lo que pueden responder los demás; la curva solo mira hasta el final del turno, y por eso sus cifras pueden ser otras.
+web-racing-dwarfs-review-chapter = { $number ->
+    [0] Se construye el tablero
+   *[other] La carrera
+}

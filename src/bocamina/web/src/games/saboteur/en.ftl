@@ -1,3 +1,5 @@
+web-saboteur-pitch = Dig to the gold together, while somebody at the table wants you to fail.
+web-saboteur-time = 20 to 40 minutes
 web-saboteur-status = Round { $round } of { $of }
 web-saboteur-round = Round { $round }
 web-saboteur-prompt = { $phase ->
@@ -175,3 +177,8 @@ web-saboteur-about-role = Which side you are on. Tap to see it for a few seconds
 web-saboteur-about-notebook = What you have seen, face-up discards, and room for your own notes.
 web-saboteur-about-gold-card = You keep this card, and nobody else knows what it is worth. The others go on to whoever picks next.
 web-saboteur-about-pay = Gold cards for your pay. If they are worth less than that, you get the rest in change.
+web-saboteur-review-gain = { $gain ->
+    [one] 1 nugget
+   *[other] { $gain } nuggets
+}
+web-saboteur-review-chapter = Round { $number }

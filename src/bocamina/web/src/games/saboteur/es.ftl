@@ -1,3 +1,5 @@
+web-saboteur-pitch = Todos cavan hacia el oro, pero alguien de la mesa quiere que fracasen.
+web-saboteur-time = de 20 a 40 minutos
 web-saboteur-status = Ronda { $round } de { $of }
 web-saboteur-round = Ronda { $round }
 web-saboteur-prompt = { $phase ->
@@ -175,3 +177,8 @@ web-saboteur-about-role = De qué lado estás. Toca para verlo unos segundos; na
 web-saboteur-about-notebook = Lo que has visto, los descartes boca arriba y sitio para tus notas.
 web-saboteur-about-gold-card = Te quedas esta carta, y nadie más sabe cuánto vale. Las demás pasan a quien elige después.
 web-saboteur-about-pay = Cartas de oro para tu paga. Lo que falta hasta completarla te lo dan en cambio.
+web-saboteur-review-gain = { $gain ->
+    [one] 1 pepita
+   *[other] { $gain } pepitas
+}
+web-saboteur-review-chapter = Ronda { $number }

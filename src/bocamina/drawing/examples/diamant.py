@@ -187,4 +187,4 @@ def facts_of(example: Example, frame: Frame) -> CaveFacts:
     return {**facts, "path": path, "inside": [0] * frame.scene.seats, "carried": 0}
 
 
-CAVE: Final[Setting] = CaveSetting()
+SETTING: Final[Setting] = CaveSetting()

@@ -18,7 +18,7 @@ from bocamina.drawing.boards.racing_dwarfs import (
     draw_side,
 )
 from bocamina.drawing.canvas import Canvas, number
-from bocamina.drawing.examples.route import STEPS, cell_at, grid, line
+from bocamina.drawing.examples.racing_dwarfs_route import STEPS, cell_at, grid, line
 from bocamina.drawing.examples.stage import Setting, Traveller
 
 if TYPE_CHECKING:
@@ -238,4 +238,4 @@ def paced(stretches: Sequence[Sequence[Spot]]) -> list[tuple[float, Spot, str]]:
     return way
 
 
-RACE: Final[Setting] = RaceSetting()
+SETTING: Final[Setting] = RaceSetting()

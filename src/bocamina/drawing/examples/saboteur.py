@@ -13,7 +13,7 @@ from bocamina.drawing.boards.saboteur import (
     known_goals,
 )
 from bocamina.drawing.canvas import number
-from bocamina.drawing.examples.laid import draw_ring, path_words, piece, scratch
+from bocamina.drawing.examples.saboteur_laid import draw_ring, path_words, piece, scratch
 from bocamina.drawing.examples.stage import Setting, Traveller
 from bocamina.drawing.seats import draw_mark
 
@@ -310,4 +310,4 @@ class MineSetting:
         draw_ring(canvas, x, y, "var(--lamp)", dashed=True)
 
 
-MINE: Final[Setting] = MineSetting()
+SETTING: Final[Setting] = MineSetting()
