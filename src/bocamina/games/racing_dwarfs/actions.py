@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from bocamina.games.racing_dwarfs.board import CELLS, CENTRE_BIT, bit, edge_place
 from bocamina.games.racing_dwarfs.cart_duty import (
@@ -31,6 +31,11 @@ if TYPE_CHECKING:
 
     from bocamina.games.racing_dwarfs.state import Race
 
+# By the cell where a cart starts and the one where it ends; made once, because a turn lists many.
+RIDES: Final[list[list[Any]]] = [
+    [ride_move(start, end) for end in range(CELLS)] for start in range(CELLS)
+]
+
 
 def race_moves(race: Race) -> list[int]:
     """List the mover's actions."""
@@ -46,7 +51,7 @@ def race_moves(race: Race) -> list[int]:
     return moves
 
 
-def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
+def add_cart_moves(race: Race, side: i64, moves: list[Any]) -> None:
     """R15 to R22: add what every cart may do that was not used in this turn."""
     cells: i64 = enterable(race)
     cell: i64 = 0
@@ -68,10 +73,11 @@ def add_cart_moves(race: Race, side: i64, moves: list[int]) -> None:
             if trip.reaches(race, side):
                 moves.append(int(home_move(start)))
             cells = trip.cells() & ~(CENTRE_BIT | bit(start))
+            rides = RIDES[start]
             end: i64 = 0
             while cells:
                 if cells & 1:
-                    moves.append(int(ride_move(start, end)))
+                    moves.append(rides[end])
                 cells >>= 1
                 end += 1
         carts >>= 1

@@ -106,11 +106,12 @@ def card_moves(mine: Mine, hand: i64, seat: i64) -> list[int]:
         if card == last:
             continue
         last = card
-        moves.append(int(discard_move(card - 1)))
-        if card <= FIRST_ACTION:
-            ways |= WAYS[card - 1]
+        kind: i64 = card - 1
+        moves.append(int(discard_move(kind)))
+        if kind < FIRST_ACTION:
+            ways |= WAYS[kind]
         else:
-            add_action_moves(mine, seat, card - 1, moves)
+            add_action_moves(mine, seat, kind, moves)
     if ways and not mine.has_broken_tool(seat):
         add_digs(mine, ways, moves)
     return moves
