@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import error
 from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
-from bocamina.adapters.seats import Seats
+from bocamina.adapters.named_seats import NamedSeats
 from bocamina.adapters.told import (
     MASK,
     OBSERVATION,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bocamina.core.options import Value
 
 
-class AllAtOnce(Seats, ParallelEnv):  # type: ignore[misc]
+class AllAtOnce(NamedSeats, ParallelEnv):  # type: ignore[misc]
     """All seats step together; who has nothing to decide plays `wait`, the last number."""
 
     def __init__(

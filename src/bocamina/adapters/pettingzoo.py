@@ -12,8 +12,8 @@ import numpy as np
 from gymnasium import error
 from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 
+from bocamina.adapters.named_seats import NamedSeats
 from bocamina.adapters.parallel import AllAtOnce
-from bocamina.adapters.seats import Seats
 from bocamina.adapters.told import (
     MASK,
     OBSERVATION,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MASKS: Final = ("observation", "info")
 
 
-class Turns(Seats, AECEnv):  # type: ignore[misc]
+class Turns(NamedSeats, AECEnv):  # type: ignore[misc]
     """A game in turns; seats that choose at once are asked in order, unseen by each other.
 
     Observations are dictionaries with `observation` and `action_mask`; with `mask="info"` they are

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bocamina.core.encoding import Encoding
 
 
-class Seats:
+class NamedSeats:
     """The seats of a game by name, with room for one observation and one mask of so many moves."""
 
     def __init__(
