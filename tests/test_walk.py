@@ -48,8 +48,8 @@ TIMES = {
     "server/views.py Picture.news": PEOPLE,
     "server/bus/local.py LocalBus.publish": 1,
 }
-# What else may run on the way. Whoever adds a file here says by the group what it does not do:
-# touch the move.
+# What else may run on the way, called by a stop for its own purpose. Whoever adds a file here says
+# by the group that it does not hand the move on.
 ANSWERS = """
     server/access.py server/clock.py server/gate.py server/guard.py server/house.py
     server/journal/journal.py server/journal/rows.py server/limits.py server/settings.py
