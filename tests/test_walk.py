@@ -44,8 +44,8 @@ TIMES = {
     "server/tables/decisions.py decide": 1,
     "server/tables/table.py Table.apply": ENTRIES,
     "server/tables/entries.py format_entry": ENTRIES,
-    "server/views.py Picture.__init__": 1,
-    "server/views.py Picture.news": PEOPLE,
+    "server/views.py Snapshot.__init__": 1,
+    "server/views.py Snapshot.news": PEOPLE,
     "server/bus/local.py LocalBus.publish": 1,
 }
 # What else may run on the way, called by a stop for its own purpose. Whoever adds a file here says

@@ -14,7 +14,7 @@ from bocamina.core.state import SPECTATOR
 from bocamina.players.phrases import phrases_of
 from bocamina.server.logs import JsonFormatter
 from bocamina.server.tables import carrying_out
-from bocamina.server.tables.seats import Chest
+from bocamina.server.tables.seats import Mint
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
 
@@ -55,10 +55,10 @@ class ScriptedChance:
         return cls.outcomes.pop()
 
 
-def same_secrets() -> Chest:
-    """Return a chest that draws the same secrets in every run."""
-    rng = Rng("chest")
-    return Chest(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
+def same_secrets() -> Mint:
+    """Return a mint that draws the same secrets in every run."""
+    rng = Rng("mint")
+    return Mint(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
 
 
 class LogKeeper(logging.Handler):
@@ -100,7 +100,7 @@ async def stage_for(folder: Path) -> AsyncIterator[Stage]:
     """A stage for performances, one after another."""
     clock = HandClock()
     with patch.object(carrying_out, "next_outcome", ScriptedChance.next_outcome):
-        async with site_in_process(folder, chest=same_secrets(), clock=clock) as (site, _):
+        async with site_in_process(folder, mint=same_secrets(), clock=clock) as (site, _):
             yield Stage(site, clock)
 
 

@@ -210,7 +210,7 @@ def free_socket() -> socket.socket:
 @asynccontextmanager
 async def site_in_process(folder: Path, **changed: Any) -> AsyncIterator[tuple[Site, House]]:
     """A server on the test's own event loop; parts of the house can be replaced."""
-    parts = {name: changed.pop(name) for name in ("clock", "chest") if name in changed}
+    parts = {name: changed.pop(name) for name in ("clock", "mint") if name in changed}
     settings = ServerSettings(**{**GENEROUS, "data": str(folder), **changed})
     clock = parts.get("clock")
     make = AtOnce if isinstance(clock, HandClock) else make_worker

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bocamina.server.logs import JsonFormatter, TextFormatter
-from bocamina.server.tables.seats import Chest, label_of
+from bocamina.server.tables.seats import Mint, label_of
 from tests.server.sites import ServerProcess, Site
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("formatter", [JsonFormatter(), TextFormatter()])
 def test_no_line_holds_what_opens_a_table(formatter: logging.Formatter) -> None:
-    name = Chest().table()
+    name = Mint().table()
     try:
         raise ValueError(f"table {name} failed")
     except ValueError:

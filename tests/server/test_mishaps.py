@@ -16,7 +16,7 @@ from bocamina.server.gate import BURST_SECONDS, Account
 from bocamina.server.journal import Unavailable
 from bocamina.server.limits import LARGEST_BOOK, Limit
 from bocamina.server.settings import ServerSettings, read_value
-from bocamina.server.views import Picture
+from bocamina.server.views import Snapshot
 from tests.server.hand_clock import HandClock
 from tests.server.sites import Visitor, site_in_process
 
@@ -91,7 +91,7 @@ async def test_a_request_that_fails_tells_nothing_of_why(
     async with site_in_process(tmp_path) as (site, house):
         host = await site.create(seats=3, name="Ana")
         with monkeypatch.context() as broken, caplog.at_level(logging.CRITICAL):
-            broken.setattr(Picture, "__init__", fail)
+            broken.setattr(Snapshot, "__init__", fail)
             answer = await site.get(f"/api/tables/{host.table}", host.token)
         assert answer.status_code == 500
         assert answer.json()["reason"] == "unavailable"

@@ -14,7 +14,7 @@ from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.seats import hash_of
-from bocamina.server.views import Picture, table_facts
+from bocamina.server.views import Snapshot, table_facts
 from tests.server.sites import Visitor, site_in_process
 from tests.server.test_table import Desk, leave_all
 
@@ -29,10 +29,10 @@ KEYS = ("", "host", *(hash_of(name) for name in ("Ana", "Bea", "Eva", "Bea's pho
 
 def looks(table: Table) -> list[object]:
     """Return all that viewers see of a table apart from clocks, and which seats they hold."""
-    picture = Picture(table)
+    snapshot = Snapshot(table)
     return [
         table_facts(table),
-        [wire.encode(picture.part(seat)) for seat in range(-1, len(table.seats))],
+        [wire.encode(snapshot.part(seat)) for seat in range(-1, len(table.seats))],
         [(table.why_out(key), viewer_of(table, key)) for key in KEYS],
     ]
 

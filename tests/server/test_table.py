@@ -18,7 +18,7 @@ from bocamina.server.tables.seats import (
     MOST_SAID,
     MOST_SEATINGS,
     MOST_TAKEN_BACK,
-    Chest,
+    Mint,
     hash_of,
 )
 from bocamina.server.tables.status import Status
@@ -34,18 +34,18 @@ class Desk:
 
     def __init__(self, request: ask.Create, seed: str = "desk") -> None:
         rng = Rng(seed)
-        self.chest = Chest(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
+        self.mint = Mint(lambda count: bytes(int(rng.below(256)) for _ in range(count)))
         self.lines: list[tuple[float, str]] = []
         self.table = Table("desk")
         self.now = 1000.0
-        self.add([decisions.create(request, "host", self.chest)])
+        self.add([decisions.create(request, "host", self.mint)])
 
     def add(self, entries: list[e.Entry]) -> None:
         for entry, _ in carry_out(self.table, entries, self.now):
             self.lines.append((self.now, e.format_entry(entry)))
 
     def ask(self, request: ask.Command, asker: Asker = HOST) -> None:
-        self.add(decide(self.table, request, asker, self.chest))
+        self.add(decide(self.table, request, asker, self.mint))
 
     def sit(self, name: str, home: str = "") -> None:
         self.add(decisions.sit(self.table, ask.Sit(name=name), hash_of(name), home))

@@ -22,7 +22,7 @@ from bocamina.games.saboteur.events import (
     ToolMended,
     TreasureReached,
 )
-from bocamina.story.saboteur import Shift, chapters, curve, highlights, honours
+from bocamina.story.saboteur import MineStory, chapters, curve, highlights, honours
 from bocamina.story.tale import Assertion
 from tests.story.courses import course, facts_of, kinds
 
@@ -191,7 +191,7 @@ def test_how_the_gold_was_won(kind: str, rounds: list[list[Any]], scores: list[i
 
 def test_pay_is_counted_once_with_its_change() -> None:
     pay = [GoldKept(2, (3,)), PayCollected(2, 4, 1, 1), END]
-    assert Shift(course(3, [[BEGIN], pay], [0, 0, 4])).wealth.lines[2][-1] == 4
+    assert MineStory(course(3, [[BEGIN], pay], [0, 0, 4])).wealth.lines[2][-1] == 4
 
 
 def test_what_one_saw_in_another_round_or_later_makes_no_liar() -> None:

@@ -10,7 +10,7 @@ from bocamina.server import messages as wire
 from bocamina.server.access import viewer_of
 from bocamina.server.frames import head
 from bocamina.server.problems import Problem
-from bocamina.server.views import Picture, Told, clock_facts
+from bocamina.server.views import Snapshot, Told, clock_facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,7 +93,7 @@ class Audience:
         self.live = live
         self.by_viewer: dict[int, set[Connection]] = {}
         self.told_version = live.table.version
-        self.picture: Picture | None = None
+        self.snapshot: Snapshot | None = None
 
     def __bool__(self) -> bool:
         return bool(self.by_viewer)
@@ -157,12 +157,12 @@ class Audience:
                 history = (await self.live.whole_game()).history
             events = [(version, told) for version, told in history if version > since]
         told = Told(events).to(viewer)
-        return self._picture().news(viewer, told, self._clocks(), with_table=True)
+        return self._snapshot().news(viewer, told, self._clocks(), with_table=True)
 
-    def _picture(self) -> Picture:
-        if self.picture is None or not self.picture.shows(self.live.table):
-            self.picture = Picture(self.live.table)
-        return self.picture
+    def _snapshot(self) -> Snapshot:
+        if self.snapshot is None or not self.snapshot.shows(self.live.table):
+            self.snapshot = Snapshot(self.live.table)
+        return self.snapshot
 
     def _clocks(self) -> wire.ClockFacts | None:
         return clock_facts(self.live.table, self.live.time.shown(self.live.table))
@@ -182,9 +182,9 @@ class Audience:
                     self.remove(connection)
         if not self:
             return
-        picture, clocks, told = self._picture(), self._clocks(), Told(happened)
+        snapshot, clocks, told = self._snapshot(), self._clocks(), Told(happened)
         for viewer, connections in self.by_viewer.items():
-            data = picture.news(viewer, told.to(viewer), clocks, with_table=with_table)
+            data = snapshot.news(viewer, told.to(viewer), clocks, with_table=with_table)
             for connection in connections:
                 connection.post(data)
 

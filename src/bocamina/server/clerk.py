@@ -69,9 +69,9 @@ class Clerk:
         if isinstance(request, ask.Move):
             await live.reach(request.expected)
             live.steward.note_haste(seat, hasty=request.hasty)
-        chest, key = self.house.chest, visitor.key
+        mint, key = self.house.mint, visitor.key
         version = await live.commit(
-            lambda table: decide(table, request, asker_of(table, key), chest)
+            lambda table: decide(table, request, asker_of(table, key), mint)
         )
         if isinstance(request, ask.Move):
             self.house.metrics.move_seconds.observe(self.house.clock.monotonic() - started)

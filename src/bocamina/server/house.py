@@ -28,7 +28,7 @@ from bocamina.server.tables import decisions
 from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
-from bocamina.server.tables.seats import TABLE_BYTES, Chest, hash_of
+from bocamina.server.tables.seats import TABLE_BYTES, Mint, hash_of
 from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.table import Table
@@ -58,7 +58,7 @@ class House:
         thinkers: Thinkers,
         *,
         clock: Clock | None = None,
-        chest: Chest | None = None,
+        mint: Mint | None = None,
     ) -> None:
         self.settings = settings
         self.journal = journal
@@ -67,7 +67,7 @@ class House:
         self.advisers = Thinkers(1, thinkers.make)
         self.clock = SystemClock() if clock is None else clock
         self.date = Date(self.clock)
-        self.chest = Chest() if chest is None else chest
+        self.mint = Mint() if mint is None else mint
         self.metrics = Metrics()
         self.complaints = Complaints(self.clock)
         self.process = secrets.token_hex(6)
@@ -154,7 +154,7 @@ class House:
         if len(self.tables) >= self.settings.most_tables:
             raise Refused("too-many-tables", 503)
         while True:
-            table = Table(self.chest.table())
+            table = Table(self.mint.table())
             live = LiveTable(self, table)
             now = self.now()
             texts = [e.format_entry(each) for each in self._open(table, request, secret, home, now)]
@@ -180,7 +180,7 @@ class House:
         def add(decided: Sequence[e.Entry]) -> None:
             entries.extend(entry for entry, _ in carry_out(table, decided, now))
 
-        add([decisions.create(request, secret, self.chest, home)])
+        add([decisions.create(request, secret, self.mint, home)])
         if request.name:
             add(
                 decisions.sit(
@@ -192,7 +192,7 @@ class House:
             add(decisions.fill(table, request.fill, free))
         if request.start:
             host = decisions.Asker(table.seat_of(hash_of(secret)), is_host=True)
-            add(decisions.decide(table, ask.Start(), host, self.chest))
+            add(decisions.decide(table, ask.Start(), host, self.mint))
         return entries
 
     # --- Chores

@@ -210,7 +210,7 @@ class Steward:
             self.live.house.complaints.tell("a bot failed", player, table=table.name)
             assert table.match is not None
             moves = game.legal_moves(table.match.view(seat))
-            chance = int(self.live.house.chest.secret(), 16)
+            chance = int(self.live.house.mint.secret(), 16)
             return game.format_move(moves[chance % len(moves)])
         finally:
             self.live.house.metrics.bot_seconds.observe(clock.monotonic() - started)
@@ -264,7 +264,7 @@ class Steward:
             told=told,
             notes=notes,
             character=hash_of(f"{table.seed} {seat} {player}"),
-            seed=self.live.house.chest.secret(),
+            seed=self.live.house.mint.secret(),
             seconds=seconds,
         )
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bocamina.server.tables.table import AnyEvent, Table
 
 
-class Picture:
+class Snapshot:
     """A table as it looks until the next step, whatever is said; each part is described once."""
 
     def __init__(self, table: Table) -> None:

@@ -55,7 +55,7 @@ class Cavers:
     escapes: list[int]
 
 
-class Reading:
+class CaveStory:
     """Goes through a game once and notes what is worth telling."""
 
     def __init__(self, course: Chronicle) -> None:
@@ -218,12 +218,12 @@ class Reading:
                 line.append(value)
 
 
-def closing(course: Chronicle, read: Reading) -> list[Highlight]:
+def closing(course: Chronicle, story: CaveStory) -> list[Highlight]:
     """Note the highlights that only the end of the game shows."""
-    found = endings(course, close=1, clear=15) + comeback(course, read.curve, least=8)
-    found += leaders(course, read.standings)
+    found = endings(course, close=1, clear=15) + comeback(course, story.curve, least=8)
+    found += leaders(course, story.standings)
     last = course.beats[-1].step if course.beats else 0
-    cavers = read.cavers
+    cavers = story.cavers
     for seat in range(course.seats):
         if cavers.caught[seat] == 0 and course.seats > 1:
             found.append(Highlight("never-caught", last, 3.0, {"seat": seat}))
@@ -233,7 +233,7 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
         # If several have nothing, none of them is singled out.
         if course.scores[seat] == 0 and course.scores.count(0) == 1 and course.seats > 1:
             found.append(Highlight("empty-handed", last, 4.0, {"seat": seat}))
-    for hazard, times in read.hazards.items():
+    for hazard, times in story.hazards.items():
         if times >= 2:
             about: StoryFacts = {"hazard": hazard, "times": times}
             found.append(Highlight("same-hazard", last, 1.5 * times - 0.5, about))
@@ -242,13 +242,13 @@ def closing(course: Chronicle, read: Reading) -> list[Highlight]:
 
 def highlights(course: Chronicle) -> list[Highlight]:
     """Return everything worth telling."""
-    read = Reading(course)
-    return read.found + closing(course, read)
+    story = CaveStory(course)
+    return story.found + closing(course, story)
 
 
 def honours(course: Chronicle) -> list[Honour]:
     """Return the titles that were earned."""
-    cavers = Reading(course).cavers
+    cavers = CaveStory(course).cavers
     early = best([-times for times in cavers.stayed], -(10**6))
     earned = [
         *honour("bravest", cavers.stayed, 1, 4.0),
@@ -264,9 +264,9 @@ def honours(course: Chronicle) -> list[Honour]:
 
 def chapters(course: Chronicle) -> list[Chapter]:
     """Return where the expeditions begin."""
-    return Reading(course).chapters
+    return CaveStory(course).chapters
 
 
 def curve(course: Chronicle) -> Curve:
     """Return what each seat had at home and on the way, in gems."""
-    return Reading(course).curve
+    return CaveStory(course).curve

@@ -26,7 +26,7 @@ def apart(start: str, end: str) -> int:
     return abs(ord(start[0]) - ord(end[0])) + abs(int(start[1:]) - int(end[1:]))
 
 
-class Lap:
+class RaceStory:
     """Goes through a race once and notes what is worth telling."""
 
     def __init__(self, course: Chronicle) -> None:
@@ -201,59 +201,59 @@ class Lap:
             self.chapters.append(Chapter(beat.step, event.number + 1))
 
 
-def closing(course: Chronicle, lap: Lap) -> list[Highlight]:
+def closing(course: Chronicle, story: RaceStory) -> list[Highlight]:
     """Note the highlights that only the end of the race shows."""
-    found = endings(course, close=1, clear=3) + comeback(course, lap.curve, least=2)
-    found += leaders(course, lap.curve)
+    found = endings(course, close=1, clear=3) + comeback(course, story.curve, least=2)
+    found += leaders(course, story.curve)
     last = course.beats[-1].step if course.beats else 0
     if len(course.winners) == 1:
-        facts = {"seat": course.winners[0], "turn": lap.turn}
-        each = lap.turn / course.seats
+        facts = {"seat": course.winners[0], "turn": story.turn}
+        each = story.turn / course.seats
         kind = "quick-race" if each <= SHORT else "long-race" if each >= LONG else "across"
         found.append(Highlight(kind, last, 2.6 if kind == "across" else 3.1, facts))
-    if not any(lap.rocked):
-        found.append(Highlight("rock-rests", last, 2.7, {"turn": lap.turn}))
+    if not any(story.rocked):
+        found.append(Highlight("rock-rests", last, 2.7, {"turn": story.turn}))
     for seat in range(course.seats):
         # If several have got nowhere, none of them is singled out.
-        if lap.out[seat] == 0 and lap.out.count(0) == 1:
+        if story.out[seat] == 0 and story.out.count(0) == 1:
             found.append(Highlight("none-out", last, 3.2, {"seat": seat}))
-        if lap.rocked[seat] >= 4:
-            facts = {"seat": seat, "times": lap.rocked[seat]}
+        if story.rocked[seat] >= 4:
+            facts = {"seat": seat, "times": story.rocked[seat]}
             found.append(Highlight("rock-roller", last, 3.0, facts))
-        if lap.entered[seat] > 2 * course.seats:
-            facts = {"seat": seat, "turn": lap.entered[seat]}
+        if story.entered[seat] > 2 * course.seats:
+            facts = {"seat": seat, "turn": story.entered[seat]}
             found.append(Highlight("late-start", last, 2.4, facts))
     return found
 
 
 def highlights(course: Chronicle) -> list[Highlight]:
     """Return everything worth telling."""
-    lap = Lap(course)
-    return lap.found + closing(course, lap)
+    story = RaceStory(course)
+    return story.found + closing(course, story)
 
 
 def honours(course: Chronicle) -> list[Honour]:
     """Return the titles that were earned."""
-    lap = Lap(course)
+    story = RaceStory(course)
     behind = [
         max(course.scores) - score if seat not in course.winners else 0
         for seat, score in enumerate(course.scores)
     ]
     return [
-        *honour("turner", lap.turned, 3, 3.5),
-        *honour("rock-pusher", lap.rocked, 2, 4.0),
-        *honour("rider", lap.rides, 3, 3.8),
-        *honour("ditherer", lap.dithered, 3, 3.0),
-        *honour("homesick", lap.sent_home, 1, 4.2),
+        *honour("turner", story.turned, 3, 3.5),
+        *honour("rock-pusher", story.rocked, 2, 4.0),
+        *honour("rider", story.rides, 3, 3.8),
+        *honour("ditherer", story.dithered, 3, 3.0),
+        *honour("homesick", story.sent_home, 1, 4.2),
         *honour("unluckiest", behind, 1, 2.5),
     ]
 
 
 def chapters(course: Chronicle) -> list[Chapter]:
     """Return where the race begins, and every tenth turn of it."""
-    return Lap(course).chapters
+    return RaceStory(course).chapters
 
 
 def curve(course: Chronicle) -> Curve:
     """Return how many carts each seat had got across."""
-    return Lap(course).curve
+    return RaceStory(course).curve

@@ -56,7 +56,7 @@ class Diggings:
         return not {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}.isdisjoint(self.laid)
 
 
-class Shift:
+class MineStory:
     """Goes through a game once and notes what is worth telling."""
 
     def __init__(self, course: Chronicle) -> None:
@@ -205,16 +205,16 @@ class Shift:
                 self.found.note("digging-saboteur", now.began, 4.2, **facts)
 
 
-def lies(shift: Shift, told: Deceptions) -> list[Highlight]:
+def lies(story: MineStory, told: Deceptions) -> list[Highlight]:
     """Note true and false claims."""
     found = Findings()
     for seat, said in told.first_lies.items():
-        tell_of_lie(found, shift, said)
+        tell_of_lie(found, story, said)
         if (times := told.lies[seat]) > 1:
             found.note("liar", said.step, 2.8 + times / 2, seat=seat, times=times)
     for seat, times in enumerate(told.truths):
         if times >= 3 and told.lies[seat] == 0:
-            last = shift.course.beats[-1].step
+            last = story.course.beats[-1].step
             found.note("honest", last, 3.0, seat=seat, times=times)
     for seat, (step, number) in told.wrongly_suspected.items():
         found.note("wrongly-suspected", step, 3.4, seat=seat, round=number)
@@ -223,10 +223,10 @@ def lies(shift: Shift, told: Deceptions) -> list[Highlight]:
     return found
 
 
-def tell_of_lie(found: Findings, shift: Shift, said: Assertion) -> None:
+def tell_of_lie(found: Findings, story: MineStory, said: Assertion) -> None:
     """Note a lie by somebody who knew better, and its consequences."""
     goal = said.about + 1
-    came = shift.turned.get((said.part, goal), 0) > said.step
+    came = story.turned.get((said.part, goal), 0) > said.step
     facts = {"seat": said.seat, "round": said.part, "goal": goal, "came": "yes" if came else "no"}
     if said.phrase not in OF_GOALS:
         found.note("false-digger", said.step, 3.4, seat=said.seat, round=said.part)
@@ -238,38 +238,38 @@ def tell_of_lie(found: Findings, shift: Shift, said: Assertion) -> None:
 
 def highlights(course: Chronicle) -> list[Highlight]:
     """Return everything worth telling."""
-    shift = Shift(course)
-    told = deceptions(course, shift.roles, shift.chapters)
+    story = MineStory(course)
+    told = deceptions(course, story.roles, story.chapters)
     return [
-        *shift.found,
-        *lies(shift, told),
+        *story.found,
+        *lies(story, told),
         *endings(course, close=1, clear=6),
-        *comeback(course, shift.wealth, least=2),
-        *leaders(course, shift.wealth),
+        *comeback(course, story.wealth, least=2),
+        *leaders(course, story.wealth),
     ]
 
 
 def honours(course: Chronicle) -> list[Honour]:
     """Return the titles that were earned."""
-    shift = Shift(course)
-    told = deceptions(course, shift.roles, shift.chapters)
+    story = MineStory(course)
+    told = deceptions(course, story.roles, story.chapters)
     return [
         *honour("liar", told.lies, 1, 5.0),
         *honour("sharp-eye", told.right_suspicions, 2, 4.5),
-        *honour("digger", shift.dug, 4, 3.0),
-        *honour("friend", shift.mended, 2, 3.5),
-        *honour("wrecker", shift.broke, 2, 4.0),
-        *honour("unluckiest", of_losers(course, shift.hit), 2, 4.2),
-        *honour("gold-nose", shift.reached, 2, 3.8),
-        *honour("master", shift.secret_wins, 1, 4.8),
+        *honour("digger", story.dug, 4, 3.0),
+        *honour("friend", story.mended, 2, 3.5),
+        *honour("wrecker", story.broke, 2, 4.0),
+        *honour("unluckiest", of_losers(course, story.hit), 2, 4.2),
+        *honour("gold-nose", story.reached, 2, 3.8),
+        *honour("master", story.secret_wins, 1, 4.8),
     ]
 
 
 def chapters(course: Chronicle) -> list[Chapter]:
     """Return where the rounds begin."""
-    return Shift(course).chapters
+    return MineStory(course).chapters
 
 
 def curve(course: Chronicle) -> Curve:
     """Return how far the tunnels had come, in columns."""
-    return Shift(course).curve
+    return MineStory(course).curve

@@ -22,7 +22,7 @@ from bocamina.games.racing_dwarfs.components import (
 )
 from bocamina.games.racing_dwarfs.rails import Tracks, rock_wrap, wrap_of
 from bocamina.games.racing_dwarfs.reach import names, reach_of
-from bocamina.games.racing_dwarfs.route import Ways
+from bocamina.games.racing_dwarfs.route import Routes
 from bocamina.games.racing_dwarfs.state import KIND, LOT, PHASES, RACE
 from bocamina.games.racing_dwarfs.state import ORIENT as ORIENTING
 from bocamina.games.racing_dwarfs.trail import describe_taken
@@ -141,12 +141,12 @@ def describe_reach(race: Race, cell: int, wrap: i64, *, leaves: bool) -> ReachFa
     """Return the ways of one cart of the mover or of the Rock."""
     side = race.sides[race.mover]
     reach = reach_of(race, cell, side, int(wrap), leaves=leaves)
-    ways = Ways(Tracks(race, wrap), cell)
+    routes = Routes(Tracks(race, wrap), cell)
     return {
         "stops": list(reach.stops),
-        "ways": [ways.to(bit(parse_cell(stop))) for stop in reach.stops],
-        "out": ways.out(race, side ^ 2) if leaves else "",
-        "back": ways.out(race, side) if leaves else "",
+        "ways": [routes.to(bit(parse_cell(stop))) for stop in reach.stops],
+        "out": routes.out(race, side ^ 2) if leaves else "",
+        "back": routes.out(race, side) if leaves else "",
         "exits": list(reach.exits),
         "returns": list(reach.returns),
         "wraps": list(reach.wraps),

@@ -39,7 +39,7 @@ from bocamina.games.racing_dwarfs.moves import (
 from bocamina.games.racing_dwarfs.racing import ends_turn
 from bocamina.games.racing_dwarfs.rails import Tracks, rock_wrap, wrap_of
 from bocamina.games.racing_dwarfs.reach import names
-from bocamina.games.racing_dwarfs.route import Ways, unhindered
+from bocamina.games.racing_dwarfs.route import Routes, unhindered
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -56,7 +56,7 @@ class MoveDescriber:
         self.race = race
         self.side: i64 = race.sides[race.mover]
         self.wrap: i64 = wrap_of(self.side)
-        self.ways: dict[int, Ways] = {}  # by the cell where they start
+        self.routes: dict[int, Routes] = {}  # by the cell where they start
         self.turned = race.copy()  # on which tiles are turned to see what that does
         self.before: i64 = self.reached()
 
@@ -128,17 +128,17 @@ class MoveDescriber:
             cells |= tracks.travel(bit(cart)).cells() & ~(CENTRE_BIT | bit(cart))
         return cells
 
-    def ways_from(self, start: int, wrap: i64) -> Ways:
+    def routes_of(self, start: int, wrap: i64) -> Routes:
         """Return the ways of the cart or the Rock on a cell."""
-        ways = self.ways.get(start)
-        if ways is None:
-            ways = self.ways[start] = Ways(Tracks(self.race, wrap), start)
-        return ways
+        routes = self.routes.get(start)
+        if routes is None:
+            routes = self.routes[start] = Routes(Tracks(self.race, wrap), start)
+        return routes
 
     def way(self, start: int, end: int, wrap: i64) -> str:
         """Return the way of a move to a cell, even of one that is not allowed."""
         return (
-            self.ways_from(start, wrap).to(bit(end))
+            self.routes_of(start, wrap).to(bit(end))
             or unhindered(self.race, wrap, start).to(bit(end))
             or f"{format_cell(start)} {format_cell(end)}"
         )
@@ -146,7 +146,7 @@ class MoveDescriber:
     def way_out(self, start: int, side: i64) -> str:
         """Return the way of a move off the board by a side, even of one that is not allowed."""
         return (
-            self.ways_from(start, self.wrap).out(self.race, side)
+            self.routes_of(start, self.wrap).out(self.race, side)
             or unhindered(self.race, self.wrap, start).out(self.race, side)
             or format_cell(start)
         )

@@ -50,7 +50,7 @@ def routes_from(tracks: Tracks, start: int) -> Iterator[Route]:
 
 
 @final
-class Ways:
+class Routes:
     """The shortest ways from a cell along some rails, in notation."""
 
     def __init__(self, tracks: Tracks, start: int) -> None:
@@ -69,8 +69,8 @@ class Ways:
         return self.to(open_edge(race, side), UPRIGHT if upright else LEVEL)
 
 
-def unhindered(race: Race, wrap: i64, start: int) -> Ways:
+def unhindered(race: Race, wrap: i64, start: int) -> Routes:
     """Return the ways as if nothing stood on the rails, for moves that are not allowed."""
     tracks = Tracks(race, wrap)
     tracks.free = ALL
-    return Ways(tracks, start)
+    return Routes(tracks, start)

@@ -144,7 +144,7 @@ def secret_for(request: AnyHttpRequest, live: LiveTable | None) -> str:
         # A host who sits down later keeps one secret for both.
         if key == live.table.host and live.table.seat_of(key) is None:
             return shown
-    return desk.house.chest.secret()
+    return desk.house.mint.secret()
 
 
 class Tables(Controller):
@@ -186,7 +186,7 @@ class Tables(Controller):
         address = address_of(request.scope, CUSTOMER)
         if not desk.new_tables.allows(address, desk.house.clock.monotonic()):
             raise Refused("too-fast", 429)
-        secret = desk.house.chest.secret()
+        secret = desk.house.mint.secret()
         live = await desk.house.create(data, secret, home_of(address))
         return admit(request, live, secret, bearer=data.bearer)
 
@@ -263,7 +263,7 @@ class Tables(Controller):
     async def offer(self, request: AnyHttpRequest, table: FromPath[str]) -> OfferedTicket:
         """Get a ticket that carries your seat to another device, once, within an hour."""
         live, visitor = await enter(request, table)
-        ticket, now = live.house.chest.secret(), live.time.now()
+        ticket, now = live.house.mint.secret(), live.time.now()
         await live.commit(
             lambda state: decisions.offer(state, asker_of(state, visitor.key), hash_of(ticket), now)
         )
@@ -285,7 +285,7 @@ class Tables(Controller):
             raise Refused("too-fast", 429)
         live, _ = await enter(request, table, to_sit=True)
         await live.read_on()  # another process may have issued the ticket a moment ago
-        secret = desk.house.chest.secret()
+        secret = desk.house.mint.secret()
         ticket, now = hash_of(data.ticket), live.time.now()
         home = home_of(address_of(request.scope))
         await live.commit(lambda state: decisions.carry(state, ticket, hash_of(secret), now, home))

@@ -31,7 +31,7 @@ from bocamina.server.tables.status import Status
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bocamina.server.tables.seats import Chest
+    from bocamina.server.tables.seats import Mint
     from bocamina.server.tables.table import Table
 
 MOST_GAMES = 200  # rematches that guests may start at one table; its host always can
@@ -47,7 +47,7 @@ class Asker:
     is_host: bool = False
 
 
-def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> list[e.Entry]:
+def decide(table: Table, request: ask.Command, asker: Asker, mint: Mint) -> list[e.Entry]:
     """Return the entries that a request leads to, or raise why it is refused."""
     match request:
         case ask.Move():
@@ -74,7 +74,7 @@ def decide(table: Table, request: ask.Command, asker: Asker, chest: Chest) -> li
                 raise Refused("not-seated", 403)
             if table.games >= MOST_GAMES and not asker.is_host:
                 raise Refused("worn-out", most=MOST_GAMES)
-            return [e.Reopened(chest.seed())]
+            return [e.Reopened(mint.seed())]
         case ask.Mix():
             demand(table, Status.OPEN)
             seat = seat_of(asker)
@@ -242,16 +242,16 @@ def carry(table: Table, ticket: str, key: str, now: float, home: str = "") -> li
 # --- House rules
 
 
-def create(request: ask.Create, host_secret: str, chest: Chest, home: str = "") -> e.Created:
+def create(request: ask.Create, host_secret: str, mint: Mint, home: str = "") -> e.Created:
     """Return the first entry of a new table."""
     game = find_game(request.game)
     seats = game.usual_seats if request.seats is None else request.seats
     settings = game.settle(seats, dict(request.options))
     return e.Created(
-        code=chest.code(),
+        code=mint.code(),
         settings=format_settings(game, settings),
         rules=game.newest,
-        seed=chest.seed(),
+        seed=mint.seed(),
         clocking=check_clocking(request.clocking),
         public=request.public,
         talk=request.talk,

@@ -89,7 +89,7 @@ class Outcast:
     homes: frozenset[str]
 
 
-class Chest:
+class Mint:
     """Makes names, codes and secrets from an injected source of randomness."""
 
     def __init__(self, randomness: Callable[[int], bytes] = secrets.token_bytes) -> None:

@@ -3,7 +3,7 @@
 
 import { practise, Refusal, whyNotAtDrill } from "../server";
 import { isTalk } from "../table/talk";
-import type { Answer, LineHooks, TableLine, Wish } from "../table/line";
+import type { Answer, LineHooks, TableLine, ClientRequest } from "../table/line";
 import type { DrillAttempt, DrillNews, ExplainRequest, News } from "../wire";
 
 export class DrillLine implements TableLine {
@@ -66,16 +66,16 @@ export class DrillLine implements TableLine {
     }
   }
 
-  async ask(wish: Wish): Promise<Answer | null> {
+  async ask(request: ClientRequest): Promise<Answer | null> {
     try {
-      if (wish.type === "explain") return await this.explain(wish);
-      if (wish.type === "move") return await this.attempt([wish.move]);
-      if (wish.type === "census") {
+      if (request.type === "explain") return await this.explain(request);
+      if (request.type === "move") return await this.attempt([request.move]);
+      if (request.type === "census") {
         const { version, told } = this;
         return { type: "counted", id: 0, version, pieces: told?.pieces ?? {} };
       }
-      if (wish.type !== "say") return null;
-      const { type, phrase = "", about = null } = wish;
+      if (request.type !== "say") return null;
+      const { type, phrase = "", about = null } = request;
       return await this.attempt([], { type, phrase, about });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 0) return null;
@@ -112,8 +112,8 @@ export class DrillLine implements TableLine {
     this.put.back({ ...this.numbered(this.good.news), events: [] }, since);
   }
 
-  private async explain(wish: Omit<ExplainRequest, "id">): Promise<Answer> {
-    const { problem } = await whyNotAtDrill(this.drill, this.moves, wish.wish);
+  private async explain(request: Omit<ExplainRequest, "id">): Promise<Answer> {
+    const { problem } = await whyNotAtDrill(this.drill, this.moves, request.wish);
     return { type: "explained", id: 0, version: this.version, problem: problem ?? null };
   }
 

@@ -19,7 +19,7 @@ import { settings } from "../settings.svelte";
 import { share } from "../sharing";
 import { play } from "../sound";
 import type { AnyToClient, ExplainRequest, MadeForYou, Problem } from "../wire";
-import { Line, type LineHooks, type LineState, type TableLine, type Wish } from "./line";
+import { Line, type LineHooks, type LineState, type TableLine, type ClientRequest } from "./line";
 import { readAloud } from "./reading";
 import { looksOf } from "./seats";
 import { Showing } from "./showing.svelte";
@@ -39,7 +39,7 @@ export class Desk extends Showing {
   isHost = $state(false);
   busy = $state(false);
 
-  readonly tutoring = new Tutoring(this, (wish) => this.line.ask(wish));
+  readonly tutoring = new Tutoring(this, (request) => this.line.ask(request));
   private line: TableLine;
   private listeners: KeyListener[] = [];
   private hiddenSince = 0;
@@ -217,8 +217,8 @@ export class Desk extends Showing {
   }
 
   /** Sends a request other than a move, and shows why it is refused, if it is. */
-  async ask(wish: Wish): Promise<boolean> {
-    const answer = await this.line.ask(wish);
+  async ask(request: ClientRequest): Promise<boolean> {
+    const answer = await this.line.ask(request);
     if (answer?.type === "refused") this.refuse(answer.problem);
     else if (answer === null) this.note(say("web-not-sent"), { tone: "refusal" });
     return answer?.type === "accepted";

@@ -3,7 +3,7 @@
 import type { AnyFromClient, AnyToClient } from "../wire";
 
 /** Any request without its id, which the line assigns. */
-export type Wish = AnyFromClient extends infer R
+export type ClientRequest = AnyFromClient extends infer R
   ? R extends { id?: number }
     ? Omit<R, "id">
     : never
@@ -39,7 +39,7 @@ export interface LineHooks {
 export type LineState = "opening" | "open" | "waiting" | "closed";
 
 interface Question {
-  wish: Wish;
+  request: ClientRequest;
   id: number;
   answer: (answer: Answer | null) => void;
   sentAt: number;
@@ -56,7 +56,7 @@ export interface TableLine {
   open(): void;
   close(): void;
   lost(): void;
-  ask(wish: Wish, again?: boolean): Promise<Answer | null>;
+  ask(request: ClientRequest, again?: boolean): Promise<Answer | null>;
 }
 
 export class Line implements TableLine {
@@ -113,10 +113,10 @@ export class Line implements TableLine {
 
   /** Sends a request to the table. If the line breaks before the answer, it is retried if it may be
    *  asked `again`, else answered with null. */
-  ask(wish: Wish, again = false): Promise<Answer | null> {
+  ask(request: ClientRequest, again = false): Promise<Answer | null> {
     const id = ++this.lastId;
     return new Promise((answer) => {
-      const question: Question = { wish, id, answer, sentAt: 0, again };
+      const question: Question = { request, id, answer, sentAt: 0, again };
       this.questions.set(id, question);
       this.put(question);
     });
@@ -131,7 +131,7 @@ export class Line implements TableLine {
       return;
     }
     question.sentAt = Date.now();
-    this.socket.send(JSON.stringify({ ...question.wish, id: question.id }));
+    this.socket.send(JSON.stringify({ ...question.request, id: question.id }));
     setTimeout(() => {
       // A browser may take minutes to notice that the network is gone. The two clocks may differ by
       // milliseconds.

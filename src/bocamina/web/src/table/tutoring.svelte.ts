@@ -8,7 +8,7 @@ import type { AdvisedThought, CoachWarning, Hinted, PieceCount } from "../wire";
 import { sayThoughts } from "./advising";
 import type { Desk } from "./desk.svelte";
 import { Guide } from "./guide.svelte";
-import type { Answer, Wish } from "./line";
+import type { Answer, ClientRequest } from "./line";
 
 interface Held {
   move: string;
@@ -38,7 +38,7 @@ export class Tutoring {
 
   constructor(
     private readonly desk: Desk,
-    private readonly ask: (wish: Wish) => Promise<Answer | null>,
+    private readonly ask: (request: ClientRequest) => Promise<Answer | null>,
   ) {}
 
   /** Whether a hint may be requested now. */
