@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from bocamina.core import compiled
 from bocamina.core.dealer import Dealer
 from bocamina.core.errors import IllegalMove
 from bocamina.core.match import Match
@@ -65,3 +68,11 @@ def test_an_error_goes_over_as_well() -> None:
     assert told == [repr(error)]
     assert isinstance(again, IllegalMove)
     assert again.args == error.args
+
+
+@pytest.mark.skipif(not compiled(), reason="the engine runs as plain Python")
+def test_compiled_functions_can_become_part_of_their_callers() -> None:
+    """What other libraries could see and replace is called each time, however short it is."""
+    library = ctypes.CDLL(str(import_module("bocamina__mypyc").__file__))
+    assert hasattr(library, "PyInit_bocamina__mypyc")
+    assert not hasattr(library, "CPyDef_saboteur___moves___is_dig")
