@@ -136,7 +136,7 @@ async def come_to_a_dig(
             await person.reach(live.table.version)
         mover = people[live.table.turn[0]]
         digs = [move for move in mover.legal() if move.startswith("dig ")]
-        if digs and mover is not people[-1] and len(live.table.witnesses.by_seat) == bots:
+        if digs and mover is not people[-1] and len(live.witnesses.by_seat) == bots:
             return mover, digs[0]
         await mover.move(mover.legal()[-1])
 

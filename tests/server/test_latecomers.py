@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bocamina.server.tables.witness import Witnesses
 from tests.server.sites import site_in_process
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.sites import Site, Visitor
+    from bocamina.server.tables.witness import Witnesses
+from tests.server.sites import Site, Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -78,6 +80,6 @@ async def test_a_bot_that_takes_a_latecomers_seat_is_told_the_whole_game(tmp_pat
         host = await site.create(seats=3, name="Ana", fill="random", start=True, latecomers=True)
         await site.sit(host.table, "Bea")
         live = await house.find(host.table)
-        told = [(await live.whole_game(watch=seat)).witnesses.hand_over(seat) for seat in (1, 2)]
+        told = [(await live.witness(Witnesses(), seat)).hand_over(seat) for seat in (1, 2)]
     notes = [len(each) for _, each in told]
     assert notes[0] == notes[1] > 0  # as many as for a bot that was there all the time

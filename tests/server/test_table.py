@@ -197,8 +197,7 @@ def test_what_was_played_before_is_passed_over_and_leaves_nothing_out() -> None:
         "clocks",
         "history",
         "settings",
-        "witnesses",
-        "advised",
+        "followers",
         "comments",
     }:
         assert getattr(again, name) == getattr(desk.table, name), name

@@ -21,6 +21,7 @@ from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.summaries import summary_of
 from bocamina.server.tables.table import Table
+from bocamina.server.tables.witness import Witnesses
 from bocamina.server.tutor import Tutor
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class LiveTable:
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
-        self.table = table
+        self._hold(table)
         self.lock = asyncio.Lock()
         self.spoilt = False  # whether the state may differ from the journal
         self.audience = Audience(self)
@@ -57,6 +58,12 @@ class LiveTable:
         self.touch()
         self.time = TableTime(house)
         self.time.keep_up(table)
+
+    def _hold(self, table: Table) -> None:
+        """Follow a table from here on; earlier notes are read from the journal when needed."""
+        self.table = table
+        self.witnesses, self.advised = Witnesses(), Witnesses()  # for bots, and for advice
+        table.followers = [self.witnesses, self.advised]
 
     def touch(self) -> None:
         """Note that the table is used, so that it stays in memory."""
@@ -133,7 +140,7 @@ class LiveTable:
         lines = [(entry.at, entry.text) for entry in await self.house.journal.read(name)]
         if not lines:
             raise Refused("no-such-table", 404)
-        self.table = read_back(name, lines)
+        self._hold(read_back(name, lines))
         self.time.keep_up(self.table)
         self.spoilt = False
         self.audience.tell_the_rest(with_table=True)
@@ -207,11 +214,19 @@ class LiveTable:
         self.time.set(difference)
         self.steward.plan()
 
-    async def whole_game(self, watch: int | None = None) -> Table:
-        """Replay the table with all events, or with what a seat knew of them."""
+    async def whole_game(self, follower: Witnesses | None = None) -> Table:
+        """Replay the table with all events, and let a follower take notes of them."""
         entries = await self.house.journal.read(self.table.name)
         lines = [(entry.at, entry.text) for entry in entries if entry.version <= self.table.version]
-        return read_back(self.table.name, lines, keep=None, watch=watch)
+        return read_back(self.table.name, lines, keep=None, follower=follower)
+
+    async def witness(self, witnesses: Witnesses, seat: int) -> Witnesses:
+        """Return some notes with those of a seat, from the journal if it had none."""
+        if seat not in witnesses:
+            again = Witnesses(lasting=seat)
+            await self.whole_game(again)
+            witnesses.take_over(seat, again)
+        return witnesses
 
     def hear(self, news: Notice) -> None:
         """Handle a notice from another process, or from this one before it unloaded the table."""

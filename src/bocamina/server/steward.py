@@ -186,7 +186,7 @@ class Steward:
         if stood_in:
             self.live.house.metrics.stood_in.add()
             # No notes are taken for a person who is back, or soon may be.
-            self.live.table.witnesses.forget(seat)
+            self.live.witnesses.forget(seat)
         elif talks(find_player(player := self._player(seat), self.live.table.game)):
             await self._speak(seat, player)
 
@@ -238,7 +238,7 @@ class Steward:
                 answer = self.live.house.thinkers.ask(how, asked)
                 return await self.live.house.clock.wait_for(answer, THINKING_LIMIT_SECONDS)
             except Forgotten:
-                self.live.table.witnesses.forget(seat)
+                self.live.witnesses.forget(seat)
 
     async def _question(self, seat: int, player: str, seconds: float) -> Question:
         """Return a seat's knowledge as a question for its bot."""
@@ -248,11 +248,9 @@ class Steward:
             game = table.match.game
             notes: list[Note] = []
             if has_memory(find_player(player, table.game)):
-                if seat not in table.witnesses:
-                    again = await self.live.whole_game(watch=seat)
-                    table.witnesses.take_over(seat, again.witnesses)
-                told, notes = table.witnesses.hand_over(seat)
-                view = table.witnesses.view_of(seat)
+                witnesses = await self.live.witness(self.live.witnesses, seat)
+                told, notes = witnesses.hand_over(seat)
+                view = witnesses.view_of(seat)
             else:
                 view = format_view(game, table.match.view(seat))
         return Question(

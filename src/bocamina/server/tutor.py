@@ -141,16 +141,14 @@ class Tutor:
             table = self.live.table
             if seat not in table.turn:  # it has decided in the meantime
                 raise Refused("nothing-to-decide")
-            if seat not in table.advised:
-                again = await self.live.whole_game(watch=seat)
-                table.advised.take_over(seat, again.witnesses)
+            advised = await self.live.witness(self.live.advised, seat)
             assert table.match is not None
             game = table.match.game
             asked = Consultation(
                 game=game.name,
                 rules=game.rules_version,
-                view=table.advised.view_of(seat),
-                notes=table.advised.all_of(seat),
+                view=advised.view_of(seat),
+                notes=advised.all_of(seat),
                 seconds=advice_seconds(advisers.waiting.total(), self.crowd()),
             )
         return await advisers.work(table.name, bounded, consult, asked)

@@ -41,8 +41,8 @@ def relieve(table: Table, fact: e.Relieved) -> told.BotRelieved:
     table.seatings[fact.home] += 1
     bot = table.seats[fact.seat].name
     table.seats[fact.seat] = Seat(fact.name, [fact.key], homes=[fact.home], face=fact.face)
-    table.witnesses.forget(fact.seat)
-    table.advised.forget(fact.seat)
+    for follower in table.followers:
+        follower.forget(fact.seat)
     # The bot's pending move is cancelled.
     table.asked[fact.seat] = table.version
     return told.BotRelieved(fact.seat, fact.name, bot)

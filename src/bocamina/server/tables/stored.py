@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from typing import TYPE_CHECKING
 
 from bocamina.core.errors import BocaminaError, UnknownRules
 from bocamina.server.problems import Refused
 from bocamina.server.tables.entries import REOPENED, is_step, parse_entry
 from bocamina.server.tables.table import EVENTS_KEPT, Table
-from bocamina.server.tables.witness import Witnesses
+
+if TYPE_CHECKING:
+    from bocamina.server.tables.witness import Witnesses
 
 log = logging.getLogger(__name__)
 
@@ -17,11 +20,11 @@ def read_back(
     name: str,
     lines: list[tuple[float, str]],
     keep: int | None = EVENTS_KEPT,
-    watch: int | None = None,
+    follower: Witnesses | None = None,
 ) -> Table:
     """Rebuild a table from its journal's lines, or refuse one that cannot be read."""
     try:
-        return fold(name, lines, keep, watch)
+        return fold(name, lines, keep, follower)
     except UnknownRules as error:
         raise Refused("unknown-rules", 410, expected=error.expected, got=error.got) from error
     except BocaminaError as error:
@@ -33,11 +36,12 @@ def fold(
     name: str,
     lines: list[tuple[float, str]],
     keep: int | None = EVENTS_KEPT,
-    watch: int | None = None,
+    follower: Witnesses | None = None,
 ) -> Table:
     """Rebuild a table from its journal's lines, each with its time."""
     table = Table(name, keep)
-    table.witnesses = Witnesses(lasting=watch)
+    if follower is not None:
+        table.followers.append(follower)
     last = max((n for n, (_, line) in enumerate(lines) if line.startswith(REOPENED)), default=0)
     for number, (at, line) in enumerate(lines):
         # Earlier games are skipped, so that reading a table costs only its last game.

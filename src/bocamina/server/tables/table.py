@@ -22,12 +22,12 @@ from bocamina.server.tables.seating import seat_somebody
 from bocamina.server.tables.seats import Seat
 from bocamina.server.tables.sights import Sights
 from bocamina.server.tables.status import Status
-from bocamina.server.tables.witness import Witnesses
 
 if TYPE_CHECKING:
     from bocamina.core.events import Event
     from bocamina.core.options import Settings
     from bocamina.server.tables.seats import Outcast
+    from bocamina.server.tables.witness import Witnesses
 
 AnyEvent: TypeAlias = "Event | told.TableEvent"
 
@@ -72,8 +72,9 @@ class Table:
         self.stood_in: list[list[tuple[int, str]]] = []
         self.sights = Sights()
         self.history: deque[tuple[int, list[AnyEvent]]] = deque(maxlen=keep)
-        # Not part of the state: caches for bots and advice, filled from the journal when needed.
-        self.witnesses, self.advised, self.comments = Witnesses(), Witnesses(), Comments()
+        self.comments = Comments()
+        # Not part of the state: those who take notes of every entry belong to others.
+        self.followers: list[Witnesses] = []
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -130,8 +131,9 @@ class Table:
         if self.match is not None:
             is_step = isinstance(entry, e.Stepped | e.Started | e.Overtaken)
             news = EntryNews(self.match, happened, is_step=is_step)
-            for listening in (self.witnesses, self.advised, self.comments):
-                listening.take(news)
+            for follower in self.followers:
+                follower.take(news)
+            self.comments.take(news)
         return happened
 
     def pass_over(self, at: float) -> None:
@@ -225,7 +227,7 @@ class Table:
         self.asked, self.stood_in, self.sights = [], [], Sights()
         self.seatings.clear()
         self.history.clear()
-        self._let_witnesses_begin_again()
+        self._let_followers_begin_again()
         self.seats = [Seat() if seat.was_removed else seat for seat in self.seats]
         for seat in self.seats:
             seat.begin_again()
@@ -256,11 +258,11 @@ class Table:
             self._hand_on(before, self.match.turn, None, at)
             # Pending moves were made under other rules.
             self.asked = [self.version] * self.settings.seats
-        self._let_witnesses_begin_again()
+        self._let_followers_begin_again()
 
-    def _let_witnesses_begin_again(self) -> None:
-        self.witnesses.begin_again()
-        self.advised.begin_again()
+    def _let_followers_begin_again(self) -> None:
+        for follower in self.followers:
+            follower.begin_again()
 
     def _step(self, entry: e.Stepped, at: float) -> list[AnyEvent]:
         if self.outdated:
