@@ -15,13 +15,14 @@ from bocamina.server.analyses import AnalysisQueue
 from bocamina.server.audience import RESTARTING
 from bocamina.server.bots import Complaints, Thinkers
 from bocamina.server.bus import Notice
+from bocamina.server.caretaker import Caretaker
 from bocamina.server.clock import Clock, Date, SystemClock
 from bocamina.server.doorkeeper import Doorkeeper
 from bocamina.server.journal import CodeTaken
 from bocamina.server.live import LiveTable
 from bocamina.server.metrics import Metrics
 from bocamina.server.overtaking import go_over
-from bocamina.server.problems import Refused, status_of
+from bocamina.server.problems import Refused
 from bocamina.server.roll_call import WHO
 from bocamina.server.shop_window import ShopWindow
 from bocamina.server.tables import decisions
@@ -29,7 +30,6 @@ from bocamina.server.tables import entries as e
 from bocamina.server.tables import requests as ask
 from bocamina.server.tables.carrying_out import carry_out
 from bocamina.server.tables.seats import TABLE_BYTES, Mint, hash_of
-from bocamina.server.tables.status import Status
 from bocamina.server.tables.stored import read_back
 from bocamina.server.tables.table import Table
 
@@ -42,8 +42,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS, POLL_TABLES, DAY = 1.0, 100, 86400.0
-SAMPLE_SECONDS, RETENTION_SECONDS, RECONNECT_SECONDS = 0.5, 3600.0, 2
+RECONNECT_SECONDS: Final = 2
 CLOSING_SECONDS: Final = 3.0  # for final messages, when the server stops
 
 
@@ -78,6 +77,7 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.chores: set[asyncio.Task[Any]] = set()
+        self.caretaker = Caretaker(self)
         self.doorkeeper = Doorkeeper(self)
         self.shop_window = ShopWindow(self)
         self.analyses = AnalysisQueue(self)
@@ -199,70 +199,11 @@ class House:
 
     def start(self) -> None:
         """Start the background jobs."""
-        self.soon(self._keep_polling())
-        self.soon(self._keep_tidy())
-        self.soon(self._keep_sampling())
-        self.soon(self._keep_forgetting())
+        for work in self.caretaker.rounds():
+            self.soon(work)
         self.soon(self.doorkeeper.keep_looking())
         self.soon(self.shop_window.keep_awake())
         self.soon(self.analyses.keep_working())
-
-    async def _keep_polling(self) -> None:
-        """Wake tables that are due, wherever they were last in memory."""
-        hopeless: set[str] = set()  # of unknown rules: they stay due, and must not hide the others
-        while True:
-            await self.clock.sleep(POLL_SECONDS)
-            self.heed_clock()
-            try:
-                due = await self.journal.due(self.now(), POLL_TABLES + len(hopeless))
-            except BocaminaError as error:
-                log.warning("polling failed: %s", error)
-                continue
-            for name in due:
-                if name in hopeless:
-                    continue
-                try:
-                    live = self.tables.get(name)
-                    if live is None:
-                        await self.find(name)
-                    else:
-                        # It should have moved by itself: perhaps the journal was down just then.
-                        self.soon(live.catch_up())
-                except BocaminaError as error:
-                    log.warning("a table stays shut: %s", error, extra={"table": name})
-                    if status_of(error) != 503:
-                        hopeless.add(name)
-                except Exception:
-                    # One table that cannot be read must not keep the others asleep.
-                    self.metrics.errors.add()
-                    log.exception("a table cannot be read", extra={"table": name})
-                    hopeless.add(name)
-
-    def heed_clock(self) -> None:
-        """Follow the machine's clock if it was set; nobody is charged for the difference."""
-        difference = self.date.heed()
-        if difference:
-            log.warning("the machine's clock was set by %+.1f seconds", difference)
-            for live in list(self.tables.values()):
-                live.set_clock(difference)
-
-    async def _keep_tidy(self) -> None:
-        """Unload idle tables, and tell other processes who is here."""
-        beats = 0
-        while True:
-            await self.clock.sleep(self.settings.heartbeat_seconds / 2)
-            beats += 1
-            now = self.clock.monotonic()
-            for name, live in list(self.tables.items()):
-                try:
-                    if live.is_attended:
-                        live.attendance.tend(publish=beats % 2 == 0)
-                    elif now - live.used > self.settings.idle_seconds and live.is_idle:
-                        await self.put_away(name)
-                except Exception:
-                    # A failing table must not stop the others from being looked after.
-                    self.metrics.errors.add()
-                    log.exception("a table cannot be looked after", extra={"table": name})
 
     async def put_away(self, name: str) -> None:
         """Unload a table; the journal has it."""
@@ -270,38 +211,6 @@ class House:
         if live is not None:
             live.steward.put_away()
             await self.bus.unlisten(name, live.hear)
-
-    async def _keep_sampling(self) -> None:
-        """Measure the lag of this event loop."""
-        while True:
-            before = self.clock.monotonic()
-            await self.clock.sleep(SAMPLE_SECONDS)
-            late = self.clock.monotonic() - before - SAMPLE_SECONDS
-            self.metrics.stall_seconds.observe(max(0.0, late))
-
-    async def _keep_forgetting(self) -> None:
-        """Delete tables past the host's retention period, periodically."""
-        while True:
-            try:
-                await self.forget()
-            except BocaminaError as error:
-                log.warning("forgetting failed: %s", error)
-            await self.clock.sleep(RETENTION_SECONDS)
-
-    async def forget(self) -> int:
-        """Delete old tables once, and return how many there were."""
-        kept = {
-            Status.OVER: self.settings.keep_over_days,
-            Status.OPEN: self.settings.keep_open_days,
-            Status.PLAYING: self.settings.keep_playing_days,
-        }
-        count = 0
-        for status, days in kept.items():
-            if days > 0:
-                count += await self.journal.forget(self.now() - days * DAY, status)
-        if count:
-            log.info("old tables were forgotten", extra={"tables": count})
-        return count
 
     async def stop(self) -> None:
         """Stop the clocks, notify everybody, and finish pending work."""
