@@ -7,8 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from bocamina import new_match
 from bocamina.core.errors import BocaminaError
-from bocamina.core.record import parse_record
+from bocamina.core.game import TAKE_BACK
+from bocamina.core.record import format_record, parse_record
 from bocamina.core.replay import verify
 from bocamina.drawing.examples import draw_example, read_example, setting_of
 from bocamina.drawing.examples.stage import eventful
@@ -89,3 +91,17 @@ def test_a_record_that_was_not_played_so_is_not_drawn() -> None:
     assert dig is not None
     with pytest.raises(BocaminaError):
         read_example(text.replace(dig[0], dig[0].rpartition(" ")[0] + " 5,5", 1))
+
+
+def test_a_record_with_a_move_that_was_taken_back_is_drawn() -> None:
+    match = new_match("racing_dwarfs", seats=2, seed="back", setup="quick")
+    while not match.turn.seats or TAKE_BACK not in match.legal(match.turn.seats[0]):
+        if match.turn.is_chance:
+            match.resolve()
+        else:
+            seat = match.turn.seats[0]
+            match.carry_out(seat, match.legal(seat)[0])
+    match.carry_out(match.turn.seats[0], TAKE_BACK)
+    text = f"parts board\n\n{format_record(match.record())}"
+    assert len(read_example(text).frames) > 1
+    assert str(draw_example(text)).startswith("<svg")

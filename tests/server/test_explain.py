@@ -8,12 +8,17 @@ import pytest
 
 from bocamina.games import GAMES
 from bocamina.testing.test_facts import TYPED
-from tests.server.sites import Visitor
+from tests.server.sites import Visitor, site_in_process
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bocamina.server.journal import StoredEntry
     from tests.server.sites import Site
 
 pytestmark = pytest.mark.anyio
+
+MOVE = {"type": "move", "move": "stay"}
 
 
 async def ask(
@@ -123,6 +128,27 @@ async def test_who_may_not_ask(site: Site) -> None:
     await lobby.open()
     answer = await ask(site, lobby, {"leaving": 0})
     assert answer["problem"]["reason"] == "not-started"
+
+
+async def test_a_version_that_nobody_wrote_costs_no_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site_in_process(tmp_path) as (site, house):
+        people = await site.seat_all("diamant", 2)
+        watcher = await Visitor(site.address, people[0].table).open()
+        reads: list[str] = []
+        read = house.journal.read
+
+        async def count(table: str, after: int = 0) -> list[StoredEntry]:
+            reads.append(table)
+            return await read(table, after)
+
+        monkeypatch.setattr(house.journal, "read", count)
+        for who, reason in ((watcher, "not-seated"), (people[0], "stale")):
+            for request in ({"type": "explain", "wish": {"leaving": 0}}, MOVE):
+                answer = await who.ask(**request, expected=10**9)
+                assert answer["problem"]["reason"] == reason
+        assert reads == []
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from typing import Any, Final, TypedDict
 
 from bocamina.advice.advice import Detail
 
-# Bump it when coefficients or the rules of division change: stored analyses depend on it.
-VERSION: Final = 10
+# Bump it when coefficients, the rules of division or the facts change: stored analyses need it.
+VERSION: Final = 11
 CHANCE_MOVER: Final = -1
 WATCHER: Final = -1
 

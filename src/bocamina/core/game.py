@@ -248,8 +248,8 @@ class Game(ABC, Generic[P, Q, H]):
         return [{} for _ in moves]
 
     def describe_move(self, public: P, move: int) -> Facts:
-        """Return one move as facts."""
-        return self.describe_moves(public, [move])[0]
+        """Return one move as facts; to take back is no move of the game's own."""
+        return {} if move == TAKE_BACK else self.describe_moves(public, [move])[0]
 
     def wished_move(self, view: View[P, Q], wish: Facts) -> int:
         """Return the move that the given facts name, or raise Unreadable.

@@ -137,6 +137,8 @@ class Audience:
         held.remove(connection)
         if not held:
             del self.by_viewer[connection.viewer]
+        if not self:
+            self.snapshot = None  # which takes as much memory as the table
         self.live.attendance.go(connection)
         self.live.steward.plan()
 

@@ -55,8 +55,11 @@ class Clerk:
         mouth = visitor.key if seat is None else f"{live.table.name} {seat}"
         if mouth and not self.requests.allows(mouth, started):
             raise Refused("too-fast", 429)
-        if isinstance(request, ask.Explain):
+        if isinstance(request, ask.Explain | ask.Move):
+            if seat is None:  # nobody without a seat can have the journal read
+                await live.consult(lambda table: seat_of(asker_of(table, visitor.key)))
             await live.reach(request.expected)
+        if isinstance(request, ask.Explain):
             return await live.consult(
                 lambda table: explain(table, request, asker_of(table, visitor.key))
             )
@@ -67,7 +70,6 @@ class Clerk:
         if isinstance(request, ask.Say) and not self.talk.allows(mouth, started):
             raise Refused("too-fast", 429)
         if isinstance(request, ask.Move):
-            await live.reach(request.expected)
             live.steward.note_haste(seat, hasty=request.hasty)
         mint, key = self.house.mint, visitor.key
         version = await live.commit(

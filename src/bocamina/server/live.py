@@ -141,6 +141,7 @@ class LiveTable:
         if not lines:
             raise Refused("no-such-table", 404)
         self._hold(read_back(name, lines))
+        self.audience.snapshot = None  # it holds the former table
         self.time.keep_up(self.table)
         self.spoilt = False
         self.audience.tell_the_rest(with_table=True)
@@ -182,7 +183,8 @@ class LiveTable:
     async def reach(self, version: int) -> None:
         """Catch up if a client has seen a version that this process has not."""
         async with self.lock:  # it may be about to arrive
-            is_behind = self.spoilt or version > self.table.version
+            # Without other processes, there is nothing to read that this one did not write.
+            is_behind = self.spoilt or (self.house.is_shared and version > self.table.version)
         if is_behind:
             await self.refresh()
 

@@ -5,32 +5,22 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from bocamina.core.notation import format_view
-from bocamina.players.questions import Forgotten, Question, has_memory, talk, talks, think
-from bocamina.players.roster import find_player, players_of, strongest
+from bocamina.server.bot_asker import BotAsker
 from bocamina.server.problems import Refused
 from bocamina.server.tables import decisions, pausing
 from bocamina.server.tables import entries as e
-from bocamina.server.tables import requests as ask
-from bocamina.server.tables.seats import hash_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bocamina.players.questions import Note
     from bocamina.server.clock import Timer
     from bocamina.server.live import LiveTable
     from bocamina.server.tables.table import Table
-
-T = TypeVar("T")
 
 # A clock that is this late ran out while no server was running, and is restarted instead.
 LATE_SECONDS: Final = 5.0
 BOT_SLACK_SECONDS: Final = 10.0  # the delay before another process makes a bot's move
 LOOKS: Final = 5  # bots wait this many times as long when there is much to look at
-THINKING_LIMIT_SECONDS: Final = 20.0
 
 
 class Steward:
@@ -38,6 +28,7 @@ class Steward:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
+        self.bots = BotAsker(live)
         self.thinking: dict[int, tuple[int, bool, asyncio.Task[None]]] = {}
         self.alarm: Timer | None = None
         self.hasty: set[int] = set()  # the seats of people who do not watch
@@ -165,7 +156,7 @@ class Steward:
         """Make a bot's move after a delay that does not depend on the seat's secrets."""
         clock = self.live.house.clock
         started = clock.monotonic()
-        move = await self._think(seat, wait)
+        move = await self.bots.choose(seat, wait)
         rest = wait - (clock.monotonic() - started)
         if rest > 0:
             await clock.sleep(rest)
@@ -187,84 +178,8 @@ class Steward:
             self.live.house.metrics.stood_in.add()
             # No notes are taken for a person who is back, or soon may be.
             self.live.witnesses.forget(seat)
-        elif talks(find_player(player := self._player(seat), self.live.table.game)):
-            await self._speak(seat, player)
-
-    def _player(self, seat: int) -> str:
-        """Return the bot that plays a seat: its own if that exists, else the strongest."""
-        game, own = self.live.table.game, self.live.table.seats[seat].player
-        return own if own in players_of(game) else strongest(game)
-
-    async def _think(self, seat: int, wait: float) -> str:
-        """Ask the seat's bot, or the one that stands in; fall back to any legal move."""
-        table = self.live.table
-        game = table.game
-        player = self._player(seat)
-        clock = self.live.house.clock
-        started = clock.monotonic()
-        try:
-            seconds = self.live.house.settings.thinking_in(wait)
-            return await self._ask(think, seat, player, seconds)
-        except Exception:
-            self.live.house.metrics.bot_failures.add()
-            self.live.house.complaints.tell("a bot failed", player, table=table.name)
-            assert table.match is not None
-            moves = game.legal_moves(table.match.view(seat))
-            chance = int(self.live.house.mint.secret(), 16)
-            return game.format_move(moves[chance % len(moves)])
-        finally:
-            self.live.house.metrics.bot_seconds.observe(clock.monotonic() - started)
-
-    async def _speak(self, seat: int, player: str) -> None:
-        """Make a bot's remarks after its move."""
-        try:
-            remarks = await self._ask(talk, seat, player, 0.2)
-            for remark in remarks:
-                about = None if remark.about < 0 else remark.about
-                request = ask.Say(phrase=remark.phrase, about=about)
-                await self.live.commit(partial(decisions.say, seat=seat, request=request))
-        except Refused:  # rate-limited
-            pass
-        except Exception:  # it stays silent
-            self.live.house.metrics.bot_failures.add()
-            name = self.live.table.name
-            self.live.house.complaints.tell("a bot failed to speak", player, table=name)
-
-    async def _ask(self, how: Callable[[Question], T], seat: int, player: str, seconds: float) -> T:
-        """Ask a bot in the process that caches it, or replay the whole game to a new one."""
-        while True:
-            asked = await self._question(seat, player, seconds)
-            try:
-                answer = self.live.house.thinkers.ask(how, asked)
-                return await self.live.house.clock.wait_for(answer, THINKING_LIMIT_SECONDS)
-            except Forgotten:
-                self.live.witnesses.forget(seat)
-
-    async def _question(self, seat: int, player: str, seconds: float) -> Question:
-        """Return a seat's knowledge as a question for its bot."""
-        async with self.live.lock:
-            table, told = self.live.table, 0
-            assert table.match is not None
-            game = table.match.game
-            notes: list[Note] = []
-            if has_memory(find_player(player, table.game)):
-                witnesses = await self.live.witness(self.live.witnesses, seat)
-                told, notes = witnesses.hand_over(seat)
-                view = witnesses.view_of(seat)
-            else:
-                view = format_view(game, table.match.view(seat))
-        return Question(
-            game=game.name,
-            rules=game.rules_version,
-            player=player,
-            seat=seat,
-            view=view,
-            told=told,
-            notes=notes,
-            character=hash_of(f"{table.seed} {seat} {player}"),
-            seed=self.live.house.mint.secret(),
-            seconds=seconds,
-        )
+        else:
+            await self.bots.speak(seat)
 
     def put_away(self) -> None:
         """Cancel everything that is scheduled."""

@@ -6,7 +6,7 @@ reach the viewer; nothing else is accessible that could leak by mistake.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -20,7 +20,7 @@ from bocamina.server.tables.help import help_of, may_have_hints
 from bocamina.server.tables.status import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from bocamina.core.game import Facts
     from bocamina.core.match import Match
@@ -36,7 +36,7 @@ class Snapshot:
         self.facts: msgspec.Raw | None = None
         self.public: msgspec.Raw | None = None
         self.turn: list[int] = list(table.turn)
-        self.parts: dict[int, tuple[wire.ViewFacts | None, list[wire.LegalMove]]] = {}
+        self.parts: dict[int, tuple[msgspec.Raw, msgspec.Raw]] = {}  # private, and legal moves
         if table.match is not None:
             self.public = public_part(table.match)
 
@@ -60,19 +60,19 @@ class Snapshot:
         return wire.encode(wire.News(self.table.version, view, legal, events, clocks, facts))
 
     def part(self, viewer: int) -> tuple[wire.ViewFacts | None, list[wire.LegalMove]]:
-        """Return what the viewer sees of the game and may do in it, written down."""
+        """Return what the viewer sees of the game and may do in it."""
         if viewer not in self.parts:
             # Text takes a fraction of the memory, for as long as nobody moves.
-            view, legal = written(self.view(viewer)), written(legal_moves(self.table, viewer))
-            self.parts[viewer] = cast("wire.ViewFacts", view), cast("list[wire.LegalMove]", legal)
-        return self.parts[viewer]
-
-    def view(self, viewer: int) -> wire.ViewFacts | None:
-        """Return what the viewer may know of the game."""
-        match = self.table.match
-        if match is None or self.public is None:
-            return None
-        return wire.ViewFacts(viewer, self.public, private_part(match, viewer), self.turn)
+            match = self.table.match
+            private = None if match is None else private_part(match, viewer)
+            self.parts[viewer] = written(private), written(legal_moves(self.table, viewer))
+        private_text, legal = self.parts[viewer]
+        view = None
+        if self.public is not None:
+            view = wire.ViewFacts(
+                viewer, self.public, cast("Mapping[str, Any]", private_text), self.turn
+            )
+        return view, cast("list[wire.LegalMove]", legal)
 
 
 def written(part: object) -> msgspec.Raw:

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bocamina.core.dealer import Dealer
+from bocamina.core.game import TAKE_BACK, Game
 from bocamina.core.match import Match
 from bocamina.core.rng import Rng
 from bocamina.games import GAMES
@@ -76,6 +77,16 @@ def test_what_is_told_is_what_the_types_say(name: str) -> None:
 @given(data=st.data())
 def test_it_is_so_whatever_is_chosen(name: str, data: st.DataObject) -> None:
     check_course(data.draw(new_matches(name)), Rng(data.draw(st.integers(0, 99))))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_to_take_back_is_described_by_nothing(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, game.settle(game.seat_counts[-1], {}), Dealer("back"))
+    for here in walk(match, Rng(1), 60):
+        assert game.describe_move(here.state.public, TAKE_BACK) == {}
+    # A game describes its moves together: what else it had to say of one would not be asked for.
+    assert type(game).describe_move is Game.describe_move
 
 
 def test_a_fact_too_many_or_of_another_kind_is_found() -> None:
