@@ -74,7 +74,7 @@ def test_two_truths_that_a_seat_cannot_tell_apart_get_the_same_judgement(
 
 def without_next_card(decision: Decision) -> Decision:
     """Return a decision without what the next card made of it, which is told besides."""
-    facts = {name: fact for name, fact in decision.facts.items() if name != "later"}
+    facts = {name: fact for name, fact in decision.facts.items() if name not in ("later", "luck")}
     return replace(decision, facts=facts)
 
 

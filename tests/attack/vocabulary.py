@@ -19,6 +19,7 @@ PUZZLES: Final = [puzzles_of(kind)[0].id for kind in KINDS]
 DRILLS: Final = ["lesson/diamant", "lesson/saboteur", *(f"puzzle/{name}" for name in PUZZLES)]
 # What is likely to be taken where a field has one of these names.
 LIKELY: Final[dict[str, list[Any]]] = {
+    "deed": [None, {"type": "on"}, {"type": "say", "phrase": "hello", "about": 1}],
     "game": ["diamant", "saboteur", "racing_dwarfs"],
     "seats": [3, 4, 5],
     "name": ["Ana", "Bea", "Cid", "Dora", "Eva"],

@@ -199,17 +199,17 @@ async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
 async def test_a_client_that_does_not_read_is_let_go_and_holds_up_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bocamina.server.tables.decisions.MOST_SAID", 3000)
+    monkeypatch.setattr("bocamina.server.tables.decisions.MOST_SAID", 9000)
     async with site_in_process(tmp_path) as (site, house):
         people = await site.seat_all("diamant", 3)
         slow = unread_socket(site.address, people[0].table)
         sockets = house.tables[people[0].table].audience.by_viewer
         await until(lambda: -1 in sockets)
         said = 0
-        while said < 3000 and not all(each.is_closing for each in sockets.get(-1, ())):
+        while said < 9000 and not all(each.is_closing for each in sockets.get(-1, ())):
             await people[1].ask("say", text="x" * 290)
             said += 1
-        assert said < 3000
+        assert said < 9000
         assert (await people[0].move("stay"))["type"] == "accepted"
         slow.close()
 

@@ -27,7 +27,7 @@ from bocamina.server.problems import Refused
 from bocamina.server.tables.events import PhraseSaid
 from bocamina.server.tables.explain import pieces_of
 from bocamina.server.tables.requests import Word
-from bocamina.server.views import Told, described_moves, public_part
+from bocamina.server.views import Told, described_moves, public_facts, public_part
 from bocamina.teaching.conditions import MoveIs
 from bocamina.teaching.drill import Drill, Reply, Task
 
@@ -170,8 +170,7 @@ def colour_of(puzzle: Puzzle) -> str:
     """Return the colour of one's own pieces, where that is asked about."""
     if puzzle.kind != OUT:
         return ""
-    match = match_of(puzzle)
-    return str(match.game.describe_public(match.state.public)["colours"][puzzle.seat])
+    return str(public_facts(match_of(puzzle))["colours"][puzzle.seat])
 
 
 def count_of(puzzle: Puzzle) -> int:

@@ -80,9 +80,14 @@ def written(part: object) -> msgspec.Raw:
     return msgspec.Raw(wire.encode(part))
 
 
+def public_facts(match: Match) -> Facts:
+    """Return the public part of a game as facts."""
+    return match.game.describe_public(match.view(SPECTATOR).public)
+
+
 def public_part(match: Match) -> msgspec.Raw:
     """Return the public part of a game, serialized."""
-    return written(match.game.describe_public(match.view(SPECTATOR).public))
+    return written(public_facts(match))
 
 
 def private_part(match: Match, viewer: int) -> Facts | None:

@@ -27,7 +27,7 @@ SIDE_NAMES: Final = ("north", "east", "south", "west")
 NOBODYS: Final = "light-dark(#a98f63, #3a2d20)"
 # How many quarters, clockwise, bring a side to the bottom.
 QUARTERS: Final = {"south": 0, "east": 1, "north": 2, "west": 3}
-KINDS: Final[tuple[tuple[Kind, str], ...]] = (("L", "NE"), ("I", "NS"), ("T", "NEW"))
+STANDS: Final[dict[Kind, str]] = {"L": "NE", "I": "NS", "T": "NEW"}
 SLABS: Final = {
     "red": "light-dark(#e3917d, #8e3c2c)",
     "blue": "light-dark(#8fb6dd, #2c537f)",
@@ -154,11 +154,11 @@ def draw_stands(canvas: Canvas, scene: Scene, top: float) -> float:
         draw_cart(canvas, facts, seat, x + 18, y, 0.42)
         canvas.text(f"{facts['out'][seat]}/{facts['carts']}", x + 40, y + 5, 15)
         left = x + 92
-        for kind, rails in KINDS:
-            if many := facts["stock"][seat][kind]:
-                canvas.piece("tile", [facts["colours"][seat], *rails], left, y, 0.28)
+        for kind, many in zip(facts["kinds"], facts["stock"][seat], strict=True):
+            if many:
+                canvas.piece("tile", [facts["colours"][seat], *STANDS[kind]], left, y, 0.28)
                 canvas.text(str(many), left + 18, y + 5, 13)
                 left += 42
 
-    busy = any(sum(stock.values()) for stock in facts["stock"])
+    busy = any(sum(stock) for stock in facts["stock"])
     return draw_seats(canvas, scene, top, WHOLE, 250 if busy else 90, fill)

@@ -69,8 +69,9 @@ def describe_public(race: Race) -> RaceFacts:
         "carts": CARTS[seats],
         "home": list(race.home),
         "out": list(race.out),
-        "stock": [by_kind(race.stock[seat * 3 : seat * 3 + 3]) for seat in range(seats)],
-        "greens": by_kind(race.green_stock),
+        "kinds": list(KINDS),
+        "stock": [race.stock[seat * 3 : seat * 3 + 3] for seat in range(seats)],
+        "greens": list(race.green_stock),
         "tiles": {kind: ways.copy() for kind, ways in TILE_WAYS.items()},
         "uncovered": describe_uncovered(race) if race.phase in (KIND, ORIENTING) else None,
         "actions_left": int(race.actions_left),
@@ -111,11 +112,6 @@ TILE_WAYS: Final[dict[Kind, list[tuple[Facing, str]]]] = {
     kind: [(FACINGS[FACING_OF[rails]], SIDES_OF[rails]) for rails in ORIENTATIONS[number]]
     for number, kind in enumerate(KINDS)
 }
-
-
-def by_kind(stock: list[int]) -> dict[Kind, int]:
-    """Return how many tiles there are of each kind."""
-    return dict(zip(KINDS, stock, strict=True))
 
 
 def describe_uncovered(race: Race) -> UncoveredFacts:

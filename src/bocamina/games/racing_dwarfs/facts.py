@@ -63,7 +63,7 @@ class TakenFacts(TypedDict):
 
 
 class RaceFacts(TypedDict):
-    """Everything on the table; stocks of tiles are by kind.
+    """Everything on the table; stocks of tiles are in the order of `kinds`.
 
     A seat's carts start from its side and leave by its goal. `tiles` are the ways in which tiles of
     a kind may lie: what they face and the rails, each a turn clockwise from the last.
@@ -81,8 +81,9 @@ class RaceFacts(TypedDict):
     carts: int
     home: list[int]
     out: list[int]
-    stock: list[dict[Kind, int]]
-    greens: dict[Kind, int]
+    kinds: list[Kind]
+    stock: list[list[int]]
+    greens: list[int]
     tiles: dict[Kind, list[tuple[Facing, str]]]
     uncovered: UncoveredFacts | None
     actions_left: int

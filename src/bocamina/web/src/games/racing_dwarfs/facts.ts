@@ -19,7 +19,7 @@ export type TakenDeed = "enter" | "exit" | "home" | "rotate" | "move";
 
 export type RaceEnd = "all_out" | "repetition" | "cap";
 
-/** Everything on the table; stocks of tiles are by kind. */
+/** Everything on the table; stocks of tiles are in the order of `kinds`. */
 export interface Race {
   actions_left: number;
   cart_owed: boolean;
@@ -27,8 +27,9 @@ export interface Race {
   cells: Cell[];
   colours: Colour[];
   goals: Side[];
-  greens: Record<string, number>;
+  greens: number[];
   home: number[];
+  kinds: Kind[];
   mover: number;
   out: number[];
   phase: Phase;
@@ -37,7 +38,7 @@ export interface Race {
   rotated: string[];
   sides: Side[];
   starter: number | null;
-  stock: (Record<string, number>)[];
+  stock: number[][];
   tiles: Record<string, ([Facing, string])[]>;
   trail: Taken[];
   turn_number: number;

@@ -4,7 +4,6 @@ import type { GameTable, GameView, Say } from "../contract";
 import { sayTile } from "./directions";
 import type { MoveFacts, PrivateFacts, Race } from "./facts";
 import { sayCart } from "./labels";
-import { KINDS } from "./names";
 import { rowsOf, sideOf } from "./turning";
 
 type Read = NonNullable<GameTable<Race, PrivateFacts, MoveFacts>["read"]>;
@@ -22,11 +21,11 @@ function sayRows({ public: race, seat }: GameView<Race, unknown>, say: Say): str
 
 /** Returns the tiles for the setup: the reader's own, then the green ones. */
 function sayTiles({ public: race, seat }: GameView<Race, unknown>, say: Say): string {
-  const stock = race.stock[seat] ?? {};
+  const stock = race.stock[seat] ?? [];
   const whatOf = (kind: string) => say("racing-dwarfs-kind", { kind });
-  if (Object.values(stock).some((left) => left > 0)) {
-    const kinds = KINDS.map((kind) =>
-      say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[kind] ?? 0 }),
+  if (stock.some((left) => left > 0)) {
+    const kinds = race.kinds.map((kind, at) =>
+      say("web-racing-dwarfs-read-stock", { what: whatOf(kind), left: stock[at] ?? 0 }),
     );
     return `${kinds.join("; ")}.`;
   }

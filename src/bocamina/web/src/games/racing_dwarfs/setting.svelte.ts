@@ -21,7 +21,7 @@ export class Setting {
   readonly isOn = $derived.by(() =>
     ["place", "uncover", "orient"].includes(this.table.view.public.phase),
   );
-  readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? {});
+  readonly stock = $derived.by(() => this.table.view.public.stock[this.table.view.seat] ?? []);
   readonly rails = $derived.by(() => this.lying(this.kind, this.turns)); // of the tile to be placed
   readonly orientations = $derived.by(() => doing(this.table.legal, "orient"));
 
@@ -41,7 +41,7 @@ export class Setting {
   }
 
   leftOf(kind: Kind): number {
-    return this.stock[kind] ?? 0;
+    return this.stock[this.table.view.public.kinds.indexOf(kind)] ?? 0;
   }
 
   /** Picks a kind of tile, or turns the picked one. */
