@@ -29,8 +29,8 @@ export function sayCard(card: string, say: Say): string {
 }
 
 /** Returns why the referee forbids a card wherever one would play it. */
-export const sayBar = ({ reason, clause, facts }: Bar, say: Say): string =>
-  `${say(`saboteur-refusal-${reason}`, facts)} (${clause})`;
+export const sayBar = ({ reason, facts }: Bar, say: Say): string =>
+  say(`saboteur-refusal-${reason}`, facts);
 
 /** Describes a card and its use, for the explainer, and why it cannot be used now. */
 export function aboutCard(

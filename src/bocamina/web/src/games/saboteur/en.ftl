@@ -144,7 +144,10 @@ web-saboteur-guide-card = { $role ->
     [yes] Tap a card in your hand.
    *[no] { $barred }. Tap another card.
 }
-web-saboteur-guide-idle = There is nowhere to play this card now. Tap another one, or discard it for a new one.
+web-saboteur-guide-idle = { $why ->
+    [none] There is nowhere to play this card now.
+   *[other] { $why }.
+} Tap another one, or discard it for a new one.
 web-saboteur-guide-dig = Tap a glowing place, where this tunnel fits, or discard it. { $turn ->
     [yes] You can turn it, too.
    *[no] {""}

@@ -144,7 +144,10 @@ web-saboteur-guide-card = { $role ->
     [yes] Toca una carta de tu mano.
    *[no] { $barred }. Toca otra carta.
 }
-web-saboteur-guide-idle = Ahora esta carta no cabe en ningún sitio. Toca otra o descártala y roba una nueva.
+web-saboteur-guide-idle = { $why ->
+    [none] Ahora esta carta no cabe en ningún sitio.
+   *[other] { $why }.
+} Toca otra o descártala y roba una nueva.
 web-saboteur-guide-dig = Toca un sitio que brille, donde encaja este túnel, o descártalo. { $turn ->
     [yes] Puedes girarlo.
    *[no] {""}

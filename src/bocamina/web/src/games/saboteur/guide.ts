@@ -57,8 +57,10 @@ export function stepOf(
     const facts = { role, dig: barred ? "no" : "yes", barred };
     return step("card", kinds, [".hand ol"], facts);
   }
-  if (choosing.moves.length === 1 && discard)
-    return step("idle", ["discard"], [".tray [data-move]"]);
+  if (choosing.moves.length === 1 && discard) {
+    const why = choosing.barred ? sayBar(choosing.barred, table.say) : "none";
+    return step("idle", ["discard"], [".tray [data-move]"], { why });
+  }
   const at = choosing.aims.length > 0 ? ".aims [data-move]" : ".mine [data-move]";
   return step(deed, [deed], [at], { turn: choosing.canTurn ? "yes" : "no" });
 }
