@@ -183,8 +183,7 @@ class LiveTable:
     async def reach(self, version: int) -> None:
         """Catch up if a client has seen a version that this process has not."""
         async with self.lock:  # it may be about to arrive
-            # Without other processes, there is nothing to read that this one did not write.
-            is_behind = self.spoilt or (self.house.is_shared and version > self.table.version)
+            is_behind = self.spoilt or version > self.table.version
         if is_behind:
             await self.refresh()
 
