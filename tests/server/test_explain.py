@@ -130,7 +130,7 @@ async def test_who_may_not_ask(site: Site) -> None:
     assert answer["problem"]["reason"] == "not-started"
 
 
-async def test_a_version_that_nobody_wrote_costs_no_reading(
+async def test_nobody_without_a_seat_has_the_journal_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with site_in_process(tmp_path) as (site, house):
@@ -145,10 +145,10 @@ async def test_a_version_that_nobody_wrote_costs_no_reading(
 
         monkeypatch.setattr(house.journal, "read", count)
         for who, reason in ((watcher, "not-seated"), (people[0], "stale")):
+            assert reads == []
             for request in ({"type": "explain", "wish": {"leaving": 0}}, MOVE):
                 answer = await who.ask(**request, expected=10**9)
                 assert answer["problem"]["reason"] == reason
-        assert reads == []
 
 
 @pytest.mark.parametrize(

@@ -292,12 +292,12 @@ def test_keys_read_the_track_and_the_race(people: People, site: ServerProcess) -
             assert f"{each['cell']} {words}" in read
 
     keys.press("c")
-    curves = race["stock"][0]["L"]
+    curves = race["stock"][0][race["kinds"].index("L")]
     player.expect_to_hear("web-racing-dwarfs-read-stock", what=kinds["L"], left=curves)
     keys.press("p")
     player.expect_to_hear("web-racing-dwarfs-carts", home=4, out=0, of=4)
     for key, kind in (("2", "I"), ("r", "I"), ("3", "T"), ("1", "L")):
-        if race["stock"][0][kind] > 0:
+        if race["stock"][0][race["kinds"].index(kind)] > 0:
             keys.press(key)
             player.expect_to_hear(
                 "web-racing-dwarfs-taken", "way", "where", "count", what=kinds[kind]

@@ -89,7 +89,7 @@ def test_a_card_that_goes_nowhere_says_why_when_it_is_taken_up(
     reason = ana.word("saboteur-refusal-tool-broken")
     cards = ana.page.locator(".hand button")
     expect(cards.nth(0).locator(".spoken")).not_to_contain_text(reason)
-    expect(cards.nth(1).locator(".spoken")).to_contain_text(f"{reason} (S20)")
+    expect(cards.nth(1).locator(".spoken")).to_contain_text(f"{reason}")
     cards.nth(0).click()
     expect(ana.page.locator(".notice.refusal")).to_have_count(0)
     cards.nth(1).click()

@@ -58,8 +58,7 @@ class Clerk:
         if isinstance(request, ask.Explain | ask.Move):
             if seat is None:  # nobody without a seat can have the journal read
                 await live.consult(lambda table: seat_of(asker_of(table, visitor.key)))
-            if self.house.is_shared:  # else nobody can have written what this process has not
-                await live.reach(request.expected)
+            await live.reach(request.expected)
         if isinstance(request, ask.Explain):
             return await live.consult(
                 lambda table: explain(table, request, asker_of(table, visitor.key))
